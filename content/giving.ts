@@ -139,6 +139,21 @@ export const giving = {
       ],
     },
   },
+  wallet: {
+    heading: "Where your gift goes",
+    lede: "Send it from your phone or your bank, then tell us so we can thank you.",
+    account: "Account in {money}",
+    shows: "Name that it shows",
+    anyAmount: "of your choice",
+    anyReference: "the reference of your promise, or your name",
+    noField:
+      "{label} has no field for a reference. When you have sent it, tell us the day and the last digits of your number: we look for it by these.",
+    day: "Day on which you sent it",
+    digits: "Last four digits of the number that you sent it from",
+    button: "I have sent it by {label}",
+    badDay: "Give the day as it stands on your phone: not one to come, and not before you promised it",
+    badDigits: "Give the last four digits of the number, like 4567",
+  },
   reference: {
     title: "Your reference",
     heading: "Thank you. Now send it your way.",

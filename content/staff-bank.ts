@@ -15,16 +15,31 @@ export const staffBank = {
       : `Donors still see the old details. Nothing moves before ${moment}.`,
   now: "Now",
   askedFor: "Asked for",
-  rows: {
-    bankName: "Bank name",
-    nairaAccount: "Naira account",
-    dollarAccount: "Dollar account",
-    accountName: "Account name",
+  goes: (numbers: string[]) => `No longer shown: ${numbers.join(", ")}`,
+  alsoCalled: ["account number", "ways to give", "mobile money", "iban", "sort code"],
+  rows: { bank: "Bank name", money: "Currency", name: "Account name" },
+  /** One way to give in a form. */
+  way: {
+    one: "The first way to give",
+    another: (slot: number) => `${["", "", "A second", "A third", "A fourth"][slot] ?? "Another"} way to give`,
+    also: (label: string, slot: number) => `${label} (${slot})`,
+    noWay: "None",
+    bankHint: "For a bank only.",
+    labels: {
+      form: "What it is",
+      currency: "Currency",
+      bank: "Bank name",
+      code: "The bank, for the check digit",
+      number: "Number",
+      sure: "The bank wrote it so: I have compared every digit",
+      name: "Account name",
+    },
   },
   checkDigit: {
     right: "The account’s check digit is right.",
-    wrong: "The account’s check digit does not fit this bank.",
+    wrong: "The account’s check digit does not fit.",
     unknown: "The check digit was not looked at, because the bank is not in our list.",
+    none: "This kind of number has no check digit.",
     limits: "A wrong number passes once in ten. Check the name on your bank’s screen.",
   },
   steps: {
@@ -54,7 +69,6 @@ export const staffBank = {
   ask: {
     heading: "Ask for a change",
     headingFirst: "Where gifts go",
-    bankCode: "Bank of the naira account, for its check digit",
     other: "Other",
     reason: "Why",
     reasonHint: "The other admins read it, with the history. No account numbers here.",

@@ -117,6 +117,7 @@ export const staffStatements = {
       currency: "The reference agrees, the currency does not",
       several: "The line has two references",
       slip: "One letter differs, amount agrees",
+      sender: "Amount, day and the last digits of the number agree, no reference",
       name: "Name and amount agree, no reference",
       byHand: "The same amount was recorded by hand",
       payer: "The same name sent a gift before",

@@ -20,27 +20,3 @@ export function hasRightCheckDigit(code: string, account: string): boolean | und
   const sum = weights.reduce((total, weight, place) => total + weight * Number((bank + digits)[place]), 0);
   return (10 - (sum % 10)) % 10 === Number(digits[9]);
 }
-
-/** The larger banks, by their codes. */
-export const nigerianBanks: Readonly<Record<string, string>> = {
-  "044": "Access Bank",
-  "023": "Citibank Nigeria",
-  "050": "Ecobank Nigeria",
-  "070": "Fidelity Bank",
-  "011": "First Bank of Nigeria",
-  "214": "First City Monument Bank",
-  "058": "Guaranty Trust Bank",
-  "030": "Heritage Bank",
-  "082": "Keystone Bank",
-  "50515": "Moniepoint",
-  "999991": "PalmPay",
-  "076": "Polaris Bank",
-  "221": "Stanbic IBTC Bank",
-  "068": "Standard Chartered Bank",
-  "232": "Sterling Bank",
-  "032": "Union Bank of Nigeria",
-  "033": "United Bank for Africa",
-  "215": "Unity Bank",
-  "035": "Wema Bank",
-  "057": "Zenith Bank",
-};

@@ -19,6 +19,14 @@ export const CI = {
       examples: { right: "CI008 01113 011342912005 89", wrong: "CI008 01113 011342912006 89" },
       reference: "Motif",
     },
+    {
+      kind: "bank",
+      label: "IBAN",
+      number: /^CI\d{2}CI\d{22}$/,
+      check: "iban",
+      examples: { right: "CI93 CI008 01113 011342912005 89", wrong: "CI93 CI008 01113 011342912006 89" },
+      reference: "Motif",
+    },
   ],
   wallets: [
     {

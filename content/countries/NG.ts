@@ -1,5 +1,29 @@
 import type { Country } from "./country.ts";
 
+/** The larger banks, by their codes. */
+const banks = {
+  "044": "Access Bank",
+  "023": "Citibank Nigeria",
+  "050": "Ecobank Nigeria",
+  "070": "Fidelity Bank",
+  "011": "First Bank of Nigeria",
+  "214": "First City Monument Bank",
+  "058": "Guaranty Trust Bank",
+  "030": "Heritage Bank",
+  "082": "Keystone Bank",
+  "50515": "Moniepoint",
+  "999991": "PalmPay",
+  "076": "Polaris Bank",
+  "221": "Stanbic IBTC Bank",
+  "068": "Standard Chartered Bank",
+  "232": "Sterling Bank",
+  "032": "Union Bank of Nigeria",
+  "033": "United Bank for Africa",
+  "215": "Unity Bank",
+  "035": "Wema Bank",
+  "057": "Zenith Bank",
+};
+
 /** Nigeria. */
 export const NG = {
   code: "NG",
@@ -17,6 +41,7 @@ export const NG = {
       number: /^\d{10}$/,
       check: "nuban",
       examples: { right: "011 0000014579", wrong: "011 0000014578" },
+      banks,
       reference: "Narration",
     },
   ],

@@ -19,6 +19,14 @@ export const SN = {
       examples: { right: "SN010 01520 000485000030 35", wrong: "SN010 01520 000485000031 35" },
       reference: "Motif",
     },
+    {
+      kind: "bank",
+      label: "IBAN",
+      number: /^SN\d{2}SN\d{22}$/,
+      check: "iban",
+      examples: { right: "SN08 SN010 01520 000485000030 35", wrong: "SN08 SN010 01520 000485000031 35" },
+      reference: "Motif",
+    },
   ],
   wallets: [
     {

@@ -20,7 +20,7 @@ import {
   type RawEntry,
   rewrite,
 } from "../../tests/support/backups.ts";
-import { giveBank } from "../../tests/support/bank.ts";
+import { giveBank, otherAccounts, waysOfAccounts } from "../../tests/support/bank.ts";
 import { aConcern, aPicture } from "../../tests/support/concerns.ts";
 import { aSealedDraft } from "../../tests/support/private-files.ts";
 import { BackupError } from "./backup-error.ts";
@@ -85,7 +85,12 @@ describe("a restored backup", () => {
   test("asks admins to confirm its bank details again, and stops a change that waited in it", async () => {
     const { archive, back, ctx } = await createCachedSite({ settings: { SESSION_SECRET: secret } });
     await giveBank(ctx);
-    const asked = { ...bareStep, what: "asked" as const, at: "2026-03-10T09:00:00.000Z", naira_account: "5555555555" };
+    const asked = {
+      ...bareStep,
+      what: "asked" as const,
+      at: "2026-03-10T09:00:00.000Z",
+      ways: JSON.stringify(waysOfAccounts(otherAccounts)),
+    };
     const waiting = { ...asked, status: "scheduled" as const, publish_at: "2026-03-13T09:00:00.000Z" };
     await withTransaction(ctx, ({ db }) => appendStep(db, secret, waiting));
     await back(archive);
@@ -98,11 +103,7 @@ describe("a restored backup", () => {
     const sound = verifiedRows(secret, rows, JSON.parse(String(head)));
     expect(sound?.map(({ what }) => what)).toEqual(["first", "asked", "restored"]);
     const state = bankStateOf(sound ?? [], new Date("2126-03-20T09:00:00.000Z"), (one, other) => one === other);
-    expect([state.live?.details.nairaAccount, state.confirmed.kind, state.open]).toEqual([
-      "1234567890",
-      "old",
-      undefined,
-    ]);
+    expect([state.live?.ways[0]?.number, state.confirmed.kind, state.open]).toEqual(["1234567890", "old", undefined]);
   });
 
   test("brings the secret along, by which codes of the second factor are read, for its owner alone", async () => {

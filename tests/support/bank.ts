@@ -1,5 +1,6 @@
 import { appendStep } from "../../app/features/giving/bank-details/bank-steps.server.ts";
 import { findBank } from "../../app/features/giving/bank-details/find-bank.server.ts";
+import { waysOfOld } from "../../app/features/giving/bank-details/ways.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { trustTime } from "../../app/server/db/trusted-time.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
@@ -7,25 +8,54 @@ import { mainOf, textOf } from "./page-text.ts";
 import { addStaffMember, samplePassword, signIn, signInAgain } from "./sign-in.ts";
 import { createTestSite } from "./test-site.ts";
 
-/** First bank details of a site, as the welcome gives them. */
-export async function giveBank(ctx: AppContext, bankName = "Own Bank", nairaAccount = "1234567890"): Promise<void> {
-  const details = { bank_name: bankName, naira_account: nairaAccount, dollar_account: "0987654321" };
-  const step = { what: "first" as const, at: ctx.clock.now().toISOString(), by_id: "admin", by: "Sample Admin" };
-  await withTransaction(ctx, (ctx) =>
-    appendStep(ctx.db, ctx.config.secret, { ...details, ...step, account_name: "Upendo Children’s Home" }),
-  );
-}
-
 type Fields = Record<string, string>;
 
+interface TwoAccounts {
+  bankName: string;
+  nairaAccount: string;
+  dollarAccount: string;
+  accountName: string;
+}
+
+/** Two accounts of one bank, as a form sends them. */
+export const formOfAccounts = ({ bankName, nairaAccount, dollarAccount, accountName }: TwoAccounts): Fields =>
+  Object.fromEntries(
+    [
+      ["NGN", nairaAccount],
+      ["USD", dollarAccount],
+    ].flatMap(([currency = "", number = ""], place) =>
+      Object.entries({ form: "Bank account", currency, bank: bankName, number, name: accountName }).map(
+        ([field, value]) => [`${field}${place + 1}`, value],
+      ),
+    ),
+  );
+
+/** Two accounts of one bank, as they are stored. */
+export const waysOfAccounts = ({ bankName, nairaAccount, dollarAccount, accountName }: TwoAccounts) =>
+  waysOfOld({
+    bank_name: bankName,
+    naira_account: nairaAccount,
+    dollar_account: dollarAccount,
+    account_name: accountName,
+    bank_code: null,
+  });
+
+/** First bank details of a site, as the welcome gives them. */
+export async function giveBank(ctx: AppContext, bankName = "Own Bank", nairaAccount = "1234567890"): Promise<void> {
+  const accounts = { bankName, nairaAccount, dollarAccount: "0987654321", accountName: "Upendo Children’s Home" };
+  const step = { what: "first" as const, at: ctx.clock.now().toISOString(), by_id: "admin", by: "Sample Admin" };
+  const ways = JSON.stringify(waysOfAccounts(accounts));
+  await withTransaction(ctx, (ctx) => appendStep(ctx.db, ctx.config.secret, { ...step, ways }));
+}
+
 export const hourMs = 3_600_000;
-export const otherBank = {
+export const otherAccounts = {
   bankName: "Other Bank",
   nairaAccount: "5555555555",
   dollarAccount: "6666666666",
   accountName: "Upendo Children’s Home",
-  reason: "Our branch moved.",
 };
+export const otherBank: Fields = { ...formOfAccounts(otherAccounts), reason: "Our branch moved." };
 export const agree = { intent: "agree", called: "on", password: samplePassword };
 
 /** A site with own details and a signed-in admin; `second` signs another one in. */

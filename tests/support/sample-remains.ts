@@ -21,7 +21,7 @@ const sampleFacts = [
   email,
   headOffice,
   volunteerFormUrl,
-  ...Object.values(sampleBank),
+  ...Object.values(sampleBank).flat(),
   ...firstSettings.social.map(({ url }) => `"${url}"`),
   ...[...firstSettings.figures, ...firstSettings.donationDistribution.shares]
     .map(({ label }) => label)

@@ -1,6 +1,6 @@
 // Slow: many pages and forms, on sites of their own.
 import { expect, test } from "vitest";
-import { giveBank, otherBank } from "../../../../tests/support/bank.ts";
+import { giveBank, otherAccounts, waysOfAccounts } from "../../../../tests/support/bank.ts";
 import { hourMs, pass, type Site, senderOf } from "../../../../tests/support/make-readers.ts";
 import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
 import { addStaffMember } from "../../../../tests/support/sign-in.ts";
@@ -111,7 +111,9 @@ function actsOf(here: Foundation, draw: (bound: number) => number) {
     },
     async () => {
       const asker = await sender();
-      await askForDetails(asker, { ...otherBank, nairaAccount: `5${String(++state.made).padStart(9, "0")}` });
+      await askForDetails(asker, {
+        ways: waysOfAccounts({ ...otherAccounts, nairaAccount: `5${String(++state.made).padStart(9, "0")}` }),
+      });
       const open = (await findBank(ctx)).open;
       if (open?.isAlone) expect(mayBeAlone(here)).toBe(true);
       if (open !== undefined) await stopChange(asker, open.id);

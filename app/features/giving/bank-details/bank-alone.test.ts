@@ -1,7 +1,7 @@
 // Slow: many pages and forms, on sites of their own.
 // SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { expect, test } from "vitest";
-import { agree, otherBank as other, withBank } from "../../../../tests/support/bank.ts";
+import { agree, otherBank as other, otherAccounts, waysOfAccounts, withBank } from "../../../../tests/support/bank.ts";
 import { changeSettings } from "../../foundation/settings/change-settings.server.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { findBank } from "./find-bank.server.ts";
@@ -9,6 +9,7 @@ import { importBankSetting } from "./import-bank-setting.server.ts";
 
 type Site = Awaited<ReturnType<typeof withBank>>;
 
+const thievesWays = JSON.stringify(waysOfAccounts(otherAccounts));
 const colleague = "/admin/manageusers/other.data";
 
 /** Ways of one admin alone, in a foundation with two, to another number. */
@@ -46,14 +47,11 @@ const ways: [string, (site: Site) => Promise<unknown>][] = [
   [
     "imports the setting, or writes it by SQL, and starts again",
     async ({ ctx }) => {
-      await saveSetting(ctx.db, "bank", other);
+      await saveSetting(ctx.db, "bank", otherAccounts);
       await importBankSetting(ctx);
     },
   ],
-  [
-    "writes the number by SQL",
-    ({ ctx }) => ctx.db.updateTable("bank_details").set({ naira_account: "5555555555" }).execute(),
-  ],
+  ["writes the number by SQL", ({ ctx }) => ctx.db.updateTable("bank_details").set({ ways: thievesWays }).execute()],
   [
     "adds a row by SQL",
     async ({ ctx }) => {
@@ -61,7 +59,7 @@ const ways: [string, (site: Site) => Promise<unknown>][] = [
       if (row)
         await ctx.db
           .insertInto("bank_details")
-          .values({ ...row, id: 2, naira_account: "5555555555" })
+          .values({ ...row, id: 2, ways: thievesWays })
           .execute();
     },
   ],

@@ -1,36 +1,67 @@
 import { staffBank as words } from "content/staff-bank.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
-import type { BankDetails } from "./bank-state.ts";
 import type { findBankPage } from "./find-bank-page.server.ts";
 import "./bank-change-card.css";
 
 type Loaded = Awaited<ReturnType<typeof findBankPage>>;
 
-interface DetailsCardProps {
+type ShownWays = NonNullable<Loaded["live"]>["ways"];
+
+interface WaysCardProps {
   heading: string;
   ground: string;
-  details: BankDetails;
-  digit: "right" | "wrong" | "unknown";
-  /** The rows that differ from these are marked. */
-  before?: BankDetails | undefined;
+  ways: ShownWays;
+  /** What is not among these is marked. */
+  before?: ShownWays | undefined;
 }
 
-/** Bank details, with their check digit. */
-export function DetailsCard({ heading, ground, details, digit, before }: DetailsCardProps) {
+/** Ways to give, with their check digits. */
+export function WaysCard({ heading, ground, ways, before }: WaysCardProps) {
   return (
     <section className={`bank-card ${ground} stack`}>
       <h2 className="t-3">{heading}</h2>
+      {ways.map((way) => (
+        <div key={`${way.label} ${way.number} ${way.currency}`} className="stack">
+          <WayCard way={way} before={before} />
+        </div>
+      ))}
+      {before?.some(({ number }) => ways.every((way) => way.number !== number)) && (
+        <p>
+          <mark>
+            {words.goes(
+              before.filter(({ number }) => ways.every((way) => way.number !== number)).map(({ number }) => number),
+            )}
+          </mark>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function WayCard({ way, before }: { way: ShownWays[number]; before: ShownWays | undefined }) {
+  const { label, bank, number, currency, name, digits } = way;
+  const rows = [
+    ...(bank === null ? [] : [{ field: "bank" as const, title: words.rows.bank, text: bank }]),
+    { field: "number" as const, title: label, text: number },
+    { field: "currency" as const, title: words.rows.money, text: currency },
+    { field: "name" as const, title: words.rows.name, text: name },
+  ];
+  // Of the ways before, that of the same kind and money is the one that this takes the place of.
+  const was = before?.find((one) => one.label === label && one.currency === currency);
+  const isNew = (field: (typeof rows)[number]["field"]) => before !== undefined && was?.[field] !== way[field];
+  return (
+    <>
       <dl className="bank-rows">
-        {(Object.keys(words.rows) as (keyof BankDetails)[]).map((name) => (
-          <div key={name}>
-            <dt>{words.rows[name]}</dt>
-            <dd>{before && before[name] !== details[name] ? <mark>{details[name]}</mark> : details[name]}</dd>
+        {rows.map(({ field, title, text }) => (
+          <div key={field}>
+            <dt>{title}</dt>
+            <dd>{isNew(field) ? <mark>{text}</mark> : text}</dd>
           </div>
         ))}
       </dl>
-      <p className="small">{`${words.checkDigit[digit]} ${digit === "right" ? words.checkDigit.limits : ""}`}</p>
-    </section>
+      <p className="small">{`${words.checkDigit[digits]} ${digits === "right" ? words.checkDigit.limits : ""}`}</p>
+    </>
   );
 }
 
@@ -47,14 +78,8 @@ export function BankChangeCard({ live, change, sendKey, errors }: ChangeProps) {
   return (
     <>
       <div className="two-hands">
-        {live && <DetailsCard heading={words.now} ground="g-lilac" {...live} />}
-        <DetailsCard
-          heading={words.askedFor}
-          ground="g-yellow"
-          details={change.details}
-          digit={change.digit}
-          before={live?.details}
-        />
+        {live && <WaysCard heading={words.now} ground="g-lilac" {...live} />}
+        <WaysCard heading={words.askedFor} ground="g-yellow" ways={change.ways} before={live?.ways} />
       </div>
       <section className="stack">
         <h2>{words.steps.heading}</h2>

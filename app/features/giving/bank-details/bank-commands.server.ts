@@ -12,10 +12,11 @@ import { isAlone, readStandings } from "../../people/users/find-settled-people.s
 import { ownPasswordLimit } from "../../people/users/user-commands.server.ts";
 import { canAsk, canManageBank, whyNew, whyNotAgree } from "./bank-permissions.ts";
 import { bankSentences } from "./bank-sentences.ts";
-import { agreedWaitMs, aloneWaitMs, type BankDetails, type BankRow, isSameDetails } from "./bank-state.ts";
+import { agreedWaitMs, aloneWaitMs, type BankRow } from "./bank-state.ts";
 import { appendStep, readBankState } from "./bank-steps.server.ts";
 import { newsOf, notifyAdmins } from "./notify-admins.server.ts";
-import { sampleBank } from "./sample-bank.ts";
+import { isSampleNumber } from "./sample-bank.ts";
+import { isSameWays, type Ways } from "./ways.ts";
 
 const { errors, notYet } = bankSentences;
 
@@ -50,14 +51,10 @@ async function append(
   return row;
 }
 
-const columnsOf = ({ bankName, nairaAccount, dollarAccount, accountName }: BankDetails) => ({
-  bank_name: bankName,
-  naira_account: nairaAccount,
-  dollar_account: dollarAccount,
-  account_name: accountName,
-});
-
-type Asked = BankDetails & { bankCode?: string | null; reason?: string };
+interface Asked {
+  ways: Ways;
+  reason?: string;
+}
 
 const later = (now: Date, ms: number) => ({
   status: "scheduled" as const,
@@ -65,27 +62,26 @@ const later = (now: Date, ms: number) => ({
 });
 
 /**
- * Gives the first details of a site, live at once, or asks for other ones. The same twice is one.
+ * Gives the first ways to give of a site, live at once, or asks for other ones. The same twice is one.
  * @throws FormError AppError adminsOnly
  */
 export async function askForDetails(actor: Actor, asked: Asked): Promise<"first" | "asked"> {
   return withTransaction(actor.ctx, async (ctx) => {
     const { member } = actor;
     const { all, now, isAltered, state, standings } = await open({ ctx, member });
-    const { bankCode = null, reason = "", ...details } = asked;
-    const isSample = (["nairaAccount", "dollarAccount"] as const).some((row) => details[row] === sampleBank[row]);
-    if (isSample) throw reject(errors.sample);
-    const columns = { ...columnsOf(details), bank_code: bankCode, reason: reason || null };
+    const { ways, reason = "" } = asked;
+    if (ways.some(({ number }) => isSampleNumber(number))) throw reject(errors.sample);
+    const columns = { ways: JSON.stringify(ways), reason: reason || null };
     if (all.length === 0 && !isAltered) {
       const { id } = await append(ctx, member, columns, "first");
       await notifyAdmins(ctx, { what: "first", id, by: member.name, except: member.email });
       return "first";
     }
     if (state.open !== undefined) {
-      if (state.open.byId === member.id && isSameDetails(state.open.details, details)) return "asked";
+      if (state.open.byId === member.id && isSameWays(state.open.ways, ways)) return "asked";
       throw reject(errors.open);
     }
-    if (state.live !== undefined && isSameDetails(state.live.details, details)) throw reject(errors.same);
+    if (state.live !== undefined && isSameWays(state.live.ways, ways)) throw reject(errors.same);
     if (!canAsk(member, standings)) throw reject(whyNew(standings, member));
     const alone = isAlone(standings);
     const wait = alone ? later(now, aloneWaitMs) : {};

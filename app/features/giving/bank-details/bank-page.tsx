@@ -8,15 +8,16 @@ import type { SentForm } from "../../../server/http/handle-form.server.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { nigerianBanks } from "../../../values/nuban.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import type { Route } from "./+types/bank-page";
-import { BankChangeCard, DetailsCard } from "./bank-change-card.tsx";
+import { BankChangeCard, WaysCard } from "./bank-change-card.tsx";
 import * as commands from "./bank-commands.server.ts";
 import { canManageBank } from "./bank-permissions.ts";
 import { BankReports } from "./bank-reports.tsx";
@@ -27,6 +28,8 @@ import { settleReport } from "./report-commands.server.ts";
 import { SureLine } from "./sure-line.tsx";
 import "./sure-line.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { WayFields, wayLabels } from "./way-fields.tsx";
+import type { WayChoices } from "./way-forms.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageBank } };
 
@@ -48,7 +51,7 @@ function accept(form: SentForm, sender: Sender): Promise<string> {
   return answerIntents(form, {
     async ask() {
       requireFreshSignIn(sender, href("/admin/bank"));
-      const outcome = await commands.askForDetails(sender, check(askBankSchema));
+      const outcome = await commands.askForDetails(sender, check(askBankSchema(await findCountry(sender.ctx))));
       return outcome === "first" ? words.done.first : words.done.ask;
     },
     agree: () => answerAfter(commands.agreeToChange(sender, id, check(agreeSchema)), words.done.agree),
@@ -65,6 +68,7 @@ function accept(form: SentForm, sender: Sender): Promise<string> {
 /** The account that gifts go to: what is shown, what waits, who confirmed it, and reports of fraud. */
 export default function BankPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isAltered, isFirst, live, open, confirmed, sure, history, reports, whyNotAsk, sendKey } = loaderData;
+  const { initial, choices } = loaderData;
   const [asked, setAsked] = useState<string>();
   const errors = actionData?.done === undefined ? (actionData?.errors ?? {}) : {};
   const heading = isAltered ? words.altered : open ? words.waiting : words.heading;
@@ -82,7 +86,7 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
       {open ? (
         <BankChangeCard live={live} change={open} sendKey={sendKey} errors={errors} />
       ) : (
-        live && <DetailsCard heading={words.now} ground="g-lilac" {...live} />
+        live && <WaysCard heading={words.now} ground="g-lilac" {...live} />
       )}
       {live && (
         <section className="stack">
@@ -95,15 +99,19 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
         </section>
       )}
       {open === undefined && whyNotAsk && <p className="alert alert--err">{whyNotAsk}</p>}
-      {open === undefined && whyNotAsk === undefined && <AskForm isFirst={isFirst} onDone={setAsked} />}
+      {open === undefined && whyNotAsk === undefined && (
+        <AskForm key={history.length} isFirst={isFirst} initial={initial} choices={choices} onDone={setAsked} />
+      )}
       <BankReports reports={reports} sendKey={sendKey} />
       <section className="stack">
         <h2>{words.history}</h2>
         <ol className="stack" reversed>
-          {history.map(({ id, at, what, by, details, reason }) => (
+          {history.map(({ id, at, what, by, ways, reason }) => (
             <li key={id}>
               {`${at}: ${words.what[what] ?? what}, ${by ?? words.site}`}
-              {details && <span className="muted">{` ${details}`}</span>}
+              {ways.map((way) => (
+                <span key={way} className="muted">{` ${way}`}</span>
+              ))}
               {reason && <span className="muted">{` “${reason}”`}</span>}
             </li>
           ))}
@@ -118,10 +126,18 @@ function PasswordField({ id, error }: { id: string; error: string | undefined })
   return <Field id={id} name="password" label={words.password} error={error} {...about} />;
 }
 
-const labels = { ...words.rows, reason: words.ask.reason, bankCode: words.ask.bankCode };
+const labels = { ...wayLabels, reason: words.ask.reason };
 
-/** Asks for other details; nothing typed is lost. */
-function AskForm({ isFirst, onDone }: { isFirst: boolean; onDone(sentence: string): void }) {
+interface AskFormProps {
+  isFirst: boolean;
+  /** What is shown now: who changes one way keeps the others. */
+  initial: FormValues;
+  choices: WayChoices;
+  onDone(sentence: string): void;
+}
+
+/** Asks for other ways to give; nothing typed is lost. */
+function AskForm({ isFirst, initial, choices, onDone }: AskFormProps) {
   const button = isFirst ? words.ask.buttonFirst : words.ask.button;
   return (
     <section className="stack" id="ask">
@@ -130,28 +146,14 @@ function AskForm({ isFirst, onDone }: { isFirst: boolean; onDone(sentence: strin
         id="bank"
         action={href("/admin/bank")}
         button={button}
-        initial={{}}
+        initial={initial}
         onDone={onDone}
         labels={labels}
       >
-        {(formValues, _errors, about) => (
+        {(formValues, errors, about) => (
           <>
             <input type="hidden" name="intent" value="ask" />
-            <Field {...about("bankName")} />
-            <Field {...about("nairaAccount")} />
-            <div className="field">
-              <label htmlFor="bank-bankCode">{words.ask.bankCode}</label>
-              <select id="bank-bankCode" name="bankCode" defaultValue={formValues.bankCode?.[0] ?? ""}>
-                <option value="">{words.ask.other}</option>
-                {Object.entries(nigerianBanks).map(([code, name]) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <Field {...about("dollarAccount")} />
-            <Field {...about("accountName")} />
+            <WayFields choices={choices} formValues={formValues} errors={errors} about={about} />
             <Field {...about("reason")} long optional hint={words.ask.reasonHint} />
           </>
         )}

@@ -4,13 +4,27 @@ import type { BankRow } from "./bank-state.ts";
 
 const hmac = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("hex");
 
-/** @param before seal of the row before; empty for the first */
-export function sealOf(secret: string, row: Omit<BankRow, "seal" | "by">, before: string): string {
-  const { id, what, change_id, bank_name, naira_account, dollar_account, account_name, bank_code } = row;
-  const details = [bank_name, naira_account, dollar_account, account_name, bank_code];
-  const { reason, bank_wrote, is_alone, starts_anew, by_id, at, status, publish_at } = row;
+/** The version of new rows. */
+const newest = 2;
+
+/** What a row's seal is over, by its version; undefined for a version that this release does not know. */
+function sealedParts(row: Sealed, before: string): unknown[] | undefined {
+  const { id, what, change_id, reason, bank_wrote, is_alone, starts_anew, by_id, at, status, publish_at } = row;
   const others = [reason, bank_wrote, is_alone, starts_anew, by_id, at, status, publish_at];
-  return hmac(secret, JSON.stringify(["bank details", before, id, what, change_id, ...details, ...others]));
+  if (row.version === newest) return ["bank details 2", before, id, what, change_id, row.ways, ...others];
+  if (row.version !== 1) return undefined;
+  const { bank_name, naira_account, dollar_account, account_name, bank_code } = row;
+  const details = [bank_name, naira_account, dollar_account, account_name, bank_code];
+  return ["bank details", before, id, what, change_id, ...details, ...others];
+}
+
+type Sealed = Omit<BankRow, "seal" | "by">;
+
+/** @param before seal of the row before; empty for the first @throws Error for a version of a later release */
+export function sealOf(secret: string, row: Sealed, before: string): string {
+  const parts = sealedParts(row, before);
+  if (parts === undefined) throw new Error(`Bank details of version ${row.version} are of a later release.`);
+  return hmac(secret, JSON.stringify(parts));
 }
 
 /** @param rows all of them, by id */
@@ -19,7 +33,7 @@ export const headOf = (secret: string, rows: readonly Pick<BankRow, "seal">[]): 
 
 /**
  * The rows that count: from the last one that starts anew. Undefined when one of them was altered, added, moved or
- * deleted outside the site, or the secret is another one.
+ * deleted outside the site, its version is lower than the one before, or the secret is another one.
  * @param rows all of them, by id @param head the stored one; undefined for none
  */
 export function verifiedRows(secret: string, rows: readonly BankRow[], head: string | undefined) {
@@ -30,6 +44,8 @@ export function verifiedRows(secret: string, rows: readonly BankRow[], head: str
     0,
   );
   const isSound = (row: BankRow, place: number) =>
+    row.version >= (rows[place - 1]?.version ?? 1) &&
+    row.version <= newest &&
     isSameSecret(row.seal, sealOf(secret, row, rows[place - 1]?.seal ?? ""));
   return rows.every((row, place) => place < start || isSound(row, place)) ? rows.slice(start) : undefined;
 }
@@ -43,6 +59,8 @@ export function sealedAfter(secret: string, rows: readonly BankRow[], row: Omit<
 
 /** A step without details, reason and change: the other columns. */
 export const bareStep = {
+  version: newest,
+  ways: null,
   change_id: null,
   bank_name: null,
   naira_account: null,

@@ -19,7 +19,22 @@ export const bankSentences = {
     gone: "This change is no longer waiting: it was stopped or is live.",
     stoppedAt: (moment: string) => `Someone stopped this change at ${moment}.`,
     altered: "The stored details were altered outside the site. Ask for the right ones instead.",
+  },
+  /** About a way to give as typed. */
+  ways: {
+    empty: "This cannot be empty",
+    none: "Choose at least one way to give",
+    kind: "Choose what it is: what stands in the fields below is of no use without",
+    twice: "This number stands above already",
+    account: "An account number has five digits or letters or more, and no other signs",
+    currency: (name: string) => `Your country's page has no ${name}. Choose another currency`,
+    walletMoney: (label: string, name: string) => `${label} takes ${name} only`,
+    walletNumber: (label: string, example: string) =>
+      `A number of ${label} looks like ${example}. Nothing else stands in it: look once more`,
     digit: (bank: string) => `The check digit does not fit ${bank}. Look at the number and the bank once more`,
+    pattern: (label: string, country: string) =>
+      `This is not how ${label} is written in ${country}. Look at the number once more`,
+    sure: "Tick it only when the bank wrote the number so",
   },
   emails: {
     asked: [

@@ -1,4 +1,5 @@
 import type { BankDetailsTable } from "./bank-tables.ts";
+import { type Ways, waysOf } from "./ways.ts";
 
 export type BankRow = BankDetailsTable;
 
@@ -17,13 +18,6 @@ const confirmMs = 90 * dayMs;
 /** The page says so long that they changed. */
 const noticeMs = 30 * dayMs;
 
-export interface BankDetails {
-  bankName: string;
-  nairaAccount: string;
-  dollarAccount: string;
-  accountName: string;
-}
-
 interface Step {
   at: string;
   by: string | null;
@@ -32,8 +26,7 @@ interface Step {
 
 export interface BankChange extends Step {
   id: number;
-  details: BankDetails;
-  bankCode: string | null;
+  ways: Ways;
   reason: string | null;
   isAlone: boolean;
   agreed: (Step & { bankWrote: boolean }) | undefined;
@@ -49,9 +42,9 @@ export type Confirmed = { kind: "two" | "one" | "old"; at: string } | { kind: "n
 export type AreSame = (one: string, other: string) => boolean;
 
 export interface BankState {
-  live: { details: BankDetails; bankCode: string | null; since: string; change: BankChange | undefined } | undefined;
-  /** Earlier details, and until when they were live. */
-  former: { details: BankDetails; until: string }[];
+  live: { ways: Ways; since: string; change: BankChange | undefined } | undefined;
+  /** Earlier ways to give, and until when they were live. */
+  former: { ways: Ways; until: string }[];
   /** The change that waits. */
   open: BankChange | undefined;
   confirmed: Confirmed;
@@ -60,16 +53,6 @@ export interface BankState {
 }
 
 const stepOf = ({ at, by, by_id }: BankRow): Step => ({ at, by, byId: by_id });
-
-const detailsOf = (row: BankRow): BankDetails => ({
-  bankName: row.bank_name ?? "",
-  nairaAccount: row.naira_account ?? "",
-  dollarAccount: row.dollar_account ?? "",
-  accountName: row.account_name ?? "",
-});
-
-export const isSameDetails = (one: BankDetails, other: BankDetails): boolean =>
-  (Object.keys(one) as (keyof BankDetails)[]).every((name) => one[name] === other[name]);
 
 function changeOf(row: BankRow, rows: readonly BankRow[]): BankChange {
   const about = rows.filter(({ change_id }) => change_id === row.id);
@@ -85,8 +68,7 @@ function changeOf(row: BankRow, rows: readonly BankRow[]): BankChange {
   return {
     ...stepOf(row),
     id: row.id,
-    details: detailsOf(row),
-    bankCode: row.bank_code,
+    ways: waysOf(row),
     reason: row.reason,
     isAlone: row.is_alone === 1,
     agreed: agreed && { ...stepOf(agreed), bankWrote: agreed.bank_wrote === 1 },
@@ -104,18 +86,16 @@ export function bankStateOf(rows: readonly BankRow[], now: Date, areSame: AreSam
   const changes = rows.filter(({ what }) => what === "asked").map((row) => changeOf(row, rows));
   const given = rows
     .filter(({ what }) => what === "before" || what === "first")
-    .map((row) => ({ details: detailsOf(row), bankCode: row.bank_code, since: row.at, change: undefined }));
+    .map((row) => ({ ways: waysOf(row), since: row.at, change: undefined }));
   const arrived = changes.flatMap((change) =>
-    change.liveAt !== undefined && change.liveAt <= iso
-      ? [{ details: change.details, bankCode: change.bankCode, since: change.liveAt, change }]
-      : [],
+    change.liveAt !== undefined && change.liveAt <= iso ? [{ ways: change.ways, since: change.liveAt, change }] : [],
   );
   const all = [...given, ...arrived].toSorted((one, other) => (one.since < other.since ? -1 : 1));
   const live = all.at(-1);
   const isNew = all.length > 1 && live?.change !== undefined && now.getTime() < Date.parse(live.since) + noticeMs;
   return {
     live,
-    former: all.slice(0, -1).map(({ details }, place) => ({ details, until: all[place + 1]?.since ?? iso })),
+    former: all.slice(0, -1).map(({ ways }, place) => ({ ways, until: all[place + 1]?.since ?? iso })),
     open: changes.find(({ stopped, liveAt }) => stopped === undefined && (liveAt === undefined || liveAt > iso)),
     confirmed: live === undefined ? { kind: "none" } : confirmedOf(rows, live, now, areSame),
     changed: isNew && live?.change !== undefined ? { at: live.since, how: howOf(live.change, areSame) } : undefined,

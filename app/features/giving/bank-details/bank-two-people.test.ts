@@ -261,7 +261,7 @@ test("what two people approved stays so when one of them promotes whom the other
   expect(await site.donate()).toContain("Two people approved it.");
   // The colleague is a second person with neither of them, until somebody else knows who that is.
   await site.pass(31 * day);
-  await site.first.post({ intent: "ask", ...other, nairaAccount: "7777777777" });
+  await site.first.post({ intent: "ask", ...other, number1: "7777777777" });
   for (const one of [colleague, site.first])
     expect((await one.post({ ...agree, id: await site.openId() })).status).toBe(422);
   expect((await second.post({ ...agree, id: await site.openId() })).status).toBe(200);

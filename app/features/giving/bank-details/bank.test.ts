@@ -1,7 +1,14 @@
 // Slow: many pages and forms, on sites of their own.
 // SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { expect, test } from "vitest";
-import { agree, hourMs, otherBank as other, withBank } from "../../../../tests/support/bank.ts";
+import {
+  agree,
+  hourMs,
+  otherBank as other,
+  otherAccounts,
+  waysOfAccounts,
+  withBank,
+} from "../../../../tests/support/bank.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, samplePassword } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
@@ -54,7 +61,7 @@ test("any admin stops a change until it is live, the asker too; it cannot be agr
   const another = await second();
   await first.post({ intent: "ask", ...other });
   const id = await openId();
-  expect((await first.post({ intent: "ask", ...other, nairaAccount: "7777777777" })).text).toContain(
+  expect((await first.post({ intent: "ask", ...other, number1: "7777777777" })).text).toContain(
     "Another change is waiting",
   );
   await another.post({ ...agree, id });
@@ -87,7 +94,7 @@ test("the only admin waits 72 hours, the office is told, and the page says one p
   expect(await shown()).toBe("5555555555");
   expect(await donate()).toContain("One person approved it.");
   expect(await donate()).toContain("by one person.");
-  await first.post({ intent: "ask", ...other, nairaAccount: "7777777777" });
+  await first.post({ intent: "ask", ...other, number1: "7777777777" });
   await (await second()).post({ ...agree, id: await openId() });
   await pass(24);
   expect(await shown()).toBe("7777777777");
@@ -96,7 +103,10 @@ test("the only admin waits 72 hours, the office is told, and the page says one p
 test("details altered by SQL are shown nowhere, the staff home and the doctor say so, and two admins set it right", async () => {
   const { ctx, first, second, shown, donate, pass, openId, send } = await withBank();
   const another = await second();
-  await ctx.db.updateTable("bank_details").set({ naira_account: "5555555555" }).execute();
+  await ctx.db
+    .updateTable("bank_details")
+    .set({ ways: JSON.stringify(waysOfAccounts(otherAccounts)) })
+    .execute();
   expect(await shown()).toBeUndefined();
   expect(await donate()).toContain("Write to us");
   expect(await first.open("/admin")).toContain("Bank details were altered outside the site");
@@ -104,7 +114,7 @@ test("details altered by SQL are shown nowhere, the staff home and the doctor sa
   expect(await bankChecks[0]?.[1](parts)).toMatchObject({ state: "bad" });
   expect(await (await send("/donate/check", { number: "5555555555" })).text()).toContain("We cannot say just now.");
   expect((await first.post({ intent: "confirm", password: samplePassword })).status).toBe(422);
-  await first.post({ intent: "ask", ...other, nairaAccount: "1234567890" });
+  await first.post({ intent: "ask", ...other, number1: "1234567890" });
   await another.post({ ...agree, id: await openId() });
   expect(await shown()).toBeUndefined();
   await pass(24);
@@ -130,12 +140,14 @@ test("two admins confirm with their passwords that they are still right", async 
 test("the setting of an earlier release becomes the first step, to be confirmed; the sample's is left out", async () => {
   const { ctx, clock, read, emails } = await createTestSite();
   await addStaffMember(ctx, { id: "admin", role: "admin", email: "admin@example.org" });
-  await saveSetting(ctx.db, "bank", { ...other, nairaAccount: "0000000000" });
+  await saveSetting(ctx.db, "bank", { ...otherAccounts, nairaAccount: "0000000000" });
   await importBankSetting(ctx);
   expect((await findBank(ctx)).all).toEqual([]);
-  await saveSetting(ctx.db, "bank", other);
+  await saveSetting(ctx.db, "bank", otherAccounts);
   for (let count = 0; count < 2; count++) await importBankSetting(ctx);
-  expect((await findBank(ctx)).all).toMatchObject([{ what: "before", naira_account: "5555555555", by: null }]);
+  expect((await findBank(ctx)).all).toMatchObject([
+    { what: "before", ways: expect.stringContaining('"5555555555"'), by: null },
+  ]);
   expect(textOf(await read("/donate"))).toContain("Check any account number that you were given.");
   expect((await emails()).map(({ subject }) => subject)).toEqual(["Tabasamu: bank details now need two people"]);
   clock.at = new Date(clock.at.getTime() + 91 * 24 * hourMs);

@@ -3,6 +3,7 @@ import { staffCountry } from "content/staff-country.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { bankPreviews } from "./bank-emails.tsx";
+import { bankMigrations } from "./bank-migrations.ts";
 import { canManageBank } from "./bank-permissions.ts";
 import { deleteReportsBefore } from "./bank-queries.server.ts";
 import { bankChecks } from "./check-bank.server.ts";
@@ -19,7 +20,7 @@ export const bankDetails = defineFeature({
       path: "/admin/bank",
       icon: "settings",
       who: canManageBank,
-      alsoCalled: ["account number", "naira account", "dollar account", "iban", "sort code"],
+      alsoCalled: staffBank.alsoCalled,
     },
   ],
   fixesCountry: async (ctx) => {
@@ -30,6 +31,7 @@ export const bankDetails = defineFeature({
   seals: { markRestored: markBankRestored, reseal: resealBank },
   doctor: bankChecks,
   emails: bankPreviews,
+  migrations: bankMigrations,
   logged: { gifts: ["bank"] },
   tables: {
     bank_details: table({
@@ -39,7 +41,7 @@ export const bankDetails = defineFeature({
       hasScheduledChange: true,
       columns: {
         nothing:
-          "id what change_id bank_name naira_account dollar_account account_name bank_code bank_wrote is_alone starts_anew at status publish_at",
+          "id what change_id version ways bank_name naira_account dollar_account account_name bank_code bank_wrote is_alone starts_anew at status publish_at",
         typed: "reason",
         person: "by_id",
         secret: "seal",

@@ -1,12 +1,15 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { hasRightCheckDigit } from "../../../values/nuban.ts";
 import { toSiteTime, writeMoment } from "../../../values/site-time.ts";
+import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { canAsk, type People, whyNew, whyNotAgree } from "./bank-permissions.ts";
 import { listReports } from "./bank-queries.server.ts";
 import type { BankChange, Confirmed } from "./bank-state.ts";
 import { findBank, writeDayOf } from "./find-bank.server.ts";
+import { digitsOf, wayChoicesOf } from "./way-forms.ts";
+import { valuesOfWays } from "./way-schema.ts";
+import { type Ways, waysOf } from "./ways.ts";
 
 /** Reports on the page. */
 const maxReports = 50;
@@ -16,20 +19,24 @@ export async function findBankPage(ctx: AppContext, member: StaffMember) {
   const { all, isAltered, live, open, confirmed } = await findBank(ctx);
   const standings = await readStandings(ctx);
   const reports = await listReports(ctx.db, maxReports);
+  const country = await findCountry(ctx);
+  const shown = (ways: Ways) => ways.map((way) => ({ ...way, digits: digitsOf(country, way) }));
   return {
     isAltered,
     isFirst: all.length === 0 && !isAltered,
-    live: live && { details: live.details, digit: digitOf(live.bankCode, live.details.nairaAccount) },
+    live: live && { ways: shown(live.ways) },
+    initial: valuesOfWays(live?.ways ?? []),
+    choices: wayChoicesOf(country),
     confirmed: confirmedLine(confirmed),
-    open: open && showChange(member, open, standings),
+    open: open && { ...showChange(member, open, standings), ways: shown(open.ways) },
     whyNotAsk: all.length === 0 || canAsk(member, standings) ? undefined : whyNew(standings, member),
-    history: all.toReversed().map(({ id, what, by, at, reason, naira_account, account_name, bank_name }) => ({
-      id,
-      at: `${writeDayOf(at)}, ${toSiteTime(at).slice(11)}`,
-      what,
-      by,
-      details: [bank_name, naira_account, account_name].filter(Boolean).join(" · "),
-      reason,
+    history: all.toReversed().map((row) => ({
+      id: row.id,
+      at: `${writeDayOf(row.at)}, ${toSiteTime(row.at).slice(11)}`,
+      what: row.what,
+      by: row.by,
+      ways: waysOf(row).map(({ bank, label, number, name }) => [bank ?? label, number, name].join(" · ")),
+      reason: row.reason,
     })),
     reports: reports.map(({ id, created_at, story, account, contact, done_at, done_by }) => ({
       id,
@@ -42,11 +49,6 @@ export async function findBankPage(ctx: AppContext, member: StaffMember) {
   };
 }
 
-function digitOf(code: string | null, account: string): "right" | "wrong" | "unknown" {
-  const isRight = code === null ? undefined : hasRightCheckDigit(code, account);
-  return isRight === undefined ? "unknown" : isRight ? "right" : "wrong";
-}
-
 function confirmedLine(confirmed: Confirmed) {
   return confirmed.kind === "none" ? confirmed : { kind: confirmed.kind, day: writeDayOf(confirmed.at) };
 }
@@ -55,8 +57,6 @@ function showChange(member: StaffMember, change: BankChange, standings: People) 
   const whyNot = change.agreed === undefined ? whyNotAgree(member, change, standings) : undefined;
   return {
     id: change.id,
-    details: change.details,
-    digit: digitOf(change.bankCode, change.details.nairaAccount),
     reason: change.reason,
     by: change.by,
     at: writeMoment(change.at),

@@ -1,13 +1,28 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import type { BankDetails } from "./bank-state.ts";
+import { nameOf } from "../../../values/money.ts";
+import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { readBankState } from "./bank-steps.server.ts";
-import { sampleBank } from "./sample-bank.ts";
+import { sampleWays } from "./sample-bank.ts";
+import { formOf } from "./way-forms.ts";
+import type { Way, Ways } from "./ways.ts";
 
-/** The bank details as public pages show them. */
+/** A way to give as public pages show it. */
+export interface PublicWay extends Way {
+  /** Steps of the donor, with the places `{number}`, `{reference}` and `{amount}`; none for a bank. */
+  steps: readonly string[];
+  /** Where the reference of a promise goes; null where there is no field for it. */
+  reference: { max?: number } | null;
+  /** Whether its money is the site's first currency (0), the second (1), or another (-1). */
+  moneyPlace: number;
+  /** The currency in a sentence. */
+  money: string;
+}
+
+/** The ways to give as public pages show them. */
 export interface PublicBank {
-  details: BankDetails;
+  ways: PublicWay[];
   /** Days as written. */
   confirmed: { kind: "two" | "one" | "old"; day: string } | { kind: "none" };
   changed: { day: string; how: "two" | "bank" | "one" } | undefined;
@@ -23,8 +38,23 @@ export async function findBank(ctx: AppContext) {
 
 export const writeDayOf = (iso: string): string => writeDay(siteDate(new Date(iso)));
 
+async function publicWays(ctx: AppContext, ways: Ways): Promise<PublicWay[]> {
+  const country = await findCountry(ctx);
+  return ways.map((way) => {
+    const form = formOf(country, way);
+    const isWallet = form !== undefined && "steps" in form;
+    return {
+      ...way,
+      steps: isWallet ? form.steps : [],
+      reference: isWallet ? form.reference : way.kind === "till" || way.kind === "wallet" ? null : {},
+      moneyPlace: country.currencies.indexOf(way.currency),
+      money: nameOf(way.currency),
+    };
+  });
+}
+
 /**
- * The account that gifts go to. None when the stored one was altered outside the site.
+ * Where gifts go. None when the stored one was altered outside the site.
  * @param welcomedAt as in the settings: until the welcome ends, a site without details shows the sample's
  */
 export async function findPublicBank(
@@ -35,10 +65,14 @@ export async function findPublicBank(
   if (isAltered) return undefined;
   if (live === undefined) {
     if (all.length > 0 || welcomedAt !== undefined) return undefined;
-    return { details: sampleBank, confirmed: { kind: "none" }, changed: undefined };
+    return {
+      ways: await publicWays(ctx, sampleWays(await findCountry(ctx))),
+      confirmed: { kind: "none" },
+      changed: undefined,
+    };
   }
   return {
-    details: live.details,
+    ways: await publicWays(ctx, live.ways),
     confirmed: confirmed.kind === "none" ? confirmed : { kind: confirmed.kind, day: writeDayOf(confirmed.at) },
     changed: changed && { day: writeDayOf(changed.at), how: changed.how },
   };

@@ -4,7 +4,8 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { deleteBankSetting, findSetting } from "./bank-queries.server.ts";
 import { appendStep, readBank } from "./bank-steps.server.ts";
 import { notifyAdmins } from "./notify-admins.server.ts";
-import { sampleBank } from "./sample-bank.ts";
+import { isSampleNumber } from "./sample-bank.ts";
+import { waysOfOld } from "./ways.ts";
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const settingSchema = v.object({ bankName: text, nairaAccount: text, dollarAccount: text, accountName: text });
@@ -18,11 +19,12 @@ export async function importBankSetting(ctx: AppContext): Promise<void> {
     const { all, rows } = await readBank(transaction, ctx.config.secret);
     if (!checked.success || all.length > 0 || rows === undefined) return;
     const { bankName, nairaAccount, dollarAccount, accountName } = checked.output;
-    if (nairaAccount === sampleBank.nairaAccount || dollarAccount === sampleBank.dollarAccount) return;
-    const details = { bank_name: bankName, naira_account: nairaAccount, dollar_account: dollarAccount };
+    if (isSampleNumber(nairaAccount) || isSampleNumber(dollarAccount)) return;
+    const accounts = { bank_name: bankName, naira_account: nairaAccount, dollar_account: dollarAccount };
+    const ways = JSON.stringify(waysOfOld({ ...accounts, account_name: accountName, bank_code: null }));
     const at = ctx.clock.now().toISOString();
     const { secret } = ctx.config;
-    const { id } = await appendStep(transaction, secret, { what: "before", at, ...details, account_name: accountName });
+    const { id } = await appendStep(transaction, secret, { what: "before", at, ways });
     await notifyAdmins(ctx, { what: "before", id, by: "" });
   });
 }

@@ -10,7 +10,9 @@ function withBankRows(file: string, secret: string, work: (db: DatabaseSync, row
     db.exec("PRAGMA journal_mode = MEMORY");
     const isThere = db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?");
     if (!isThere.get("bank_details")) return;
-    const rows = db.prepare("select * from bank_details order by id").all() as unknown as BankRow[];
+    const stored = db.prepare("select * from bank_details order by id").all() as unknown as BankRow[];
+    // A backup of before there were ways to give lacks these columns, which its migration gives it.
+    const rows = stored.map((row) => ({ ...row, version: row.version ?? 1, ways: row.ways ?? null }));
     const head = db.prepare("select value from settings where name = ?").get(headSetting)?.value;
     const sealed = typeof head === "string" ? String(JSON.parse(head)) : undefined;
     // What was altered stays so, and no page shows it.
@@ -30,16 +32,20 @@ const putHead = (db: DatabaseSync, head: string) =>
  */
 export function markBankRestored(file: string, secret: string, madeAt: string): void {
   withBankRows(file, secret, (db, rows) => {
-    const { row, head } = sealedAfter(secret, rows, {
-      ...bareStep,
-      what: "restored",
-      at: new Date().toISOString(),
-      publish_at: madeAt,
-    });
-    const names = Object.keys(row);
+    const columns = new Set(
+      db
+        .prepare("select name from pragma_table_info('bank_details')")
+        .all()
+        .map(({ name }) => name),
+    );
+    const version = columns.has("version") ? bareStep.version : 1;
+    const step = { ...bareStep, version, what: "restored" as const, at: new Date().toISOString(), publish_at: madeAt };
+    const { row, head } = sealedAfter(secret, rows, step);
+    const names = Object.keys(row).filter((name) => columns.has(name));
     const places = names.map(() => "?").join(", ");
-    const columns = names.map((name) => `"${name}"`).join(", ");
-    db.prepare(`insert into bank_details (${columns}) values (${places})`).run(...Object.values(row));
+    const list = names.map((name) => `"${name}"`).join(", ");
+    const values = names.map((name) => row[name as keyof BankRow]);
+    db.prepare(`insert into bank_details (${list}) values (${places})`).run(...values);
     putHead(db, head);
   });
 }

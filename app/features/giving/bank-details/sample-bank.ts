@@ -1,9 +1,21 @@
-import type { BankDetails } from "./bank-state.ts";
+import type { Country } from "content/countries/country.ts";
+import type { Way } from "./ways.ts";
+
+const numbers = ["0000000000", "0000000001"];
 
 /** Shown until the welcome ends, to see the page; it leads to no account. */
-export const sampleBank: BankDetails = {
-  bankName: "Sample Bank Plc",
-  nairaAccount: "0000000000",
-  dollarAccount: "0000000001",
-  accountName: "Tabasamu Children’s Foundation",
-};
+export const sampleBank = { bankName: "Sample Bank Plc", numbers, accountName: "Tabasamu Children’s Foundation" };
+
+export const isSampleNumber = (number: string): boolean => numbers.includes(number);
+
+/** An account in each of the first two currencies. */
+export const sampleWays = ({ currencies, accounts }: Pick<Country, "currencies" | "accounts">): Way[] =>
+  currencies.slice(0, numbers.length).map((currency, place) => ({
+    kind: "bank",
+    label: accounts[0]?.label ?? "",
+    currency,
+    bank: sampleBank.bankName,
+    bankCode: null,
+    number: numbers[place] ?? "",
+    name: sampleBank.accountName,
+  }));

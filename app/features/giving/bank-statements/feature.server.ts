@@ -54,7 +54,7 @@ export const bankStatements = defineFeature({
       belongsTo: ["gifts", "statements"],
       columns: {
         nothing: "id statement_id currency day amount occurrence state refused gift_id round added_at decided_at",
-        typed: "narration payer",
+        typed: "narration payer ends",
         secret: "fingerprint payer_hash",
         staff: "decided_by",
       },

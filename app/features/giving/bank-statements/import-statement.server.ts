@@ -8,7 +8,7 @@ import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAllPrefixes } from "../gifts/pledge-commands.server.ts";
 import { type Account, listAccountsIn } from "./accounts.server.ts";
 import { hashPayer } from "./find-payers.server.ts";
-import { maskNarration } from "./mask-narration.ts";
+import { endsOf, maskNarration } from "./mask-narration.ts";
 import { matchByReference } from "./match-by-reference.server.ts";
 import { payerOf } from "./payer-name.ts";
 import { readStatement, type Statement, type StatementLine, StatementProblem } from "./read-statement.ts";
@@ -150,6 +150,7 @@ async function addCredits(ctx: InTransaction, { id, account, addedAt, statement,
       fingerprint,
       occurrence,
       narration: maskNarration(line.words),
+      ends: endsOf(line.words).join(" ") || null,
       state: "open" as const,
       added_at: addedAt,
       gift_id: null,

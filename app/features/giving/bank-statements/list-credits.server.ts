@@ -70,7 +70,7 @@ const maxNamed = 500;
 
 function proposalOf(row: store.CreditRow, candidates: Candidates | undefined, known: RememberedPayer | undefined) {
   if (row.refused === 1 || candidates === undefined) return undefined;
-  const found = proposeFor({ ...row, narration: row.narration ?? "" }, candidates);
+  const found = proposeFor({ ...row, narration: row.narration ?? "", ends: row.ends?.split(" ") ?? [] }, candidates);
   if (found !== undefined) return partsOf(found);
   if (known === undefined) return undefined;
   // A monthly promise that waits for its next gift; another currency is another matter.

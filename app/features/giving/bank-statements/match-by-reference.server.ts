@@ -59,4 +59,4 @@ export async function matchByReference(
   await markMatched(ctx.db, matched, ctx.clock.now().toISOString());
 }
 
-const asCredit = (credit: CreditRow) => ({ ...credit, narration: credit.narration ?? "" });
+const asCredit = (credit: CreditRow) => ({ ...credit, narration: credit.narration ?? "", ends: [] });

@@ -12,6 +12,8 @@ const promise = (more: Partial<MatchablePledge> = {}): MatchablePledge => ({
   frequency: "once",
   purpose: null,
   name: "Ngozi Sample",
+  sent_day: null,
+  sent_from: null,
   state: "open",
   created_at: "2026-11-01T09:00:00.000Z",
   sent_at: null,

@@ -7,12 +7,14 @@ export interface Credit {
   /** ISO date. */
   day: string;
   narration: string;
+  /** Last figures of the numbers that the narration hides. */
+  ends?: readonly string[];
 }
 
 export type MatchablePledge = { id: number } & Pick<
   PledgeTable,
   ("code" | "prefix" | "amount" | "currency" | "frequency" | "name" | "purpose") | ("state" | "created_at" | "sent_at")
-> & { stopped_at: string | null };
+> & { stopped_at: string | null; sent_day: string | null; sent_from: string | null };
 
 /** A transfer or cheque that staff recorded before the statement came. */
 export type HandGift = { id: number } & Pick<GiftTable, "amount" | "currency" | "value_date" | "name" | "pledge_id">;
@@ -34,6 +36,8 @@ type Reason =
   | "currency"
   | "several"
   | "slip"
+  /** Amount, day, and the last digits of the sender's number, which the donor told: no reference. */
+  | "sender"
   | "name"
   | "byHand"
   /** Somebody of this name gave before. */
@@ -73,6 +77,7 @@ export function proposeFor(credit: Credit, candidates: Candidates): Proposal | u
     byReference(credit, exact, candidates) ??
     bySlip(credit, near, candidates) ??
     byHandGift(credit, candidates) ??
+    bySender(credit, candidates) ??
     byName(credit, candidates)
   );
 }
@@ -120,10 +125,27 @@ const daysBetween = (one: string, other: string): number =>
   Math.abs(Date.parse(one.slice(0, 10)) - Date.parse(other.slice(0, 10))) / dayMs;
 
 /** Gifts recorded by hand whose money a bank line may be: the same are proposed and accepted. @param handGifts of `listHandGifts` */
-export const handGiftsOf = ({ amount, currency, day }: Omit<Credit, "narration">, handGifts: readonly HandGift[]) =>
+export const handGiftsOf = (
+  { amount, currency, day }: Omit<Credit, "narration" | "ends">,
+  handGifts: readonly HandGift[],
+) =>
   handGifts.filter(
     (gift) => gift.amount === amount && gift.currency === currency && daysBetween(gift.value_date, day) <= maxDays,
   );
+
+/** A wallet without a field for the reference. Four digits are many people's: a person decides. */
+function bySender(credit: Credit, { pledges, tolerance }: Candidates) {
+  const pledge = pledges.find(
+    (one) =>
+      isWaiting(one) &&
+      isRight(credit, one, tolerance) &&
+      one.sent_from !== null &&
+      one.sent_day !== null &&
+      credit.ends?.some((end) => one.sent_from?.endsWith(end)) &&
+      isInTime(credit.day, { ...one, created_at: one.sent_day, sent_at: one.sent_day }),
+  );
+  return pledge && { reason: "sender" as const, pledge };
+}
 
 function byName(credit: Credit, { pledges, tolerance }: Candidates) {
   const pledge = pledges.find(

@@ -82,7 +82,7 @@ export async function listNamedPledges(
     .selectFrom("pledges")
     .selectAll()
     .where("currency", "=", currency)
-    .where("name", "is not", null)
+    .where(({ or, eb }) => or([eb("name", "is not", null), eb("sent_from", "is not", null)]))
     .where(({ or, between }) => or(amounts.map((amount) => between("amount", amount, amount + tolerance))))
     // No bare column: SQLite would read all promises in the order of their ids rather than those of the amounts.
     .orderBy(sql`id + 0`)

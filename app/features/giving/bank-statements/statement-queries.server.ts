@@ -150,7 +150,7 @@ export async function deleteFilesBefore(db: Database, before: string): Promise<n
 
 /** Narrations of credits that are no gift, added before a moment; and of gifts, added before both moments. @returns how many */
 export async function deleteNarrations(db: Database, others: string, gifts: string): Promise<number> {
-  const rows = db.updateTable("bank_credits").set({ narration: null, payer: null });
+  const rows = db.updateTable("bank_credits").set({ narration: null, payer: null, ends: null });
   const old = rows.where(hasWords).where("added_at", "<", others);
   const { numUpdatedRows } = await old
     .where(({ or, eb }) => or([eb("state", "<>", "matched"), eb("day", "<", gifts)]))
@@ -187,7 +187,7 @@ export async function deletePayersOfNobody(db: Database): Promise<void> {
 /** What the bank says of donors who were erased: such gifts have no salt. */
 export async function deleteWordsOfErasedDonors(db: Database): Promise<void> {
   const erased = db.selectFrom("gifts").select("id").where("donor_salt", "is", null);
-  const rows = db.updateTable("bank_credits").set({ narration: null, payer: null, payer_hash: null });
+  const rows = db.updateTable("bank_credits").set({ narration: null, payer: null, payer_hash: null, ends: null });
   await rows
     .where(({ or, eb }) => or([hasWords, eb("payer_hash", "is not", null)]))
     .where("gift_id", "in", erased)
@@ -197,7 +197,7 @@ export async function deleteWordsOfErasedDonors(db: Database): Promise<void> {
 /** What the bank says of these gifts. */
 export async function deleteWordsOfGifts(db: Database, gifts: number[]): Promise<void> {
   await inChunks(gifts, async (some) => {
-    const rows = db.updateTable("bank_credits").set({ narration: null, payer: null, payer_hash: null });
+    const rows = db.updateTable("bank_credits").set({ narration: null, payer: null, payer_hash: null, ends: null });
     await rows.where("gift_id", "in", some).execute();
     return [];
   });

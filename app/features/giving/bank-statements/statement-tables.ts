@@ -49,6 +49,8 @@ export interface BankCreditTable {
   narration: string | null;
   /** A name, where the line says one; goes with the narration. */
   payer: Generated<string | null>;
+  /** Last digits of the long numbers that the narration hides, parted by blanks; goes with the narration. */
+  ends: Generated<string | null>;
   /** Keyed hash of the payer's name: a gift is proposed to the next line that has it. Null after its retention. */
   payer_hash: Generated<string | null>;
   /**

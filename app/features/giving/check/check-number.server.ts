@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
-import type { BankDetails } from "../bank-details/bank-state.ts";
 import { findBank, writeDayOf } from "../bank-details/find-bank.server.ts";
+import { hasNumber, type Ways } from "../bank-details/ways.ts";
 import { findReference } from "../gifts/find-reference.server.ts";
 import { findReceiptByNumber } from "../receipts/find-receipt.server.ts";
 
@@ -21,17 +21,19 @@ export type Verdict =
     }
   | { kind: "until"; day: string };
 
+/** A number of digits alone, or as long as a RIB or an IBAN. */
+const isLikeAccount = /^(?:\d+|[A-Z0-9]{15,34})$/i;
+
 /** Asks one kind of number. @returns undefined for none of that kind */
 type Lookup = (ctx: AppContext, typed: string) => Promise<Verdict | undefined>;
 
 const lookUpAccount: Lookup = async (ctx, typed) => {
-  const bare = bareText(typed);
   const { isAltered, live, former } = await findBank(ctx);
-  const has = ({ nairaAccount, dollarAccount }: BankDetails) =>
-    [nairaAccount, dollarAccount].map(bareText).includes(bare);
-  const until = former.filter(({ details }) => has(details)).at(-1)?.until;
-  if (isAltered && /^\d+$/.test(bare)) return { kind: "unsure" };
-  if (live !== undefined && has(live.details)) return { kind: "account" };
+  const has = (ways: Ways) => ways.some((way) => hasNumber(way, typed));
+  const until = former.filter(({ ways }) => has(ways)).at(-1)?.until;
+  // A reference has letters, too, and is looked up.
+  if (isAltered && isLikeAccount.test(bareText(typed))) return { kind: "unsure" };
+  if (live !== undefined && has(live.ways)) return { kind: "account" };
   return until === undefined ? undefined : { kind: "until", day: writeDayOf(until) };
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agree, otherBank as other, withBank } from "../../../../tests/support/bank.ts";
+import { agree, otherBank as other, otherAccounts, waysOfAccounts, withBank } from "../../../../tests/support/bank.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
@@ -10,10 +10,10 @@ import { receiveGift } from "../gifts/receive-gift.server.ts";
 
 test("a wrong check digit of a known bank is refused; one of another bank is not known", async () => {
   const { first, ctx, openId } = await withBank();
-  const account = { ...other, nairaAccount: "0010246780" };
-  expect((await first.post({ intent: "ask", ...account, bankCode: "058" })).text).toContain("Nothing was changed.");
+  const account = { ...other, number1: "0010246780" };
+  expect((await first.post({ intent: "ask", ...account, code1: "058" })).text).toContain("Nothing was changed.");
   expect((await findBank(ctx)).open).toBeUndefined();
-  await first.post({ intent: "ask", ...account, bankCode: "044" });
+  await first.post({ intent: "ask", ...account, code1: "044" });
   expect(await openId()).toBe("2");
   expect(await first.open("/admin/bank")).toContain(
     "The account’s check digit is right. A wrong number passes once in ten.",
@@ -58,7 +58,7 @@ test("numbers of the sample are never the foundation's", async () => {
   const { ctx } = await createTestSite();
   const added = await addStaffMember(ctx, { role: "admin" });
   const member = { ...added, position: null, twoFactor: false, readsSafeguarding: false };
-  const sample = { ...other, nairaAccount: "0000000000" };
+  const sample = { ways: waysOfAccounts({ ...otherAccounts, nairaAccount: "0000000000" }) };
   await expect(askForDetails({ ctx, member }, sample)).rejects.toMatchObject({ status: 422 });
 });
 

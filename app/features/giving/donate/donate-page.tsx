@@ -26,10 +26,10 @@ import { ChangedNotice } from "../bank-details/changed-notice.tsx";
 import { findPublicBank, type PublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
 import type { Route } from "./+types/donate-page";
-import { BankRows, nameAtBank } from "./bank-rows.tsx";
 import css from "./donate-page.css?inline";
 import { SpendingCard } from "./donation-spending.tsx";
 import { GivingWays } from "./giving-ways.tsx";
+import { namesAtBank, WayRows } from "./way-rows.tsx";
 
 export const handle: RouteHandle = { cache: {} };
 
@@ -129,18 +129,17 @@ function Way({ content, points }: { content: string; points: string[] }) {
 
 export function BankDetails({ bank, openerId }: { bank: PublicBank | undefined; openerId: string }) {
   const words = useWords("donate").bank;
-  const { nameCheck, promiseFirst, sure, ways } = useWords("giving");
+  const { nameCheck, promiseFirst, sure, ways, wallet } = useWords("giving");
+  const hasWallet = bank?.ways.some(({ kind }) => kind !== "bank") === true;
   return (
-    <Dialog id="bank" heading={words.heading} close={words.close} openerId={openerId}>
+    <Dialog id="bank" heading={hasWallet ? wallet.heading : words.heading} close={words.close} openerId={openerId}>
       {bank === undefined ? (
         <p>{words.ask}</p>
       ) : (
         <>
-          <p>{words.lede}</p>
-          <BankRows bank={bank.details} />
-          <p className="alert alert--ok">
-            {fillPlaces(nameCheck, { accountName: nameAtBank(bank.details.accountName) })}
-          </p>
+          <p>{hasWallet ? wallet.lede : words.lede}</p>
+          <WayRows ways={bank.ways} />
+          <p className="alert alert--ok">{fillPlaces(nameCheck, { accountName: namesAtBank(bank.ways) })}</p>
           <SureLine words={sure} confirmed={bank.confirmed} />
         </>
       )}

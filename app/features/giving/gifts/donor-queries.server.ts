@@ -5,7 +5,20 @@ import { withFoldedName } from "./gift-queries.server.ts";
 export async function findDonorData(db: Database, email: string) {
   const promises = await db
     .selectFrom("pledges")
-    .select(["id", "prefix", "code", "amount", "currency", "frequency", "purpose", "name", "email", "message", "state"])
+    .select([
+      "id",
+      "prefix",
+      "code",
+      "amount",
+      "currency",
+      "frequency",
+      "purpose",
+      "name",
+      "email",
+      "message",
+      "sent_from",
+      "state",
+    ])
     .select(["is_public", "created_at", "sent_at", "remind_at", "stopped_at"])
     .where("email", "=", email)
     .orderBy("id")
@@ -28,7 +41,9 @@ export const noDonor = { name: null, email: null, is_public: 0 };
  * that would let anybody test a name.
  */
 export async function eraseDonor(db: Database, email: string): Promise<void> {
-  const pledges = db.updateTable("pledges").set({ ...noDonor, message: null, remind_at: null, fingerprint: null });
+  const pledges = db
+    .updateTable("pledges")
+    .set({ ...noDonor, message: null, sent_from: null, remind_at: null, fingerprint: null });
   await pledges.where("email", "=", email).execute();
   await db
     .updateTable("gifts")

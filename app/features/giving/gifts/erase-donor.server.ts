@@ -48,7 +48,7 @@ export async function endPledge(
   return true;
 }
 
-const erased = { ...noDonor, message: null, remind_at: null, fingerprint: null };
+const erased = { ...noDonor, message: null, sent_from: null, remind_at: null, fingerprint: null };
 
 /** Everything that descends from a pledge: its gifts and their parts, receipts, e-mails, and what the bank said. */
 async function eraseFromGifts(ctx: InTransaction, pledge: number): Promise<void> {

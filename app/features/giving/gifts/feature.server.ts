@@ -92,9 +92,9 @@ export const gifts = defineFeature({
       emailSince: "created_at",
       columns: {
         nothing:
-          "id code prefix amount currency frequency project_id purpose is_public state created_at sent_at remind_at stopped_at",
+          "id code prefix amount currency frequency project_id purpose is_public state created_at sent_at sent_day remind_at stopped_at",
         typed: "message",
-        person: "name email",
+        person: "name email sent_from",
         secret: "link fingerprint",
       },
     }),

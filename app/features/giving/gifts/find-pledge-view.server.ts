@@ -22,7 +22,7 @@ export async function findPledgeView(ctx: AppContext, key: string) {
     ctx.db,
     all.map(({ id }) => id),
   );
-  const { state, currency, purpose, frequency, name, sent_at, remind_at } = pledge;
+  const { state, currency, purpose, frequency, name, sent_at, sent_day, sent_from, remind_at } = pledge;
   return {
     state,
     currency,
@@ -42,6 +42,8 @@ export async function findPledgeView(ctx: AppContext, key: string) {
     canBeReminded: pledge.email !== null,
     promisedOn: dayOf(pledge.created_at),
     sentOn: sent_at && dayOf(sent_at),
+    /** What the donor told of money without a reference. */
+    sender: sent_day !== null && sent_from !== null ? { day: sent_day, digits: sent_from } : undefined,
     remindedOn: remind_at && dayOf(remind_at),
     /** Money that is in doubt, or went back: amounts as written. */
     disputed: all.filter(({ state }) => state === "disputed").map(moneyOf),

@@ -8,4 +8,10 @@ export const giftMigrations: DeclaredMigrations = {
     await dropChecks(db, tables, "currency");
     await joinColumns(db, "gift_limits", { ngn: "NGN", usd: "USD" }, "amounts");
   },
+  // Money that carries no reference is found by its day and the last digits of its sender's number.
+  "124-senders": async (db) => {
+    await db.schema.alterTable("pledges").addColumn("sent_day", "text").execute();
+    await db.schema.alterTable("pledges").addColumn("sent_from", "text").execute();
+    await db.schema.alterTable("bank_credits").addColumn("ends", "text").execute();
+  },
 };

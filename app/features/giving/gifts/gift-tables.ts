@@ -42,6 +42,9 @@ export interface PledgeTable {
   created_at: string;
   /** When the donor said that the money was sent. */
   sent_at: string | null;
+  /** Money without a reference: the day on which it was sent (ISO date), and the last four digits of the sender's number. */
+  sent_day: Generated<string | null>;
+  sent_from: Generated<string | null>;
   /** When the donor stopped a monthly gift. */
   stopped_at: Generated<string | null>;
   /** When the donor wants to be reminded. */

@@ -173,6 +173,30 @@ export async function markSent(ctx: AppContext, pledge: store.PledgeRow): Promis
   });
 }
 
+/**
+ * The donor says when money without a reference was sent, and from which number; also to put right what she said before. A
+ * promise that no longer waits for money stays as it is.
+ * @param digits the last four of her number
+ */
+export async function tellSender(
+  ctx: AppContext,
+  pledge: store.PledgeRow,
+  { day, digits }: { day: string; digits: string },
+): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const sender = { sent_day: day, sent_from: digits };
+    const waiting: store.PledgeRow["state"][] = pledge.frequency === "monthly" ? ["open", "received"] : ["open"];
+    if (!(await store.updatePledge(transaction, pledge.id, sender, waiting))) return;
+    const at = ctx.clock.now().toISOString();
+    if (pledge.sent_at === null) await store.updatePledge(transaction, pledge.id, { sent_at: at }, ["open"]);
+    await recordMove(ctx, {
+      pledge_id: pledge.id,
+      what: "said sent",
+      note: `on ${day}, from a number with …${digits}`,
+    });
+  });
+}
+
 /** One reminder, for a donor who asks and gave an e-mail. */
 export async function askForReminder(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
   if (pledge.remind_at !== null || pledge.email === null) return;

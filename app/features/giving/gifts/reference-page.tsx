@@ -1,22 +1,30 @@
-import { href, redirect } from "react-router";
-import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { data, href, redirect } from "react-router";
+import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
 import { AlertStyle } from "../../../ui/alert.tsx";
 import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { DetailStyle } from "../../../ui/detail.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
+import { siteDate } from "../../../values/dates.ts";
 import { fillPlaces } from "../../../values/places.ts";
+import { keyOf } from "../../../values/private-key.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { CopyCell } from "../../foundation/words/copy-cell.tsx";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
-import { accountRowOf, BankRows, nameAtBank } from "../donate/bank-rows.tsx";
+import { namesAtBank, WayRows } from "../donate/way-rows.tsx";
 import type { Route } from "./+types/reference-page";
 import { findPledgeView } from "./find-pledge-view.server.ts";
+import { giftLimit } from "./gift-limit.ts";
 import css from "./gift-page.css?inline";
+import { requirePledge, tellSender } from "./pledge-commands.server.ts";
+import { SenderForm } from "./sender-form.tsx";
+import { senderSchema } from "./sender-schema.ts";
 
 export const headers = privateHeaders;
 
@@ -27,14 +35,39 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // A pledge that ended needs no reference.
   if (!["open", "received"].includes(pledge.state)) throw redirect(href("/g/:key", { key: pledge.key }));
   const bank = await findPublicBank(ctx, await findPublicSettingsOnce(ctx, requestInfo));
-  return { pledge, bank, origin: requestInfo.origin };
+  const ways = bank?.ways.filter(({ currency }) => currency === pledge.currency) ?? [];
+  const days = daysOf(ctx, await requirePledge(ctx, params.key));
+  return { pledge, ways, confirmed: bank?.confirmed, days, origin: requestInfo.origin };
+}
+
+/** Days on which a promise can have been sent. */
+const daysOf = ({ clock }: AppContext, { created_at }: { created_at: string }) => ({
+  first: siteDate(new Date(created_at)),
+  last: siteDate(clock.now()),
+});
+
+/** The donor tells when, and from which number, she sent money that carries no reference. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
+  const pledge = await requirePledge(ctx, params.key);
+  const of = await findWordsOfOnce(ctx, requestInfo);
+  const plan: FormPlan = { name: "gift", limit: giftLimit, sentences: of("notices").forms };
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
+    const { sentDay, digits } = check(senderSchema(daysOf(ctx, pledge), of("giving").wallet));
+    await tellSender(ctx, pledge, { day: sentDay, digits });
+    return redirect(`${href("/g/:key", { key: keyOf(pledge) })}?done=sent`, 303);
+  });
+  return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
 /** The transfer reference of a promised gift, and the account to use. */
-export default function ReferencePage({ loaderData: { pledge, bank, origin } }: Route.ComponentProps) {
+export default function ReferencePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pledge, ways, confirmed, days, origin } = loaderData;
   const { reference: words, sure } = useWords("giving");
   const takesGifts = useIsInUse("gifts");
   const { key, reference, prefix, amount } = pledge;
+  const noField = ways.filter((way) => way.reference === null);
   const link = `${origin}${href("/g/:key", { key })}`;
   return (
     <>
@@ -77,7 +110,7 @@ export default function ReferencePage({ loaderData: { pledge, bank, origin } }: 
             <h2 id="account" className="t-3">
               {fillPlaces(words.sendTo, { amount })}
             </h2>
-            {bank === undefined ? (
+            {ways.length === 0 ? (
               <p>
                 {words.noAccount}{" "}
                 <a className="tap" href={href("/contact")}>
@@ -86,15 +119,22 @@ export default function ReferencePage({ loaderData: { pledge, bank, origin } }: 
               </p>
             ) : (
               <>
-                <BankRows bank={bank.details} rows={["bankName", accountRowOf(pledge.currency), "accountName"]} />
-                <p className="alert alert--ok">
-                  {fillPlaces(words.mustShow, { accountName: nameAtBank(bank.details.accountName) })}
-                </p>
-                <SureLine words={sure} confirmed={bank.confirmed} />
+                <WayRows ways={ways} gift={{ reference, amount }} />
+                <p className="alert alert--ok">{fillPlaces(words.mustShow, { accountName: namesAtBank(ways) })}</p>
+                {confirmed && <SureLine words={sure} confirmed={confirmed} />}
               </>
             )}
           </section>
-          {pledge.sentOn === null && (
+          {noField.length > 0 && (
+            <SenderForm
+              pledgeKey={key}
+              labels={noField.map(({ label }) => label)}
+              told={pledge.sender}
+              days={days}
+              answer={actionData}
+            />
+          )}
+          {pledge.sentOn === null && noField.length < Math.max(ways.length, 1) && (
             <section className="note g-yellow stack" aria-labelledby="sent">
               <h2 id="sent">{words.sent.heading}</h2>
               <p>{words.sent.text}</p>

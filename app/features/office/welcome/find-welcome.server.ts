@@ -3,7 +3,8 @@ import { isSamePalette, samplePalette } from "../../../values/look/palette.ts";
 import { lookValuesOf } from "../../foundation/settings/look-form-values.ts";
 import { isOwnFact } from "../../foundation/settings/settings-facts.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
-import type { BankDetails } from "../../giving/bank-details/bank-state.ts";
+import { valuesOfWays } from "../../giving/bank-details/way-schema.ts";
+import type { Ways } from "../../giving/bank-details/ways.ts";
 import { ownPalette, type Step } from "./welcome-step.ts";
 
 /** Settings of a new site. */
@@ -25,7 +26,7 @@ export function findOpenStep(settings: SiteSettings, first: First, hasBank: bool
 }
 
 /** A step's form as stored; the sample's own facts are left empty, since none of them is the foundation's. */
-export function valuesOfStep(step: Step, settings: SiteSettings, first: First, bank?: BankDetails): StepValues {
+export function valuesOfStep(step: Step, settings: SiteSettings, first: First, ways?: Ways): StepValues {
   switch (step) {
     case "country": {
       const isOwn = settings.name !== first.name || settings.country !== first.country;
@@ -44,7 +45,7 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First, b
     case "look":
       return { ready: [readyNameOf(settings.look)], logo: lookValuesOf(settings).logo ?? [] };
     case "bank":
-      return Object.fromEntries(Object.entries(bank ?? {}).map(([name, value]) => [name, [value]]));
+      return valuesOfWays(ways ?? []);
     case "reach":
       return Object.fromEntries(
         (["phone", "email", "headOffice"] as const).map((fact) => [

@@ -13,6 +13,8 @@ import type { CountryChoice } from "../../foundation/country/find-countries.serv
 import { LogoField } from "../../foundation/look/logo-field.tsx";
 import { Swatches } from "../../foundation/look/palette-field.tsx";
 import { PlainLogoForm } from "../../foundation/look/plain-logo-form.tsx";
+import { WayFields, wayLabels } from "../../giving/bank-details/way-fields.tsx";
+import type { WayChoices } from "../../giving/bank-details/way-forms.ts";
 import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
 import { useDoorSign } from "./welcome-frame.tsx";
 import { ownPalette, stepAddress, steps } from "./welcome-step.ts";
@@ -125,18 +127,14 @@ export function LookStep({ logoProblem, ...props }: StepProps & { logoProblem: s
   );
 }
 
-const bankFields = ["bankName", "nairaAccount", "dollarAccount", "accountName"];
-
-export function BankStep(props: StepProps) {
+export function BankStep({ wayChoices, ...props }: StepProps & { wayChoices: WayChoices }) {
   return (
     <>
       <StepHead {...words.bank} />
-      <StepForm {...props} labels={staffSettings.labels}>
-        {(_, errors, about) => (
+      <StepForm {...props} labels={{ ...wayLabels, checked: staffSettings.bankAsk }}>
+        {(formValues, errors, about) => (
           <>
-            {bankFields.map((name) => (
-              <Field key={name} {...about(name)} />
-            ))}
+            <WayFields choices={wayChoices} formValues={formValues} errors={errors} about={about} />
             <Check id="welcome-bank-checked" name="checked" label={staffSettings.bankAsk} />
             <p className="err" hidden={errors.checked === undefined}>
               {errors.checked}

@@ -26,7 +26,7 @@ import { countryChoices } from "../../foundation/country/find-countries.server.t
 import { readUploadedLogo } from "../../foundation/look/read-uploaded-logo.server.ts";
 import { saveLook } from "../../foundation/look/save-look.server.ts";
 import { changeSettings, markSettings, seenSettings } from "../../foundation/settings/change-settings.server.ts";
-import { findSettings, findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { findCountry, findSettings, findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { lookFormSchema } from "../../foundation/settings/look-form-schema.ts";
 import { lookValuesOf } from "../../foundation/settings/look-form-values.ts";
 import { protectSettings } from "../../foundation/settings/protect-settings.server.ts";
@@ -35,8 +35,9 @@ import type { SiteSettings } from "../../foundation/settings/settings-schema.ts"
 import { findFeaturesInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { askForDetails } from "../../giving/bank-details/bank-commands.server.ts";
 import { firstBankSchema } from "../../giving/bank-details/bank-schema.ts";
-import { isSameDetails } from "../../giving/bank-details/bank-state.ts";
 import { findBank } from "../../giving/bank-details/find-bank.server.ts";
+import { wayChoicesOf } from "../../giving/bank-details/way-forms.ts";
+import { isSameWays } from "../../giving/bank-details/ways.ts";
 import { postType } from "../../publishing/posts/post.type.server.ts";
 import { findChecklist } from "../home/find-checklist.server.ts";
 import type { Route } from "./+types/welcome-page";
@@ -74,12 +75,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     step,
     version: markSettings(settings),
     values: {
-      ...valuesOfStep(step, settings, firstSettings, live?.details),
+      ...valuesOfStep(step, settings, firstSettings, live?.ways),
       ...(step === "look" && logo && { logo: [logo] }),
     },
     logoProblem,
     person: { name: member.name, email: member.email },
     countries: step === "country" ? countryChoices : [],
+    wayChoices: wayChoicesOf(await findCountry(ctx)),
     postLabels: step === "post" ? labelsOf(postType) : {},
     left: isEnd ? await countLeft({ ctx, member }) : undefined,
     sentTo: sent && (sent === "self" ? member.email : settings.email),
@@ -124,12 +126,12 @@ async function acceptStep(sender: Sender, form: SentForm) {
     case "look":
       return finish(await acceptLook(sender, form, seen), words.look.labels, step);
     case "bank": {
-      const { checked: _compared, ...bank } = check(firstBankSchema);
+      const { ways } = check(firstBankSchema(await findCountry(sender.ctx)));
       const { all, live } = await findBank(sender.ctx);
       if (all.length === 0) {
         requireFreshSignIn(sender, stepAddress(steps.indexOf(step) + 1));
-        await askForDetails(sender, bank);
-      } else if (live === undefined || !isSameDetails(live.details, bank))
+        await askForDetails(sender, { ways });
+      } else if (live === undefined || !isSameWays(live.ways, ways))
         throw new FormError(`${words.notYet} ${staffBank.moved}`);
       return goOn(form, step);
     }

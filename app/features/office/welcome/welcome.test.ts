@@ -2,6 +2,7 @@
 // SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { firstSettings } from "content/site.ts";
 import { describe, expect, test } from "vitest";
+import { formOfAccounts } from "../../../../tests/support/bank.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
@@ -16,10 +17,12 @@ const name = { step: "name", name: "Foundation of Hope", kind: "Kumasi", founded
 const look = { step: "look", ready: "Lagoon", logo: "" };
 const bank = {
   step: "bank",
-  bankName: "Other Bank",
-  nairaAccount: "1234567890",
-  dollarAccount: "0987654321",
-  accountName: "Hope",
+  ...formOfAccounts({
+    bankName: "Other Bank",
+    nairaAccount: "1234567890",
+    dollarAccount: "0987654321",
+    accountName: "Hope",
+  }),
   checked: "on",
 };
 const reach = {
@@ -74,7 +77,7 @@ test("a new site's welcome begins with empty fields: no fact of the sample is co
     expect((await visit(path)).headers.get("Location")).toBe("/admin/welcome?step=1");
   for (const step of [2, 4, 5]) {
     const main = /<main[\s\S]*<\/main>/.exec(await readAsStaff(`/admin/welcome?step=${step}`))?.[0] ?? "";
-    for (const fact of [firstSettings.email, firstSettings.phone, sampleBank.nairaAccount, firstSettings.name])
+    for (const fact of [firstSettings.email, firstSettings.phone, ...sampleBank.numbers, firstSettings.name])
       expect(main).not.toContain(fact);
   }
   expect((await save({ step: "name", name: "", kind: "", founded: "" })).status).toBe(422);

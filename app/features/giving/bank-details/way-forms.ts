@@ -1,0 +1,37 @@
+import type { Country } from "content/countries/country.ts";
+import { passesCheck } from "../../../values/account-checks.ts";
+import { nameOf } from "../../../values/money.ts";
+import type { Way } from "./ways.ts";
+
+type Forms = Pick<Country, "accounts" | "wallets">;
+
+/** The form that a country's file has of a way; undefined for a way of another country, or of another release. */
+export const formOf = ({ accounts, wallets }: Forms, { kind, label }: Pick<Way, "kind" | "label">) =>
+  [...accounts, ...wallets].find((form) => form.kind === kind && form.label === label);
+
+/** The forms to choose from, by the label that a form sends. */
+export const formsOf = ({ accounts, wallets }: Forms) => [...accounts, ...wallets];
+
+export type WayForm = ReturnType<typeof formsOf>[number];
+
+export type Digits = "right" | "wrong" | "unknown" | "none";
+
+/** Whether the check digits of a number fit: `unknown` for a bank that the country's file does not have, `none` without a check. */
+export function digitsOf(country: Forms, way: Way): Digits {
+  const form = formOf(country, way);
+  if (form === undefined || !("check" in form) || form.check === "none") return "none";
+  if (form.check === "nuban" && way.bankCode === null) return "unknown";
+  const isRight = passesCheck(form.check, form.check === "nuban" ? `${way.bankCode} ${way.number}` : way.number);
+  return isRight === undefined ? "unknown" : isRight ? "right" : "wrong";
+}
+
+/** What a form lets people choose from: forms of the country, its currencies, and its banks where a check needs them. */
+export function wayChoicesOf({ accounts, wallets, currencies }: Forms & Pick<Country, "currencies">) {
+  return {
+    forms: formsOf({ accounts, wallets }).map(({ kind, label }) => ({ kind, label })),
+    currencies: currencies.map((code) => ({ code, name: nameOf(code) })),
+    banks: accounts.flatMap(({ banks = {} }) => Object.entries(banks)),
+  };
+}
+
+export type WayChoices = ReturnType<typeof wayChoicesOf>;

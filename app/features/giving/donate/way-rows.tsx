@@ -1,0 +1,114 @@
+import { fillPlaces } from "../../../values/places.ts";
+import { CopyCell } from "../../foundation/words/copy-cell.tsx";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import type { PublicWay } from "../bank-details/find-bank.server.ts";
+
+interface WayRowsProps {
+  ways: readonly PublicWay[];
+  /** What the steps of a wallet say of the donor's gift; without it, they speak of any. */
+  gift?: { reference: string; amount: string };
+}
+
+/** Ways to give, each row to be copied. Accounts of one bank and name stand together. */
+export function WayRows({ ways, gift }: WayRowsProps) {
+  const { copied, selected } = useWords("notices");
+  const groups = groupsOf(ways);
+  return (
+    <>
+      {groups.map((group) => (
+        <WayGroup key={group[0].number} group={group} isNamed={groups.length > 1} gift={gift} />
+      ))}
+      <p className="small muted" role="status" data-copied={copied} data-selected={selected} />
+    </>
+  );
+}
+
+type Group = [PublicWay, ...PublicWay[]];
+
+function groupsOf(ways: readonly PublicWay[]): Group[] {
+  const groups: Group[] = [];
+  for (const way of ways) {
+    const last = groups.at(-1);
+    const isOfSame =
+      way.kind === "bank" &&
+      last?.[0].kind === "bank" &&
+      last[0].bank === way.bank &&
+      last[0].name === way.name &&
+      last.every(({ currency }) => currency !== way.currency);
+    if (isOfSame) last.push(way);
+    else groups.push([way]);
+  }
+  return groups;
+}
+
+interface WayGroupProps {
+  group: Group;
+  isNamed: boolean;
+  gift: WayRowsProps["gift"];
+}
+
+function WayGroup({ group, isNamed, gift }: WayGroupProps) {
+  const { rows: labels } = useWords("donate").bank;
+  const { wallet: words } = useWords("giving");
+  const [first] = group;
+  const accountLabel = ({ moneyPlace, money }: PublicWay) =>
+    [labels.nairaAccount, labels.dollarAccount][moneyPlace] ?? fillPlaces(words.account, { money });
+  const rows =
+    first.kind === "bank"
+      ? [
+          { label: labels.bankName, text: first.bank ?? "" },
+          ...group.map((way) => ({ label: accountLabel(way), text: way.number })),
+          { label: labels.accountName, text: first.name },
+        ]
+      : [
+          { label: first.label, text: first.number },
+          { label: words.shows, text: first.name },
+        ];
+  return (
+    <>
+      {isNamed && <h3 className="t-3">{first.label}</h3>}
+      <dl className="bank">
+        {rows.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+            <CopyCell text={text} what={label} />
+          </div>
+        ))}
+      </dl>
+      {first.steps.length > 0 && <WaySteps way={first} gift={gift} />}
+    </>
+  );
+}
+
+/** What the donor does on her telephone, one after another. */
+function WaySteps({ way, gift }: { way: PublicWay; gift: WayRowsProps["gift"] }) {
+  const { wallet: words } = useWords("giving");
+  const places = {
+    number: way.number,
+    amount: gift?.amount ?? words.anyAmount,
+    reference: gift === undefined ? words.anyReference : referenceIn(gift.reference, way.reference?.max),
+  };
+  return (
+    <ol>
+      {way.steps.map((step) => (
+        <li key={step}>{fillPlaces(step, places)}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** Without dashes where the field is too short for them. @param max characters that the field takes */
+const referenceIn = (reference: string, max = Number.POSITIVE_INFINITY): string =>
+  reference.length > max ? reference.replaceAll("-", "") : reference;
+
+/** The names of accounts as bank apps show them: capitals, without apostrophes, points and commas. */
+export const namesAtBank = (ways: readonly { name: string }[]): string =>
+  [...new Set(ways.map(({ name }) => nameAtBank(name)))].join(" / ");
+
+const nameAtBank = (accountName: string): string =>
+  accountName
+    .toUpperCase()
+    .replace(/[’'.,]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();

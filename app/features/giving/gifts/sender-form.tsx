@@ -1,0 +1,48 @@
+import { href } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { FormFields, fieldsOf } from "../../../ui/form-fields.tsx";
+import type { FormResult } from "../../../values/form-result.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import { senderSchema } from "./sender-schema.ts";
+
+interface SenderFormProps {
+  /** The private key of the promise. */
+  pledgeKey: string;
+  /** Labels of the ways that have no field for a reference. */
+  labels: string[];
+  /** What was told before. */
+  told: { day: string; digits: string } | undefined;
+  /** The days that there are to choose from (ISO dates). */
+  days: { first: string; last: string };
+  answer: FormResult | undefined;
+}
+
+/** Where a wallet takes no reference, a day and the last digits of a number say which payment was hers. */
+export function SenderForm({ pledgeKey, labels, told, days, answer }: SenderFormProps) {
+  const { wallet: words } = useWords("giving");
+  const label = labels.join(" / ");
+  const { sentDay, digits } = fieldsOf("sender", answer, { sentDay: words.day, digits: words.digits });
+  return (
+    <section className="note g-yellow stack" aria-labelledby="sender">
+      <h2 id="sender" className="t-3">
+        {label}
+      </h2>
+      <p>{fillPlaces(words.noField, { label })}</p>
+      <form
+        className="form"
+        method="post"
+        action={href("/g/:key/send", { key: pledgeKey })}
+        aria-labelledby="sender"
+        noValidate
+      >
+        <FormFields prefix="sender" fields={{ sentDay, digits }} answer={answer} schema={senderSchema(days, words)}>
+          <Field {...sentDay} type="date" value={sentDay.value ?? told?.day ?? days.last} />
+          <Field {...digits} value={digits.value ?? told?.digits ?? ""} autoComplete="off" inputMode="numeric" />
+        </FormFields>
+        <Button>{fillPlaces(words.button, { label })}</Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+
+/**
+ * What a donor tells of a payment without a reference.
+ * @param days from her promise to today (ISO dates) @param words what a wrong day and wrong digits are told
+ */
+export const senderSchema = (days: { first: string; last: string }, words: { badDay: string; badDigits: string }) =>
+  v.object({
+    sentDay: v.pipe(
+      v.optional(v.string(), ""),
+      v.trim(),
+      v.regex(/^\d{4}-\d{2}-\d{2}$/, words.badDay),
+      v.check((day) => day >= days.first && day <= days.last && isDay(day), words.badDay),
+    ),
+    digits: v.pipe(
+      v.optional(v.string(), ""),
+      v.trim(),
+      v.maxLength(20, words.badDigits),
+      v.regex(/^\d{4}$/, words.badDigits),
+    ),
+  });
+
+const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
