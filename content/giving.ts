@@ -150,6 +150,10 @@ export const giving = {
       "{label} has no field for a reference. When you have sent it, tell us the day and the last digits of your number: we look for it by these.",
     day: "Day on which you sent it",
     digits: "Last four digits of the number that you sent it from",
+    ledeWithout: "Keep this reference: with it you and we speak of your gift. {label} has no field for it.",
+    nameCheck:
+      "Before you press send, your phone or bank app shows a name. It must read {accountName}. If it does not, stop and call us.",
+    mustShow: "Your phone or bank app must show the name {accountName} before you press send.",
     button: "I have sent it by {label}",
     badDay: "Give the day as it stands on your phone: not one to come, and not before you promised it",
     badDigits: "Give the last four digits of the number, like 4567",

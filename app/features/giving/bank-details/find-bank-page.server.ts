@@ -9,7 +9,7 @@ import type { BankChange, Confirmed } from "./bank-state.ts";
 import { findBank, writeDayOf } from "./find-bank.server.ts";
 import { digitsOf, wayChoicesOf } from "./way-forms.ts";
 import { valuesOfWays } from "./way-schema.ts";
-import { type Ways, waysOf } from "./ways.ts";
+import { lineOf, type Ways, waysOf } from "./ways.ts";
 
 /** Reports on the page. */
 const maxReports = 50;
@@ -35,7 +35,7 @@ export async function findBankPage(ctx: AppContext, member: StaffMember) {
       at: `${writeDayOf(row.at)}, ${toSiteTime(row.at).slice(11)}`,
       what: row.what,
       by: row.by,
-      ways: waysOf(row).map(({ bank, label, number, name }) => [bank ?? label, number, name].join(" · ")),
+      ways: waysOf(row).map(lineOf),
       reason: row.reason,
     })),
     reports: reports.map(({ id, created_at, story, account, contact, done_at, done_by }) => ({

@@ -52,3 +52,7 @@ export const isSameWays = (one: Ways, other: Ways): boolean =>
 /** Does a number lead to this way, however it is written? */
 export const hasNumber = ({ number }: Pick<Way, "number">, typed: string): boolean =>
   bareText(number) === bareText(typed);
+
+/** A way in a line, for staff and auditors: `Own Bank 1234567890, NGN, Upendo Home`. */
+export const lineOf = ({ bank, label, number, currency, name }: Way): string =>
+  `${bank ?? label} ${number}, ${currency}, ${name}`;

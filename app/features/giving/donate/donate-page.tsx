@@ -139,7 +139,9 @@ export function BankDetails({ bank, openerId }: { bank: PublicBank | undefined; 
         <>
           <p>{hasWallet ? wallet.lede : words.lede}</p>
           <WayRows ways={bank.ways} />
-          <p className="alert alert--ok">{fillPlaces(nameCheck, { accountName: namesAtBank(bank.ways) })}</p>
+          <p className="alert alert--ok">
+            {fillPlaces(hasWallet ? wallet.nameCheck : nameCheck, { accountName: namesAtBank(bank.ways) })}
+          </p>
           <SureLine words={sure} confirmed={bank.confirmed} />
         </>
       )}

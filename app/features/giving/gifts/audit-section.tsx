@@ -68,15 +68,14 @@ function linesOf(list: AuditList): Line[] {
         text: join(dayOf(row.at), sideBySide(row.amounts), ...peopleOf(row)),
       }));
     case "bank":
-      return list.rows.map(({ id, at, what, change_id, by, is_alone, bank_name, naira_account, reason }) => ({
+      return list.rows.map(({ id, at, what, change_id, by, is_alone, ways, reason }) => ({
         id,
         text: join(
           `${words.bank.step(id)}: ${dayOf(at)}`,
           join(staffBank.what[what], change_id === null ? null : words.bank.of(change_id)),
           by ?? staffBank.site,
           is_alone === 1 ? words.bank.alone : null,
-          bank_name,
-          naira_account,
+          ...ways,
           reason,
         ),
       }));

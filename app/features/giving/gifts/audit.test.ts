@@ -94,7 +94,7 @@ test("who asked for other limits and bank details, and who agreed, stands there"
   const open = async () => textOf(await here.readAsStaff("/admin/gifts/audit"));
   await giveBank(ctx);
   expect(await open()).toContain(
-    "Step 1: 10 March 2026, First details, live at once, Sample Admin, Own Bank, 1234567890",
+    "Step 1: 10 March 2026, First details, live at once, Sample Admin, Own Bank 1234567890, NGN, Upendo Children’s Home, Own Bank 0987654321, USD",
   );
   await post("/admin/gifts/record", { intent: "limits", NGN: "90000", USD: "90" });
   expect(await open()).toContain(

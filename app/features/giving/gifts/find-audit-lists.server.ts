@@ -3,6 +3,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { cutPageById, newest, readCursor } from "../../../values/cursor.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { readBank } from "../bank-details/bank-steps.server.ts";
+import { lineOf, waysOf } from "../bank-details/ways.ts";
 import { noteOfEnd, numberOf, receiptVoid } from "../receipts/receipt-contents.ts";
 import * as store from "./audit-queries.server.ts";
 
@@ -65,17 +66,10 @@ const lists = {
     const below = idOf(before);
     const rows = all.filter(({ at, id }) => id < below && at >= `${year}` && at < `${year + 1}`).toReversed();
     return pageOf(
-      rows.map(({ id, at, what, change_id, by, is_alone, bank_name, naira_account, reason }) => ({
-        id,
-        at,
-        what,
-        change_id,
-        by,
-        is_alone,
-        bank_name,
-        naira_account,
-        reason,
-      })),
+      rows.map((row) => {
+        const { id, at, what, change_id, by, is_alone, reason } = row;
+        return { id, at, what, change_id, by, is_alone, ways: waysOf(row).map(lineOf), reason };
+      }),
     );
   },
 };

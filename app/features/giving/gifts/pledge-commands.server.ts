@@ -192,7 +192,7 @@ export async function tellSender(
     await recordMove(ctx, {
       pledge_id: pledge.id,
       what: "said sent",
-      note: `on ${day}, from a number with …${digits}`,
+      note: `on ${day}`,
     });
   });
 }

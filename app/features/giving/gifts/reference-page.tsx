@@ -64,10 +64,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** The transfer reference of a promised gift, and the account to use. */
 export default function ReferencePage({ loaderData, actionData }: Route.ComponentProps) {
   const { pledge, ways, confirmed, days, origin } = loaderData;
-  const { reference: words, sure } = useWords("giving");
+  const { reference: words, sure, wallet } = useWords("giving");
   const takesGifts = useIsInUse("gifts");
   const { key, reference, prefix, amount } = pledge;
   const noField = ways.filter((way) => way.reference === null);
+  const labels = noField.map(({ label }) => label).join(" / ");
+  const takesNone = noField.length > 0 && noField.length === ways.length;
+  const hasWallet = ways.some(({ kind }) => kind !== "bank");
   const link = `${origin}${href("/g/:key", { key })}`;
   return (
     <>
@@ -79,7 +82,7 @@ export default function ReferencePage({ loaderData, actionData }: Route.Componen
         <div className="spaced">
           <div className="stack">
             <h1>{words.heading}</h1>
-            <p className="lede">{words.lede}</p>
+            <p className="lede">{takesNone ? fillPlaces(wallet.ledeWithout, { label: labels }) : words.lede}</p>
           </div>
           <section className="stack" aria-labelledby="yours">
             <h2 id="yours" className="t-3">
@@ -120,21 +123,17 @@ export default function ReferencePage({ loaderData, actionData }: Route.Componen
             ) : (
               <>
                 <WayRows ways={ways} gift={{ reference, amount }} />
-                <p className="alert alert--ok">{fillPlaces(words.mustShow, { accountName: namesAtBank(ways) })}</p>
+                <p className="alert alert--ok">
+                  {fillPlaces(hasWallet ? wallet.mustShow : words.mustShow, { accountName: namesAtBank(ways) })}
+                </p>
                 {confirmed && <SureLine words={sure} confirmed={confirmed} />}
               </>
             )}
           </section>
           {noField.length > 0 && (
-            <SenderForm
-              pledgeKey={key}
-              labels={noField.map(({ label }) => label)}
-              told={pledge.sender}
-              days={days}
-              answer={actionData}
-            />
+            <SenderForm pledgeKey={key} label={labels} told={pledge.sender} days={days} answer={actionData} />
           )}
-          {pledge.sentOn === null && noField.length < Math.max(ways.length, 1) && (
+          {pledge.sentOn === null && !takesNone && (
             <section className="note g-yellow stack" aria-labelledby="sent">
               <h2 id="sent">{words.sent.heading}</h2>
               <p>{words.sent.text}</p>

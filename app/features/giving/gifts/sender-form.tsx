@@ -11,7 +11,7 @@ interface SenderFormProps {
   /** The private key of the promise. */
   pledgeKey: string;
   /** Labels of the ways that have no field for a reference. */
-  labels: string[];
+  label: string;
   /** What was told before. */
   told: { day: string; digits: string } | undefined;
   /** The days that there are to choose from (ISO dates). */
@@ -20,9 +20,8 @@ interface SenderFormProps {
 }
 
 /** Where a wallet takes no reference, a day and the last digits of a number say which payment was hers. */
-export function SenderForm({ pledgeKey, labels, told, days, answer }: SenderFormProps) {
+export function SenderForm({ pledgeKey, label, told, days, answer }: SenderFormProps) {
   const { wallet: words } = useWords("giving");
-  const label = labels.join(" / ");
   const { sentDay, digits } = fieldsOf("sender", answer, { sentDay: words.day, digits: words.digits });
   return (
     <section className="note g-yellow stack" aria-labelledby="sender">

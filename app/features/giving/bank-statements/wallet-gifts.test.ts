@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { statementForm, statementPath } from "../../../../tests/support/bank-statement.ts";
+import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { withTreasurer } from "../../../../tests/support/treasurer.ts";
+import { keyOf } from "../../../values/private-key.ts";
+import { writeReference } from "../../../values/transfer-reference.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
+import { endsOf } from "./mask-narration.ts";
+
+test.each([
+  ["Merchant Payment from 2547****567 - A DONOR", ["567"]],
+  ["from 254712344567 A DONOR", ["4567"]],
+  ["from 0712 344 567 and 254-733-000-111", ["4567", "0111"]],
+  ["receipt 12345, room 12", []],
+])("of %j the ends are kept", (narration, ends) => expect(endsOf(narration)).toEqual(ends));
+
+/** Statement of a Till: what it received on days of March 2026, in shillings, from numbers. */
+function tillStatement(...rows: [day: number, from: string, amount: number][]): string {
+  let balance = 0;
+  const lines = rows.map(([day, from, amount], place) => {
+    balance += amount;
+    const cells = [
+      `SKT${place}AAAA01`,
+      `2026-03-${String(day).padStart(2, "0")} 09:00:00`,
+      `Merchant Payment from ${from}`,
+    ];
+    return [...cells, "Completed", "Merchant Payment", amount.toFixed(2), "", balance.toFixed(2)].join(",");
+  });
+  const heads = "Receipt No.,Completion Time,Details,Transaction Status,Transaction Type,Paid In,Withdrawn,Balance";
+  return `${[heads, ...lines].join("\n")}\n`;
+}
+
+const ways = { form1: "M-Pesa Till", number1: "5123456", name1: "Sauti ya Watoto" };
+
+/** A Kenyan foundation with a Till; a donor who promised, and the staff. */
+async function withTill(more: Record<string, string> = {}) {
+  const here = await withTreasurer();
+  await saveSetting(here.ctx.db, "country", "KE");
+  await here.post("/admin/bank", { intent: "ask", ...ways, ...more });
+  const pledge = await here.promise({ own: "1500", money: "KES" });
+  const path = `/g/${keyOf(pledge)}/send`;
+  const tell = async (sentDay: string, digits: string) => {
+    const answer = await here.send(path, { sentDay, digits });
+    return { status: answer.status, to: answer.headers.get("Location"), html: await answer.text() };
+  };
+  const headers = { Cookie: here.cookie, Origin: "https://site.test" };
+  const sendFile = async (file: string) => {
+    const post = (body: FormData | URLSearchParams) => here.ask(statementPath, { method: "POST", headers, body });
+    let answer = await post(statementForm(file, { currency: "KES" }));
+    const [, held] = /\?file=(\d+)/.exec(answer.headers.get("Location") ?? "") ?? [];
+    if (held !== undefined) {
+      const columns = { day: "completion time", words: "details", in: "paid in", out: "withdrawn", balance: "balance" };
+      const fields = { intent: "columns", header: "0", status: "transaction status", ...columns, file: held };
+      answer = await post(new URLSearchParams(fields));
+    }
+    return answer.status;
+  };
+  return { ...here, promised: pledge, path, tell, sendFile };
+}
+
+test("a Till says that it takes no reference, asks for the day and the last digits, and loses nothing that was typed", async () => {
+  const { read, path, tell, pledge, promised, clock } = await withTill();
+  const page = await read(path);
+  const text = textOf(mainOf(page));
+  expect(text).toContain("M-Pesa Till has no field for a reference.");
+  expect(text).toMatch(/Amount KSh\s1,500, then your PIN/);
+  expect(text).not.toContain("Type this reference");
+  expect(text).not.toContain("Most transfers show within one working day");
+  const today = clock.at.toISOString().slice(0, 10);
+  const wrong = await tell("2026-12-24", "45");
+  expect(wrong.status).toBe(422);
+  for (const part of ["2026-12-24", 'value="45"', "Give the last four digits", "not one to come"])
+    expect(wrong.html).toContain(part);
+  for (const [day, digits] of [
+    ["2026-02-30", "4567"],
+    ["2026-01-01", "4567"],
+    [today, "456a"],
+    ["", ""],
+  ] as const)
+    expect((await tell(day, digits)).status).toBe(422);
+  expect(await pledge(promised.id)).toMatchObject({ sent_day: null, sent_from: null, sent_at: null });
+  expect(await tell(today, "4567")).toMatchObject({ status: 303, to: expect.stringContaining("?done=sent") });
+  // She had typed a wrong digit.
+  await tell(today, "4568");
+  expect(await pledge(promised.id)).toMatchObject({ sent_day: today, sent_from: "4568", state: "open" });
+});
+
+test("a payment to a Till is proposed by amount, day and digits, never matched by itself, and a person makes it a gift", async () => {
+  const { tell, sendFile, open, post, gifts, promised, pledge } = await withTill();
+  await tell("2026-03-10", "4567");
+  expect(
+    await sendFile(tillStatement([9, "2547****999 - A DONOR", 1_500], [10, "254712344567 - A DONOR", 1_500])),
+  ).toBe(303);
+  expect(await gifts()).toEqual([]);
+  const page = await open(statementPath);
+  expect(page).toContain("Amount, day and the last digits of the number agree, no reference");
+  expect(page).toContain(writeReference(promised.prefix, promised.code));
+  expect(page.match(/Amount, day and the last digits/g)).toHaveLength(1);
+  await post(statementPath, { intent: "join", id: "2", pledge: String(promised.id), seen: "open" });
+  expect(await gifts()).toMatchObject([
+    { amount: 150_000, currency: "KES", state: "received", pledge_id: promised.id },
+  ]);
+  expect(await pledge(promised.id)).toMatchObject({ state: "received" });
+});
+
+test.each([
+  ["another amount", [[10, "254712344567", 1_400]]],
+  ["another number", [[10, "254712344568", 1_500]]],
+  ["a day far off", [[1, "254712344567", 1_500]]],
+] as [string, [number, string, number][]][])("%s is no proposal", async (_what, rows) => {
+  const { tell, sendFile, open, gifts } = await withTill();
+  await tell("2026-03-10", "4567");
+  expect(await sendFile(tillStatement(...rows))).toBe(303);
+  expect(await open(statementPath)).not.toContain("Amount, day and the last digits");
+  expect(await gifts()).toEqual([]);
+});
+
+test("with a Paybill beside the Till both are shown: the reference goes into the one, the other asks", async () => {
+  const { read, path, promised } = await withTill({ form2: "M-Pesa Paybill", number2: "247247", name2: "Sauti" });
+  const text = textOf(mainOf(await read(path)));
+  expect(text).toContain(`Account number ${writeReference(promised.prefix, promised.code)}`);
+  expect(text).toContain("M-Pesa Till has no field for a reference.");
+  expect(text).toContain("Sent it?");
+});
+
+test("a donor who is erased leaves no digits", async () => {
+  const { tell, send, promised, pledge, ctx } = await withTill();
+  await tell("2026-03-10", "4567");
+  await send(`/g/${keyOf(promised)}`, { intent: "forget" });
+  expect(await pledge(promised.id)).toMatchObject({ sent_from: null });
+  expect(await ctx.db.selectFrom("gift_events").select("note").where("note", "like", "%4567%").execute()).toEqual([]);
+});
