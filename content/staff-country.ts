@@ -32,5 +32,5 @@ export const staffCountry = {
       `Hello, ${person}. One answer sets the money, the clock and the telephones of your site. You can change it until the first gift.`,
   },
   /** What follows from a country, in a line beside its name. */
-  follows: (money: string, clock: string) => `${money}. Clock of ${clock}.`,
+  follows: (money: string, clock: string, ways: string) => `${money}. Clock of ${clock}. Gifts go to: ${ways}.`,
 };

@@ -1,7 +1,7 @@
 /** The lines of the checklist: a label, and what to do. The loader of the staff home reads them, not its script. */
 export const staffReadiness = {
   name: ["Name", "What the foundation is called, on every page"],
-  bank: ["Bank details", "Both account numbers of your own. Read every digit twice"],
+  bank: ["Bank details", "Where gifts go: your own accounts. Read every digit twice"],
   hero: ["A photograph in the hero", "Or keep the drawing, it is good company"],
   post: ["First post", "Three sentences are enough"],
   people: ["Invite someone", "Two people who know the password is safer than one"],

@@ -19,9 +19,10 @@ export interface CountryChoice {
 
 /** The countries that have a file, in its order; any other country comes last. */
 export const countryChoices: readonly CountryChoice[] = countryCodes.map((code) => {
-  const { name, zone, currencies: codes } = countries[code];
+  const { name, zone, currencies: codes, accounts, wallets } = countries[code];
+  const ways = [...accounts, ...wallets].map(({ label }) => label).join(", ");
   const money = capital(codes.map(nameOf).join(", "));
-  return { code, name, follows: words.follows(money, cityOf(zone)) };
+  return { code, name, follows: words.follows(money, cityOf(zone), ways) };
 });
 
 /** What the site has that fixes the country, each as the end of a sentence. */

@@ -1,7 +1,11 @@
 // SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { countries } from "content/countries/index.ts";
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { agree, giveBank, waysOfAccounts } from "../../../../tests/support/bank.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, signIn, signInAgain } from "../../../../tests/support/sign-in.ts";
@@ -10,6 +14,7 @@ import { trustTime } from "../../../server/db/trusted-time.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { bareStep, headOf, sealedAfter, sealOf, verifiedRows } from "./bank-seal.server.ts";
 import { type BankRow, bankStateOf } from "./bank-state.ts";
+import { markBankRestored, resealBank } from "./reseal-bank.server.ts";
 import { waysSchema } from "./way-schema.ts";
 import { type Way, waysOf } from "./ways.ts";
 
@@ -262,4 +267,62 @@ test("a way to give of Nigeria stays as it was on the page of a site that had tw
     ["Dollar account", "0987654321"],
     ["Account name", "Upendo Children’s Home"],
   ]);
+});
+
+describe("a backup of the release before", () => {
+  /** A database file whose table lacks the columns of ways, with what that release sealed. */
+  function anOldFile() {
+    const file = join(mkdtempSync(join(tmpdir(), "ways-")), "site.sqlite");
+    const { rows, head } = chainOf({ what: "first", ...oldDetails }, { what: "confirmed", version: 1 });
+    const db = new DatabaseSync(file);
+    const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== "version" && name !== "ways");
+    db.exec(`create table bank_details (${columns.join(", ")}); create table settings (name, value)`);
+    const places = columns.map(() => "?").join(", ");
+    for (const row of rows)
+      db.prepare(`insert into bank_details values (${places})`).run(
+        ...columns.map((name) => row[name as keyof BankRow]),
+      );
+    db.prepare("insert into settings values ('bankHead', ?)").run(JSON.stringify(head));
+    const read = (key: string) => {
+      const stored = db.prepare("select * from bank_details order by id").all() as unknown as BankRow[];
+      const saved = db.prepare("select value from settings").get()?.value;
+      return verifiedRows(key, stored, JSON.parse(String(saved)));
+    };
+    /** What the migration does. */
+    const update = () =>
+      db.exec(
+        "alter table bank_details add version integer not null default 1; alter table bank_details add ways text",
+      );
+    return { file, db, read, update };
+  }
+
+  test("is marked in its own version, and verifies after its update with new rows after it", () => {
+    const { file, db, read, update } = anOldFile();
+    markBankRestored(file, secret, "2026-03-12T09:00:00.000Z");
+    update();
+    const rows = read(secret) ?? [];
+    expect(rows.map(({ what, version }) => [what, version])).toEqual([
+      ["first", 1],
+      ["confirmed", 1],
+      ["restored", 1],
+    ]);
+    const next = {
+      ...bareStep,
+      what: "asked" as const,
+      at: "2026-03-20T09:00:00.000Z",
+      ways: JSON.stringify([paybill]),
+    };
+    const { row, head } = sealedAfter(secret, rows, next);
+    expect(verifiedRows(secret, [...rows, row], head)).toHaveLength(4);
+    db.close();
+  });
+
+  test("is sealed for another secret", () => {
+    const { file, db, read, update } = anOldFile();
+    resealBank(file, secret, "the secret of a copy");
+    update();
+    expect(read("the secret of a copy")).toHaveLength(2);
+    expect(read(secret)).toBeUndefined();
+    db.close();
+  });
 });

@@ -96,6 +96,8 @@ test("a payment to a Till is proposed by amount, day and digits, never matched b
   expect(page).toContain("Amount, day and the last digits of the number agree, no reference");
   expect(page).toContain(writeReference(promised.prefix, promised.code));
   expect(page.match(/Amount, day and the last digits/g)).toHaveLength(1);
+  const slip = await post(statementPath, { intent: "join-reference", id: "1", reference: "512 3456" });
+  expect(slip).toMatchObject({ status: 422, text: expect.stringContaining("your own way to give, M-Pesa Till") });
   await post(statementPath, { intent: "join", id: "2", pledge: String(promised.id), seen: "open" });
   expect(await gifts()).toMatchObject([
     { amount: 150_000, currency: "KES", state: "received", pledge_id: promised.id },
