@@ -142,7 +142,13 @@ export const giving = {
   wallet: {
     heading: "Where your gift goes",
     lede: "Send it from your phone or your bank, then tell us so we can thank you.",
+    transfer: {
+      heading: "Just send",
+      text: "From your phone or your bank app, any amount.",
+      button: "Show where it goes",
+    },
     account: "Account in {money}",
+    number: "Number",
     shows: "Name that it shows",
     anyAmount: "of your choice",
     anyReference: "the reference of your promise, or your name",

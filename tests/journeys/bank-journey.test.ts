@@ -1,6 +1,7 @@
 // SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { otherBank } from "../support/bank.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { inspect } from "../support/inspect.ts";
 import { runScript } from "../support/run-script.ts";
@@ -13,8 +14,7 @@ const desk = staffAreaOfThisFile();
 const password = "a long enough password";
 const own = {
   "Bank name": "Own Bank",
-  "Naira account": "1234567890",
-  "Dollar account": "0987654321",
+  Number: "1234567890",
   "Account name": "Upendo Children’s Home",
 };
 
@@ -47,8 +47,7 @@ test("the first details are shown at once; then one admin alone changes nothing,
   await send(link ?? "", { password, again: password });
   const signedIn = await send("/login", { email, password });
   const cookie = signedIn.headers.getSetCookie().map((line) => line.split(";")[0]);
-  const other = { bankName: "Other Bank", nairaAccount: "5555555555", dollarAccount: "6666666666" };
-  const asked = { intent: "ask", ...other, accountName: "Upendo Children’s Home", reason: "Our branch moved." };
+  const asked = { intent: "ask", ...otherBank };
   const early = await send("/admin/bank", asked, cookie.join("; "));
   expect([early.status, await early.text()]).toEqual([422, expect.stringContaining("Your account is new until")]);
   await page.goto(`${address}/admin/manageusers`);

@@ -181,10 +181,9 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   await page.getByRole("heading", { name: "How do people reach you?" }).waitFor();
   // The account numbers were found after all.
   await page.goBack();
-  await page.getByLabel("Bank name").fill("Bank of Kumasi");
-  await page.getByLabel("Naira account").fill("1234567890");
-  await page.getByLabel("Dollar account").fill("0987654321");
-  await page.getByLabel("Account name").fill("Foundation of Hope");
+  await page.getByLabel("Bank name", { exact: true }).fill("Bank of Kumasi");
+  await page.getByLabel("Number", { exact: true }).fill("1234567890");
+  await page.getByLabel("Account name", { exact: true }).fill("Foundation of Hope");
   await page.getByLabel(/compared every digit/).check();
   await goOn();
 

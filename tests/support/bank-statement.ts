@@ -47,6 +47,16 @@ export const chosenColumns = {
   balance: "balance",
 };
 
+/** The fields of the columns' form, as it proposes them. */
+export function proposedColumns(html: string): URLSearchParams {
+  const fields = new URLSearchParams({ intent: "columns" });
+  for (const [, name = "", value = ""] of html.matchAll(/<input type="hidden" name="(file|header)" value="(\d+)"/g))
+    fields.set(name, value);
+  for (const [, name = "", options = ""] of html.matchAll(/<select[^>]* name="(\w+)"[^>]*>(.*?)<\/select>/gs))
+    fields.set(name, /<option value="([^"]*)" selected/.exec(options)?.[1] ?? "");
+  return fields;
+}
+
 /** Sends a file, and confirms its columns where they are asked for. @returns where the answer leads, and its page */
 export async function sendStatement({ ask }: Pick<TestSite, "ask">, Cookie: string, file: string | Buffer) {
   const headers = { Cookie, Origin: "https://site.test" };

@@ -100,7 +100,7 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {open === undefined && whyNotAsk && <p className="alert alert--err">{whyNotAsk}</p>}
       {open === undefined && whyNotAsk === undefined && (
-        <AskForm key={history.length} isFirst={isFirst} initial={initial} choices={choices} onDone={setAsked} />
+        <AskForm isFirst={isFirst} initial={initial} choices={choices} onDone={setAsked} />
       )}
       <BankReports reports={reports} sendKey={sendKey} />
       <section className="stack">

@@ -1,6 +1,6 @@
 import { type CountryCode, countryOf } from "content/countries/index.ts";
 import { describe, expect, test } from "vitest";
-import { statementForm, statementPath } from "../../../../tests/support/bank-statement.ts";
+import { proposedColumns, statementForm, statementPath } from "../../../../tests/support/bank-statement.ts";
 import {
   egyptianStatement,
   encodeAs,
@@ -28,16 +28,6 @@ const egyptian: StatementForm = {
   months: ["ينا", "فبر", "مار", "أبر", "ماي", "يوني", "يولي", "أغس", "سبت", "أكت", "نوف", "ديس"],
   encoding: "windows-1256",
 };
-
-/** The fields of the columns' form, as it proposes them. */
-function proposedColumns(html: string): URLSearchParams {
-  const fields = new URLSearchParams({ intent: "columns" });
-  for (const [, name = "", value = ""] of html.matchAll(/<input type="hidden" name="(file|header)" value="(\d+)"/g))
-    fields.set(name, value);
-  for (const [, name = "", options = ""] of html.matchAll(/<select[^>]* name="(\w+)"[^>]*>(.*?)<\/select>/gs))
-    fields.set(name, /<option value="([^"]*)" selected/.exec(options)?.[1] ?? "");
-  return fields;
-}
 
 /** A site of a foundation in this country, whose treasurer sends files and leaves the columns as they are proposed. */
 async function inCountry(country: CountryCode) {

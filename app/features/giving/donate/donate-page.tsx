@@ -89,7 +89,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
           }}
         />
       </PageHead>
-      <GivingWays confirmed={bank?.confirmed} hasOnline={hasOnline} />
+      <GivingWays confirmed={bank?.confirmed} hasWallet={hasWalletIn(bank)} hasOnline={hasOnline} />
       <div className="wrap section ways">
         <Tabs
           id="ways"
@@ -127,10 +127,12 @@ function Way({ content, points }: { content: string; points: string[] }) {
   );
 }
 
+const hasWalletIn = (bank: PublicBank | undefined): boolean => bank?.ways.some(({ kind }) => kind !== "bank") === true;
+
 export function BankDetails({ bank, openerId }: { bank: PublicBank | undefined; openerId: string }) {
   const words = useWords("donate").bank;
   const { nameCheck, promiseFirst, sure, ways, wallet } = useWords("giving");
-  const hasWallet = bank?.ways.some(({ kind }) => kind !== "bank") === true;
+  const hasWallet = hasWalletIn(bank);
   return (
     <Dialog id="bank" heading={hasWallet ? wallet.heading : words.heading} close={words.close} openerId={openerId}>
       {bank === undefined ? (

@@ -9,13 +9,16 @@ import css from "./giving.css?inline";
 
 interface GivingWaysProps {
   confirmed: PublicBank["confirmed"] | undefined;
+  /** Does money go through a telephone, too? */
+  hasWallet: boolean;
   /** Is a payment provider switched on? */
   hasOnline: boolean;
 }
 
 /** The ways to send a gift, side by side. */
-export function GivingWays({ confirmed, hasOnline }: GivingWaysProps) {
-  const { ways: words, sure } = useWords("giving");
+export function GivingWays({ confirmed, hasWallet, hasOnline }: GivingWaysProps) {
+  const { ways: words, sure, wallet } = useWords("giving");
+  const transfer = hasWallet ? wallet.transfer : words.transfer;
   return (
     <section className="wrap section ways" aria-labelledby="how">
       <Style name="giving" layer="feature" css={css} />
@@ -30,11 +33,11 @@ export function GivingWays({ confirmed, hasOnline }: GivingWaysProps) {
           <ButtonLink href={href("/donate/promise")}>{words.promise.button}</ButtonLink>
         </div>
         <div className="give-way g-lilac">
-          <h3>{words.transfer.heading}</h3>
-          <p>{words.transfer.text}</p>
+          <h3>{transfer.heading}</h3>
+          <p>{transfer.text}</p>
           {confirmed && <SureLine words={sure} confirmed={confirmed} />}
           <ButtonLink href="#bank" opens="bank" look="line">
-            {words.transfer.button}
+            {transfer.button}
           </ButtonLink>
         </div>
         {hasOnline && (

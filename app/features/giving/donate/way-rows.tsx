@@ -61,7 +61,7 @@ function WayGroup({ group, isNamed, gift }: WayGroupProps) {
           { label: labels.accountName, text: first.name },
         ]
       : [
-          { label: first.label, text: first.number },
+          { label: isNamed ? words.number : first.label, text: first.number },
           { label: words.shows, text: first.name },
         ];
   return (
