@@ -150,8 +150,8 @@ export const giving = {
     account: "Account in {money}",
     number: "Number",
     shows: "Name that it shows",
-    anyAmount: "of your choice",
-    anyReference: "the reference of your promise, or your name",
+    anyAmount: "(as you like)",
+    anyReference: "(the reference of your promise, or your name)",
     noField:
       "{label} has no field for a reference. When you have sent it, tell us the day and the last digits of your number: we look for it by these.",
     day: "Day on which you sent it",

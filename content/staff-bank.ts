@@ -39,7 +39,6 @@ export const staffBank = {
     right: "The account’s check digit is right.",
     wrong: "The account’s check digit does not fit.",
     unknown: "The check digit was not looked at, because the bank is not in our list.",
-    none: "This kind of number has no check digit.",
     limits: "A wrong number passes once in ten. Check the name on your bank’s screen.",
   },
   steps: {

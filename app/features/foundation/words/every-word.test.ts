@@ -2,6 +2,7 @@
 import { notices } from "content/notices.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { waysOfAccounts } from "../../../../tests/support/bank.ts";
 import { publicPages } from "../../../../tests/support/public-pages.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import type { AppContext } from "../../../server/context.server.ts";
@@ -47,9 +48,10 @@ async function markEverything(ctx: AppContext): Promise<void> {
   await saveSetting(db, "social", [{ name: one, url: "https://example.org/" }]);
   const label = mark("setting");
   await saveSetting(db, "donationDistribution", { label, shares: [{ label, percent: 100 }] });
-  const names = { bank_name: one, naira_account: one, dollar_account: one, account_name: one };
+  const accounts = waysOfAccounts({ bankName: one, nairaAccount: one, dollarAccount: `${one} `, accountName: one });
+  const ways = JSON.stringify(accounts);
   await withTransaction(ctx, ({ db, config, clock }) =>
-    appendStep(db, config.secret, { ...names, what: "first", at: clock.now().toISOString(), by_id: "admin" }),
+    appendStep(db, config.secret, { ways, what: "first", at: clock.now().toISOString(), by_id: "admin" }),
   );
   const texts = {
     posts: { title: "", post_text: "", paragraphs: "list", author_name: "", author_position: "" },

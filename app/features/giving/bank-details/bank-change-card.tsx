@@ -47,7 +47,7 @@ function WayCard({ way, before }: { way: ShownWays[number]; before: ShownWays | 
     { field: "currency" as const, title: words.rows.money, text: currency },
     { field: "name" as const, title: words.rows.name, text: name },
   ];
-  // Of the ways before, that of the same kind and money is the one that this takes the place of.
+  // It takes the place of the one of the same kind and money.
   const was = before?.find((one) => one.label === label && one.currency === currency);
   const isNew = (field: (typeof rows)[number]["field"]) => before !== undefined && was?.[field] !== way[field];
   return (
@@ -60,7 +60,9 @@ function WayCard({ way, before }: { way: ShownWays[number]; before: ShownWays | 
           </div>
         ))}
       </dl>
-      <p className="small">{`${words.checkDigit[digits]} ${digits === "right" ? words.checkDigit.limits : ""}`}</p>
+      {digits !== "none" && (
+        <p className="small">{`${words.checkDigit[digits]} ${digits === "right" ? words.checkDigit.limits : ""}`}</p>
+      )}
     </>
   );
 }

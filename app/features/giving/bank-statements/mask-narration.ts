@@ -14,15 +14,21 @@ export const maskNarration = (text: string): string =>
     .replace(/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g, "…")
     .slice(0, 300);
 
-/** A number of which the bank itself may hide figures: `2547******123`. */
-const sentNumber = /[\d*][\d*\s-]{5,}\d/g;
+/** No telephone has more figures: what is longer are several numbers, parted by blanks. */
+const longestTelephone = 15;
 
 /** The last figures of the long numbers of a narration, at most four and at least three of each. */
-export const endsOf = (text: string): string[] => [
-  ...new Set(
-    [...text.slice(0, maxRead).matchAll(sentNumber)].flatMap(([found]) => {
-      const end = /\d{3,}$/.exec(found.replace(/[\s-]/g, ""))?.[0].slice(-4);
-      return end === undefined ? [] : [end];
-    }),
-  ),
-];
+export function endsOf(text: string): string[] {
+  const runs = text.slice(0, maxRead).split(/[^\d*\s-]/);
+  const numbers = runs.flatMap((run) => {
+    const whole = run.replace(/[\s-]/g, "");
+    return whole.length > longestTelephone ? run.split(/\s/) : [whole];
+  });
+  return [...new Set(numbers.filter(({ length }) => length >= minDigits).flatMap((number) => endOf(number) ?? []))];
+}
+
+/** @param number of which the bank itself may hide figures: `2547******123` */
+function endOf(number: string): string | undefined {
+  const [end] = number.replaceAll("-", "").slice(-4).split("*").reverse();
+  return end !== undefined && end.length >= 3 ? end : undefined;
+}

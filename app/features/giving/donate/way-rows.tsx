@@ -1,7 +1,9 @@
+import { Style } from "../../../ui/style.tsx";
 import { fillPlaces } from "../../../values/places.ts";
 import { CopyCell } from "../../foundation/words/copy-cell.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { PublicWay } from "../bank-details/find-bank.server.ts";
+import css from "./way-steps.css?inline";
 
 interface WayRowsProps {
   ways: readonly PublicWay[];
@@ -90,7 +92,8 @@ function WaySteps({ way, gift }: { way: PublicWay; gift: WayRowsProps["gift"] })
     reference: gift === undefined ? words.anyReference : referenceIn(gift.reference, way.reference?.max),
   };
   return (
-    <ol>
+    <ol className="way-steps">
+      <Style name="way-steps" layer="feature" css={css} />
       {way.steps.map((step) => (
         <li key={step}>{fillPlaces(step, places)}</li>
       ))}

@@ -178,7 +178,7 @@ export async function markSent(ctx: AppContext, pledge: store.PledgeRow): Promis
  * promise that no longer waits for money stays as it is.
  * @param digits the last four of her number
  */
-export async function tellSender(
+export async function recordSender(
   ctx: AppContext,
   pledge: store.PledgeRow,
   { day, digits }: { day: string; digits: string },

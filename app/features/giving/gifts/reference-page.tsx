@@ -22,7 +22,7 @@ import type { Route } from "./+types/reference-page";
 import { findPledgeView } from "./find-pledge-view.server.ts";
 import { giftLimit } from "./gift-limit.ts";
 import css from "./gift-page.css?inline";
-import { requirePledge, tellSender } from "./pledge-commands.server.ts";
+import { recordSender, requirePledge } from "./pledge-commands.server.ts";
 import { SenderForm } from "./sender-form.tsx";
 import { senderSchema } from "./sender-schema.ts";
 
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const plan: FormPlan = { name: "gift", limit: giftLimit, sentences: of("notices").forms };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     const { sentDay, digits } = check(senderSchema(daysOf(ctx, pledge), of("giving").wallet));
-    await tellSender(ctx, pledge, { day: sentDay, digits });
+    await recordSender(ctx, pledge, { day: sentDay, digits });
     return redirect(`${href("/g/:key", { key: keyOf(pledge) })}?done=sent`, 303);
   });
   return rejected ? data(rejected.answer, rejected.status) : done;

@@ -104,7 +104,7 @@ describe("the checklist", () => {
 
   const breaks: [label: string, breakIt: (site: StaffedSite) => unknown][] = [
     ["Name", ({ ctx }) => saveSetting(ctx.db, "name", firstSettings.name)],
-    ["Bank details", ({ ctx }) => ctx.db.updateTable("bank_details").set({ naira_account: "1111111111" }).execute()],
+    ["Bank details", ({ ctx }) => ctx.db.updateTable("bank_details").set({ reason: "altered" }).execute()],
     ["A photograph in the hero", ({ ctx }) => ctx.db.deleteFrom("photo_attachments").execute()],
     ["First post", ({ ctx }) => ctx.db.deleteFrom("posts").execute()],
     ["Email that arrives", ({ ctx }) => Object.assign(ctx.config, { mail: { by: "mailbox", folder: "/nowhere" } })],

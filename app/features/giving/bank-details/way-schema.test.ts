@@ -1,0 +1,105 @@
+// SQLite alone: no database is used.
+import { countries } from "content/countries/index.ts";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { waysSchema } from "./way-schema.ts";
+
+type Fields = Record<string, string>;
+
+/** What the form of a country says of these fields: the ways, or the fields that are wrong. */
+function read(code: keyof typeof countries, fields: Fields) {
+  const result = v.safeParse(waysSchema(countries[code]), fields, { abortPipeEarly: true });
+  if (result.success)
+    return result.output.ways.map(({ label, number, currency }) => [label, number, currency].join(" "));
+  return Object.fromEntries(result.issues.map(({ path, message }) => [String(path?.[0]?.key), message]));
+}
+
+const till = { form1: "M-Pesa Till", number1: "5123456", name1: "Sauti ya Watoto" };
+const bank = { form1: "Bank account", bank1: "Lake Bank", number1: "0112 3456 7890", name1: "Sauti ya Watoto" };
+const rib = { form1: "RIB", bank1: "Banque du Lac", name1: "Voix des Enfants", number1: "SN010 01520 000485000030 35" };
+const iban = { ...rib, form1: "IBAN", number1: "SN08 SN01 0015 2000 0485 0000 3035" };
+
+test.each<[keyof typeof countries, string, Fields, unknown]>([
+  ["KE", "a Till", till, ["M-Pesa Till 5123456 KES"]],
+  ["KE", "a bank, with blanks", bank, ["Bank account 0112 3456 7890 KES"]],
+  ["KE", "a bank in dollars", { ...bank, currency1: "USD" }, ["Bank account 0112 3456 7890 USD"]],
+  ["SN", "a RIB", rib, [`RIB ${rib.number1} XOF`]],
+  ["SN", "an IBAN", iban, [`IBAN ${iban.number1} XOF`]],
+  [
+    "KE",
+    "four ways in their order",
+    {
+      ...bank,
+      form2: "M-Pesa Paybill",
+      number2: "247247",
+      name2: "S",
+      form4: "M-Pesa Till",
+      number4: "5123456",
+      name4: "S",
+      form3: "Bank account",
+      bank3: "B",
+      number3: "998877665544",
+      name3: "S",
+      currency3: "USD",
+    },
+    [
+      "Bank account 0112 3456 7890 KES",
+      "M-Pesa Paybill 247247 KES",
+      "Bank account 998877665544 USD",
+      "M-Pesa Till 5123456 KES",
+    ],
+  ],
+])("%s takes %s", (code, _what, fields, ways) => expect(read(code, fields)).toEqual(ways));
+
+test.each<[keyof typeof countries, string, Fields, Fields]>([
+  ["KE", "nothing", {}, { form1: "Choose at least one way to give" }],
+  [
+    "KE",
+    "a Paybill with a letter",
+    { ...till, form1: "M-Pesa Paybill", number1: "24724A" },
+    { number1: "A number of M-Pesa Paybill looks like 123456. Nothing else stands in it: look once more" },
+  ],
+  ["KE", "a Till in dollars", { ...till, currency1: "USD" }, { currency1: "M-Pesa Till takes Kenya shillings only" }],
+  ["KE", "naira", { ...bank, currency1: "NGN" }, { currency1: expect.stringContaining("has no naira") }],
+  ["KE", "a number without its kind", { ...till, form1: "" }, { form1: expect.stringContaining("Choose what it is") }],
+  [
+    "KE",
+    "no name and no bank",
+    { ...bank, name1: "", bank1: "" },
+    { bank1: "This cannot be empty", name1: "This cannot be empty" },
+  ],
+  [
+    "KE",
+    "the same number twice",
+    { ...till, form2: "M-Pesa Till", number2: "512 3456", name2: "S" },
+    { number2: "This number stands above already" },
+  ],
+  [
+    "SN",
+    "a RIB with one wrong digit",
+    { ...rib, number1: "SN010 01520 000485000031 35" },
+    { number1: expect.stringContaining("The check digit does not fit RIB."), sure1: expect.any(String) },
+  ],
+  [
+    "SN",
+    "an IBAN with one wrong digit",
+    { ...iban, number1: "SN08 SN01 0015 2000 0485 0000 3036" },
+    { number1: expect.stringContaining("The check digit does not fit IBAN."), sure1: expect.any(String) },
+  ],
+  [
+    "NG",
+    "an account with eleven digits",
+    { ...bank, number1: "12345678901" },
+    { number1: expect.stringContaining("not how Bank account is written in Nigeria"), sure1: expect.any(String) },
+  ],
+  [
+    "NG",
+    "an account with a sign",
+    { ...bank, number1: "12345/6789" },
+    { number1: expect.stringContaining("no other signs") },
+  ],
+])("%s refuses %s", (code, _what, fields, problems) => expect(read(code, fields)).toEqual(problems));
+
+test("what the bank wrote so is taken after a tick", () => {
+  expect(read("SN", { ...rib, number1: "SN010 01520 000485000031 35", sure1: "on" })).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
+import { expect, test } from "vitest";
+import { agree, giveBank } from "../../../../tests/support/bank.ts";
+import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { addStaffMember, signIn, signInAgain } from "../../../../tests/support/sign-in.ts";
+import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { trustTime } from "../../../server/db/trusted-time.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
+
+type Fields = Record<string, string>;
+
+const bank = { form1: "Bank account", bank1: "Lake Bank", number1: "0112 3456 7890", name1: "Sauti ya Watoto" };
+const rib = { form1: "RIB", bank1: "Banque du Lac", name1: "Voix des Enfants", number1: "SN010 01520 000485000030 35" };
+test("what the bank wrote so is taken after a tick, and the second admin reads that its check digit does not fit", async () => {
+  const here = await createTestSite();
+  await saveSetting(here.ctx.db, "country", "SN");
+  const Cookie = await signIn(here.ctx, "admin");
+  const fields = { intent: "ask", ...rib, number1: "SN010 01520 000485000031 35", sure1: "on" };
+  const headers = { Cookie, Origin: "https://site.test" };
+  await here.ask("/admin/bank", { method: "POST", headers, body: new URLSearchParams(fields) });
+  const page = textOf(await (await here.ask("/admin/bank", { headers: { Cookie } })).text());
+  expect(page).toContain("The account’s check digit does not fit.");
+});
+
+test("a Kenyan site asks for a Paybill and a Till, two people approve it, and donors see both with their steps", async () => {
+  const here = await createTestSite();
+  await saveSetting(here.ctx.db, "country", "KE");
+  const post = async (Cookie: string, fields: Fields) => {
+    const headers = { Cookie, Origin: "https://site.test" };
+    const body = new URLSearchParams(fields);
+    return textOf(await (await here.ask("/admin/bank", { method: "POST", headers, body })).text());
+  };
+  const first = await signIn(here.ctx, "admin");
+  const ways = {
+    form1: "M-Pesa Paybill",
+    number1: "247247",
+    name1: "Sauti ya Watoto",
+    form2: "M-Pesa Till",
+    number2: "5123456",
+    name2: "Sauti ya Watoto",
+  };
+  expect(await post(first, { intent: "ask", ...bank })).toContain("The details are saved.");
+  expect(await post(first, { intent: "ask", ...ways })).toContain("The change is asked for.");
+  await addStaffMember(here.ctx, { id: "second", role: "admin", name: "Second", email: "second@example.org" });
+  const second = await signInAgain(here.ctx, "second@example.org");
+  expect(await post(second, { ...agree, id: "2" })).toContain("You agreed.");
+  const donate = async () => textOf(mainOf(await here.read("/donate")));
+  expect(await donate()).toContain("0112 3456 7890");
+  here.clock.at = new Date(here.clock.at.getTime() + 25 * 3_600_000);
+  await trustTime(here.ctx.db, here.clock.at.toISOString());
+  const page = await donate();
+  expect(page).not.toContain("0112 3456 7890");
+  expect(page).toContain("Business number 247247");
+  expect(page).toContain("Till number 5123456");
+  const check = async (number: string) => (await here.send("/donate/check", { number })).text();
+  expect(await check("5 123 456")).toContain("Yes. This is an account of ours.");
+  expect(await check("0112-3456-7890")).toContain("until");
+});
+
+test("a way to give of Nigeria stays as it was on the page of a site that had two accounts", async () => {
+  const here = await createTestSite();
+  await giveBank(here.ctx);
+  const rows = [...(await here.read("/donate")).matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, dt, dd]) => [
+    dt,
+    dd,
+  ]);
+  expect(rows).toEqual([
+    ["Bank name", "Own Bank"],
+    ["Naira account", "1234567890"],
+    ["Dollar account", "0987654321"],
+    ["Account name", "Upendo Children’s Home"],
+  ]);
+});
