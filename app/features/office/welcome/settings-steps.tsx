@@ -59,7 +59,7 @@ export function NameStep(props: StepProps) {
             <Field {...about("name")} autoComplete="organization" />
             <Field {...about("kind")} hint={hints.kind} optional />
             <Field {...about("town")} hint={hints.town} optional />
-            <Field {...about("founded")} hint={hints.founded} />
+            <Field {...about("founded")} hint={hints.founded} optional />
             <div className="door g-ink" aria-hidden="true">
               <span className="logo">
                 <img src={door.mark} width="44" height="44" alt="" />

@@ -33,6 +33,7 @@ import { protectSettings } from "../../foundation/settings/protect-settings.serv
 import { nameFormSchema, reachFormSchema } from "../../foundation/settings/settings-form-schema.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { findFeaturesInUse } from "../../foundation/use/find-features-in-use.server.ts";
+import { countWaiting } from "../../foundation/words/find-claims.server.ts";
 import { askForDetails } from "../../giving/bank-details/bank-commands.server.ts";
 import { firstBankSchema } from "../../giving/bank-details/bank-schema.ts";
 import { isSameDetails } from "../../giving/bank-details/bank-state.ts";
@@ -88,10 +89,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Lines of the checklist: how many are done, and all. */
+/** Lines of the checklist: how many are done, and all; and how many claims of the sample wait. */
 async function countLeft({ ctx, member }: Actor) {
   const list = await findChecklist(ctx, await findFeaturesInUse(ctx), member, { putAway: 1, isAsked: true });
-  return { done: list?.filter(({ isDone }) => isDone).length ?? 0, all: list?.length ?? 0 };
+  const done = list?.filter(({ isDone }) => isDone).length ?? 0;
+  return { done, all: list?.length ?? 0, waiting: await countWaiting(ctx) };
 }
 
 /** Without script, a saved step leads to the next one; a rejection comes back with what was typed. */
