@@ -80,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     logoProblem,
     person: { name: member.name, email: member.email },
-    countries: step === "country" ? countryChoices : [],
+    countries: step === "country" ? countryChoices : undefined,
     postLabels: step === "post" ? labelsOf(postType) : {},
     left: isEnd ? await countLeft({ ctx, member }) : undefined,
     sentTo: sent && (sent === "self" ? member.email : settings.email),
