@@ -14,7 +14,7 @@ import { siteCountry } from "../settings/site-country.ts";
 import { hasReadLaw } from "./law-places.server.ts";
 
 /** A country that can be chosen, with what follows from it. */
-export interface CountryChoice {
+interface CountryChoice {
   code: string;
   name: string;
   follows: string;

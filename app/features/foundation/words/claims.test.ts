@@ -239,6 +239,20 @@ test("a site that was not welcomed at the update confirms nothing by it", async 
   expect((await site.readAll())["/"]).not.toContain("our founder set out");
 });
 
+test("a card of the sample among own ones that were saved before the update is still the sample's", async () => {
+  const site = await openSite({ welcomed: false, own });
+  const { "ways.tabs.content": contents = [] } = formValuesOfWords(declared.donate, declared.donate.original);
+  const before = contents.map((text) => text.replace("{founded}", "July 2023"));
+  await site.write("donate", { "ways.tabs.content": ["Give what you can.", ...before.slice(1)] });
+  expect((await site.readAll())["/donate"]).toContain("100 volunteers since July 2023.");
+  await update(site);
+  await site.post("/admin/welcome?step=6", { step: "post" });
+  const { "/donate": donate } = await site.readAll();
+  expect([donate.includes("Give what you can."), donate.includes("100 volunteers")]).toEqual([true, false]);
+  await site.send("confirm", "impact");
+  expect((await site.readAll())["/donate"]).toContain("100 volunteers since May 2025.");
+});
+
 test("a backup of before a confirmation brings the sentence back to waiting, and damaged confirmations show nothing", async () => {
   const { send, readAll, ctx, logged } = await openSite({ own });
   await send("confirm", "founder");

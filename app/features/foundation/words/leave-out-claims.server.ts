@@ -8,7 +8,7 @@ import { type Card, isSame, putAt, valueAt, type WordValue } from "./word-field.
 type KeyedClaim = WordClaim & { key: string };
 
 /** The claims of a page's words, by path. */
-export function claimsOfPage(page: string): Map<string, KeyedClaim[]> {
+function claimsOfPage(page: string): Map<string, KeyedClaim[]> {
   const all = Object.entries(wordClaims).map(([key, claim]) => ({ key, ...claim }));
   return Map.groupBy(
     all.filter((claim) => claim.page === page),

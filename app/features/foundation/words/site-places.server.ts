@@ -58,7 +58,7 @@ export function fillWords<Words extends object>(
 }
 
 /** A sentence that names the year is left out where none is said. */
-export function fillText(text: string, places: Record<string, string>): string {
+function fillText(text: string, places: Record<string, string>): string {
   const unsaid = places.founded === "" && text.includes("{founded}");
   const sentences = unsaid ? text.split(/(?<=[.!?]) /).filter((one) => !one.includes("{founded}")) : [text];
   return fillPlaces(sentences.join(" "), places);
