@@ -289,8 +289,8 @@ const table: Record<string, StaffRow> = {
     path: "/admin/pages",
     get: all,
     posts: [
-      { fields: { intent: "confirm", claim: "founder" }, ...both(409) },
-      { fields: { intent: "hide", claim: "founder" }, ...both(409) },
+      { fields: { intent: "confirm", claim: "founder" }, ...both(409), because: "the welcome is not done" },
+      { fields: { intent: "hide", claim: "founder" }, ...both(409), because: "the welcome is not done" },
     ],
   },
   "admin/pages/:page": {
@@ -300,8 +300,8 @@ const table: Record<string, StaffRow> = {
       { fields: { title: "" }, ...both(422) },
       { fields: { intent: "restore", restore: "1" }, ...all },
       { fields: { intent: "discard" }, ...all },
-      { fields: { intent: "confirm", claim: "founder" }, ...both(409) },
-      { fields: { intent: "hide", claim: "founder" }, ...both(409) },
+      { fields: { intent: "confirm", claim: "founder" }, ...both(409), because: "the welcome is not done" },
+      { fields: { intent: "hide", claim: "founder" }, ...both(409), because: "the welcome is not done" },
     ],
   },
   "admin/settings": {
