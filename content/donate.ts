@@ -1,3 +1,17 @@
+/** What a gift becomes, as the sample's overview says it. */
+const examples = [
+  "A therapy session for a child who is learning to speak",
+  "A term of pads and lessons for one student",
+  "A health screening day on a campus",
+];
+
+const budgets = "Every gift, of any size, goes into the five budgets shown below.";
+
+const impact = "More than 10 outreaches and 100 volunteers since {founded}.";
+
+/** Sentences of the page that state facts. */
+export const donateClaims = { examples, budgets, impact };
+
 export const donate = {
   title: "Donate",
   heading: "Your gift becomes a good day",
@@ -25,15 +39,10 @@ export const donate = {
     tabs: [
       {
         name: "Overview",
-        content:
-          "Give {money}, once or whenever you can. Every gift, of any size, goes into the five budgets shown below.",
-        points: [
-          "A therapy session for a child who is learning to speak",
-          "A term of pads and lessons for one student",
-          "A health screening day on a campus",
-        ],
+        content: `Give {money}, once or whenever you can. ${budgets}`,
+        points: examples,
       },
-      { name: "Impact", content: "More than 10 outreaches and 100 volunteers since July 2023.", points: [] },
+      { name: "Impact", content: impact, points: [] },
       {
         name: "What You Get",
         content: "A thank-you note, a receipt, and the story of what your gift did.",

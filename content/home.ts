@@ -20,7 +20,7 @@ export const home = {
   },
   founder: {
     heading: "Our founder",
-    lede: "In July 2023 our founder set out to put girls and children with special needs first, in places where they are often asked to wait.",
+    lede: "In {founded} our founder set out to put girls and children with special needs first, in places where they are often asked to wait.",
     text: "Volunteers now carry that work {reach}: in schools, clinics, campuses and homes.",
     more: "Read how it began",
     artAlt: "A woman in a headwrap and a girl with a hearing aid hold a book together.",

@@ -31,6 +31,19 @@ export const staffCountry = {
     lede: (person: string) =>
       `Hello, ${person}. One answer sets the money, the clock and the telephones of your site. You can change it until the first gift.`,
   },
+  /** The fields of a country that has no file. */
+  other: {
+    legend: "If it is another country",
+    note: "Only for “Another country”: nothing is known here of it, so say what it is called, what its clock is and what its money is.",
+    name: "Name of the country",
+    zone: "Time zone",
+    currency: "Money",
+    choose: "Choose one",
+    noName: "Write the name of the country",
+    longName: "Must be 60 characters or less",
+    noZone: "Choose the time zone",
+    noCurrency: "Choose the money",
+  },
   /** What follows from a country, in a line beside its name. */
   follows: (money: string, clock: string, ways: string) => `${money}. Clock of ${clock}. Gifts go to: ${ways}.`,
 };

@@ -14,5 +14,6 @@ export const staffReadiness = {
   help: ["Numbers to call", "Call the police and a helpline once: only then are they on the safeguarding page"],
   sample: ["Sample content gone", "What you did not change goes in one act"],
   words: ["Own words on each page", "Home, about, what we do and donate speak of you, not of the sample"],
+  claims: ["What the sample said of you", "Confirm each sentence, or write it anew"],
   logo: ["A logo", "From it come the icons of browsers and phones"],
 } satisfies Record<string, [label: string, todo: string]>;

@@ -285,7 +285,14 @@ const table: Record<string, StaffRow> = {
   },
   "admin/log": { path: "/admin/log", get: adminsOnly },
   "admin/searches": { path: "/admin/searches", get: all },
-  "admin/pages": { path: "/admin/pages", get: all },
+  "admin/pages": {
+    path: "/admin/pages",
+    get: all,
+    posts: [
+      { fields: { intent: "confirm", claim: "founder" }, ...both(409), because: "the welcome is not done" },
+      { fields: { intent: "hide", claim: "founder" }, ...both(409), because: "the welcome is not done" },
+    ],
+  },
   "admin/pages/:page": {
     path: "/admin/pages/about",
     get: all,
@@ -293,6 +300,8 @@ const table: Record<string, StaffRow> = {
       { fields: { title: "" }, ...both(422) },
       { fields: { intent: "restore", restore: "1" }, ...all },
       { fields: { intent: "discard" }, ...all },
+      { fields: { intent: "confirm", claim: "founder" }, ...both(409), because: "the welcome is not done" },
+      { fields: { intent: "hide", claim: "founder" }, ...both(409), because: "the welcome is not done" },
     ],
   },
   "admin/settings": {

@@ -11,4 +11,6 @@ export interface ChecklistStep {
   path: `/admin/${string}` | `#${string}`;
   /** Whether its fact is true. */
   isDone(ctx: AppContext): Promise<boolean>;
+  /** What to do, where it says more than the words know; asked while the step is not done. */
+  todo?(ctx: AppContext): Promise<string>;
 }

@@ -165,6 +165,9 @@ export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
   async sampleGone(...about) {
     for (const { on } of features) await on?.sampleGone?.(...about);
   },
+  async countryChanged(...about) {
+    for (const { on } of features) await on?.countryChanged?.(...about);
+  },
   async switched(...about) {
     for (const { on } of features) await on?.switched?.(...about);
   },

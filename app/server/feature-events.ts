@@ -1,3 +1,4 @@
+import type { StaffMember } from "./auth/auth.ts";
 import type { AppContext, InTransaction } from "./context.server.ts";
 
 declare module "./context.server.ts" {
@@ -15,6 +16,8 @@ export interface FeatureEvents {
   itemDeleted(ctx: InTransaction, subject: string): Promise<void>;
   /** The sample that was removed cannot come back. In no transaction: files go too. @param photos their ids */
   sampleGone(ctx: AppContext, photos: number[]): Promise<void>;
+  /** The foundation is in another country. @param member who said so @param country its code */
+  countryChanged(ctx: InTransaction, member: Pick<StaffMember, "id" | "name">, country: string): Promise<void>;
   /** The foundation switched something off or on. */
   switched(ctx: InTransaction): Promise<void>;
 }

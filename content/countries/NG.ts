@@ -71,5 +71,6 @@ export const NG = {
     sentence: "You can complain to the Nigeria Data Protection Commission.",
   },
   statement: { heads: {}, decimal: "." },
+  hasSamples: true,
   finerThan: "state",
 } satisfies Country;

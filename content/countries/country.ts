@@ -104,6 +104,8 @@ export interface Country {
   };
   dataLaw: { name: string; authority: string; site?: string; sentence: string };
   statement: StatementForm;
+  /** Whether the sample's posts, events, projects and news are set in it: elsewhere they come with nobody. */
+  hasSamples?: true;
   /** What a place may be no finer than in a sensitive story: `state`, `county`. */
   finerThan: string;
 }

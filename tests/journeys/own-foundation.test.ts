@@ -159,11 +159,13 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   await page.getByLabel("Name of the foundation").fill("Foundation of Hope");
   await page.getByLabel("In a few words").fill("Kumasi");
   expect(await page.locator(".door").innerText()).toMatch(/Foundation of Hope\s+Kumasi/);
+  await page.getByLabel("Name of the foundation").fill("");
   await goOn();
-  await page.getByRole("alert").getByText("Founded: This cannot be empty").waitFor();
+  await page.getByRole("alert").getByText("Name of the foundation: This cannot be empty").waitFor();
   // What was typed is there after leaving, too.
   await page.reload();
-  await eventually(() => page.getByLabel("Name of the foundation").inputValue()).toBe("Foundation of Hope");
+  await eventually(() => page.getByLabel("In a few words").inputValue()).toBe("Kumasi");
+  await page.getByLabel("Name of the foundation").fill("Foundation of Hope");
   await page.getByLabel("Founded").fill("May 2025");
   await goOn();
 

@@ -1,20 +1,25 @@
 import { countries, countryCodes } from "content/countries/index.ts";
 import { staffCountry as words } from "content/staff-country.ts";
+import { rereadSiteClock } from "../../../server/clock/site-clock.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { zonesByContinent } from "../../../values/time-zones.ts";
 import { changeSettingsIn } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
-import { findFixers } from "./find-countries.server.ts";
+import type { SiteSettings } from "../settings/settings-schema.ts";
+import { siteCountry } from "../settings/site-country.ts";
+import { currencyCodes, findFixers, markCountry } from "./find-countries.server.ts";
 
 /** Says that this person read the law on people's data of the country. @throws FormError where none is known; AppError adminsOnly */
 export async function readLaw({ ctx, member }: Actor, was: string): Promise<void> {
   if (!canChangeCountry(member)) throw new AppError("adminsOnly");
   await withTransaction(ctx, async (ctx) => {
-    const { country } = await findSettings(ctx);
-    if (was !== country) throw refuse(words.meanwhile(countries[country].name));
+    const settings = await findSettings(ctx);
+    const { country } = settings;
+    if (was !== markCountry(settings)) throw refuse(words.meanwhile(siteCountry(settings).name));
     if (countries[country].dataLaw.name === "") throw refuse(words.law.unknown);
     await changeSettingsIn(ctx, member, { lawRead: { country, at: ctx.clock.now().toISOString(), by: member.name } });
   });
@@ -24,38 +29,65 @@ export async function readLaw({ ctx, member }: Actor, was: string): Promise<void
 export interface SentCountry {
   was: string;
   country: string;
+  otherName: string;
+  otherZone: string;
+  otherCurrency: string;
 }
 
 /** Reads the fields of `CountryField` and of what the form showed. */
 export const readCountry = ({
   was: [was = ""] = [],
   country: [country = ""] = [],
-}: SentForm["formValues"]): SentCountry => ({
-  was,
-  country,
-});
+  otherName: [otherName = ""] = [],
+  otherZone: [otherZone = ""] = [],
+  otherCurrency: [otherCurrency = ""] = [],
+}: SentForm["formValues"]): SentCountry => ({ was, country, otherName, otherZone, otherCurrency });
 
 const refuse = (sentence: string) => new FormError(`${words.notYet} ${sentence}`, { errors: { country: sentence } });
+
+/** What "another country" is. @throws FormError with a sentence for each field that is missing or unknown */
+function readOther({ otherName, otherZone, otherCurrency }: SentCountry): NonNullable<SiteSettings["otherCountry"]> {
+  const name = otherName.normalize("NFC").trim();
+  const zone = zonesByContinent()
+    .flatMap(({ zones }) => zones)
+    .find((one) => one === otherZone);
+  const currency = currencyCodes.find((code) => code === otherCurrency);
+  const errors = {
+    ...(name === "" && { otherName: words.other.noName }),
+    ...(name.length > maxName && { otherName: words.other.longName }),
+    ...(zone === undefined && { otherZone: words.other.noZone }),
+    ...(currency === undefined && { otherCurrency: words.other.noCurrency }),
+  };
+  if (Object.keys(errors).length > 0 || zone === undefined || currency === undefined)
+    throw new FormError(`${words.notYet} ${Object.values(errors).join(". ")}.`, { errors });
+  return { name, zone, currency };
+}
+
+const maxName = 60;
 
 /**
  * Changes the country, in the transaction that looks whether anything fixes it.
  * @returns its name; undefined where it is that one already
  * @throws FormError for no country, one that is fixed, and a page of before another admin's choice; AppError adminsOnly
  */
-export async function changeCountry(
-  { ctx, member }: Actor,
-  { was, country }: SentCountry,
-): Promise<string | undefined> {
+export async function changeCountry({ ctx, member }: Actor, sent: SentCountry): Promise<string | undefined> {
+  const { was, country } = sent;
   if (!canChangeCountry(member)) throw new AppError("adminsOnly");
   const wanted = countryCodes.find((code) => code === country);
   if (wanted === undefined) throw refuse(words.choose);
-  return withTransaction(ctx, async (ctx) => {
-    const { country: now } = await findSettings(ctx);
-    if (wanted === now) return undefined;
-    if (was !== now) throw refuse(words.meanwhile(countries[now].name));
+  const other = wanted === "XX" ? readOther(sent) : undefined;
+  const chosen = await withTransaction(ctx, async (ctx) => {
+    const settings = await findSettings(ctx);
+    const { name } = siteCountry(settings);
+    const isOther = other !== undefined && JSON.stringify(other) !== JSON.stringify(settings.otherCountry);
+    if (wanted === settings.country && !isOther) return undefined;
+    if (was !== markCountry(settings)) throw refuse(words.meanwhile(name));
     const [why] = await findFixers(ctx);
-    if (why !== undefined) throw refuse(words.fixed(countries[now].name, why));
-    await changeSettingsIn(ctx, member, { country: wanted });
-    return countries[wanted].name;
+    if (why !== undefined) throw refuse(words.fixed(name, why));
+    await changeSettingsIn(ctx, member, { country: wanted, ...(other && { otherCountry: other }) });
+    if (wanted !== settings.country) await ctx.events.countryChanged(ctx, member, wanted);
+    return siteCountry({ country: wanted, otherCountry: other }).name;
   });
+  await rereadSiteClock(ctx);
+  return chosen;
 }

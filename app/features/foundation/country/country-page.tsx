@@ -17,7 +17,7 @@ export const handle: StaffHandle = { staff: { who: canChangeCountry } };
 export const loader = ({ context }: Route.LoaderArgs) => findCountries(context.get(appContext));
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "country", notYet: words.notYet }, async ({ formValues }, sender) => {
+  answerStaffForm(args, { name: "country", notYet: words.notYet, isEchoed: true }, async ({ formValues }, sender) => {
     const sent = readCountry(formValues);
     if (formValues.intent?.[0] === "law") {
       await readLaw(sender, sent.was);
@@ -28,8 +28,12 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 /** Where the foundation is: free until something is recorded in its money. */
-export default function CountryPage({ loaderData: { chosen, fixed, choices, law }, actionData }: Route.ComponentProps) {
-  const error = actionData && "errors" in actionData ? actionData.errors?.country : undefined;
+export default function CountryPage({
+  loaderData: { was, values, fixed, choices, law },
+  actionData,
+}: Route.ComponentProps) {
+  const refused = actionData !== undefined && actionData.done === undefined ? actionData : undefined;
+  const shown = refused?.formValues?.otherName === undefined ? values : refused.formValues;
   return (
     <>
       <PageMeta title={words.title} />
@@ -39,9 +43,9 @@ export default function CountryPage({ loaderData: { chosen, fixed, choices, law 
       <p>{fixed ?? words.free}</p>
       {fixed === undefined && (
         // Another admin's change begins the form anew: it shows what is, and says what it saw.
-        <Form key={chosen} method="post" action={href("/admin/country")} className="form" noValidate>
-          <input type="hidden" name="was" value={chosen} />
-          <CountryField id="country" choices={choices} chosen={chosen} error={error} />
+        <Form key={was} method="post" action={href("/admin/country")} className="form" noValidate>
+          <input type="hidden" name="was" value={was} />
+          <CountryField id="country" choices={choices} values={shown} errors={refused?.errors ?? {}} />
           <div>
             <Button>{words.save}</Button>
           </div>
@@ -52,7 +56,7 @@ export default function CountryPage({ loaderData: { chosen, fixed, choices, law 
         <p>{law.text}</p>
         {law.isUnread && (
           <Form method="post" action={href("/admin/country")} className="form">
-            <input type="hidden" name="was" value={chosen} />
+            <input type="hidden" name="was" value={was} />
             <input type="hidden" name="intent" value="law" />
             <div>
               <Button look="line">{words.law.read}</Button>

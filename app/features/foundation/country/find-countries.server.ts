@@ -1,28 +1,54 @@
 import { capital } from "content/counting.ts";
 import type { Country } from "content/countries/country.ts";
 import { countries, countryCodes } from "content/countries/index.ts";
+import { type CurrencyCode, currencies } from "content/currencies.ts";
 import { staffCountry as words } from "content/staff-country.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { nameOf } from "../../../values/money.ts";
 import { cityOf } from "../../../values/site-clock.ts";
+import { zonesByContinent } from "../../../values/time-zones.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
+import { siteCountry } from "../settings/site-country.ts";
 import { hasReadLaw } from "./law-places.server.ts";
 
 /** A country that can be chosen, with what follows from it. */
-export interface CountryChoice {
+interface CountryChoice {
   code: string;
   name: string;
   follows: string;
 }
 
-/** The countries that have a file, in its order; any other country comes last. */
-export const countryChoices: readonly CountryChoice[] = countryCodes.map((code) => {
-  const { name, zone, currencies: codes, accounts, wallets } = countries[code];
-  const ways = [...accounts, ...wallets].map(({ label }) => label).join(", ");
-  const money = capital(codes.map(nameOf).join(", "));
-  return { code, name, follows: words.follows(money, cityOf(zone), ways) };
+/** What can be chosen: the countries that have a file, in its order, then any other, with its zones and its money. */
+export interface CountryChoices {
+  countries: readonly CountryChoice[];
+  zones: readonly { continent: string; zones: string[] }[];
+  currencies: readonly { code: string; name: string }[];
+}
+
+export const currencyCodes = Object.keys(currencies) as CurrencyCode[];
+
+export const countryChoices: CountryChoices = {
+  countries: countryCodes.map((code) => {
+    const { name, zone, currencies: codes, accounts, wallets } = countries[code];
+    const ways = [...accounts, ...wallets].map(({ label }) => label).join(", ");
+    const money = capital(codes.map(nameOf).join(", "));
+    return { code, name, follows: code === "XX" ? "" : words.follows(money, cityOf(zone), ways) };
+  }),
+  zones: zonesByContinent(),
+  currencies: currencyCodes.map((code) => ({ code, name: `${capital(nameOf(code))} (${code})` })),
+};
+
+/** What a form says of the country that it showed: another admin's choice changes it. */
+export const markCountry = ({ country, otherCountry }: Pick<SiteSettings, "country" | "otherCountry">): string =>
+  country === "XX" && otherCountry !== undefined ? `XX ${Object.values(otherCountry).join(" ")}` : country;
+
+/** Values of the fields of another country. */
+export const otherValues = ({ otherCountry }: Pick<SiteSettings, "otherCountry">): Record<string, string[]> => ({
+  otherName: [otherCountry?.name ?? ""],
+  otherZone: [otherCountry?.zone ?? ""],
+  otherCurrency: [otherCountry?.currency ?? ""],
 });
 
 /** What the site has that fixes the country, each as the end of a sentence. */
@@ -47,8 +73,9 @@ export async function findCountries(ctx: AppContext) {
   const { country } = settings;
   const [why] = await findFixers(ctx);
   return {
-    chosen: country,
-    fixed: why === undefined ? undefined : words.fixed(countries[country].name, why),
+    was: markCountry(settings),
+    values: { country: [country], ...otherValues(settings) },
+    fixed: why === undefined ? undefined : words.fixed(siteCountry(settings).name, why),
     choices: countryChoices,
     law: describeLaw(settings),
   };

@@ -23,7 +23,12 @@ import { saveSetting } from "./settings-queries.server.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
 /** A version of the settings: a hash that changes with any of them that a form has. */
-export function markSettings({ welcomedAt: _ended, mailArrivedAt: _arrived, ...settings }: SiteSettings): number {
+export function markSettings({
+  welcomedAt: _ended,
+  mailArrivedAt: _arrived,
+  claims: _confirmed,
+  ...settings
+}: SiteSettings): number {
   return Number.parseInt(createHash("sha256").update(JSON.stringify(settings)).digest("hex").slice(0, 12), 16);
 }
 
@@ -46,7 +51,7 @@ export async function changeSettings(
   seen?: number,
 ): Promise<SiteSettings | undefined> {
   const current = await withTransaction(ctx, (ctx) => changeSettingsIn(ctx, member, wanted, seen));
-  if ("country" in wanted) await rereadSiteClock(ctx);
+  if ("country" in wanted || "otherCountry" in wanted) await rereadSiteClock(ctx);
   return current;
 }
 
@@ -74,10 +79,12 @@ export async function changeSettingsIn(
   return undefined;
 }
 
+const countrySettings = ["country", "otherCountry", "lawRead"] as const;
+
 function canChange(member: HasRoles, wanted: Partial<SiteSettings>): boolean {
   // Two people change them: see `features/bank`.
   if ("bank" in wanted) return false;
-  if (("country" in wanted || "lawRead" in wanted) && !canChangeCountry(member)) return false;
+  if (countrySettings.some((name) => name in wanted) && !canChangeCountry(member)) return false;
   if ("giving" in wanted && !canChangeGiving(member)) return false;
   if ("countFaces" in wanted && !canSwitchFaces(member)) return false;
   if ("headlineSums" in wanted && !canChangeHeadlines(member)) return false;

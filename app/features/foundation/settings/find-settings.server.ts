@@ -1,5 +1,4 @@
 import type { Country } from "content/countries/country.ts";
-import { countryOf } from "content/countries/index.ts";
 import { firstSettings } from "content/site.ts";
 import * as v from "valibot";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
@@ -9,6 +8,7 @@ import type { SiteClock } from "../../../values/site-clock.ts";
 import { factsOf, isOwnFact, type PublicSettings } from "./settings-facts.ts";
 import { readRows, readSetting } from "./settings-queries.server.ts";
 import { type SiteSettings, siteSettingsSchema } from "./settings-schema.ts";
+import { siteCountry } from "./site-country.ts";
 
 /** Reads the settings. A missing or damaged one gets its initial value, so that every page renders. */
 async function readSettings(ctx: AppContext): Promise<SiteSettings> {
@@ -29,7 +29,7 @@ async function readSettings(ctx: AppContext): Promise<SiteSettings> {
 export const findSettings = cacheLastRead(readSettings);
 
 /** Where the foundation is. */
-export const findCountry = async (ctx: AppContext): Promise<Country> => countryOf((await findSettings(ctx)).country);
+export const findCountry = async (ctx: AppContext): Promise<Country> => siteCountry(await findSettings(ctx));
 
 /** Currencies in which the foundation takes gifts, its own first. */
 export const findCurrencies = async (ctx: AppContext): Promise<Country["currencies"]> =>
@@ -37,8 +37,17 @@ export const findCurrencies = async (ctx: AppContext): Promise<Country["currenci
 
 /** The clock of that country; of the initial one where the setting is damaged. */
 export async function findSiteClock(db: Database): Promise<SiteClock> {
-  const saved = v.safeParse(siteSettingsSchema.entries.country, await readSetting(db, "country"));
-  const { zone, locale, clock: name } = countryOf(saved.success ? saved.output : firstSettings.country);
+  const { entries } = siteSettingsSchema;
+  const country = v.safeParse(entries.country, await readSetting(db, "country"));
+  const other = v.safeParse(entries.otherCountry, await readSetting(db, "otherCountry"));
+  const {
+    zone,
+    locale,
+    clock: name,
+  } = siteCountry({
+    country: country.success ? country.output : firstSettings.country,
+    otherCountry: other.success ? other.output : undefined,
+  });
   return { zone, locale, name };
 }
 

@@ -18,7 +18,10 @@ test("before the welcome is done the sample shows whole; then each of its facts 
   expect(factsOf(firstSettings, firstSettings)).toEqual(firstSettings);
   const [first, second] = firstSettings.social;
   const own = { name: "Instagram", url: "https://www.instagram.com/own" };
-  const shown = factsOf({ ...welcomed, phone: "+233 20 000 0000", social: [own, second ?? own] }, firstSettings);
+  const shown = factsOf(
+    { ...welcomed, name: "Hope", phone: "+233 20 000 0000", social: [own, second ?? own] },
+    firstSettings,
+  );
   expect(shown).toMatchObject({ phone: "+233 20 000 0000", social: [own], founded: firstSettings.founded });
   for (const name of ["email", "headOffice", "volunteerFormUrl"]) expect(shown).not.toHaveProperty(name);
   expect(first?.url).not.toBe(own.url);

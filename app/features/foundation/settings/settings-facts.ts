@@ -1,3 +1,4 @@
+import { figureKeyOf, foundedKey, hiddenKeys, meaningKey, type Stated, sharesKey } from "./setting-claims.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
 /** Settings that would mislead if they were the sample's: people call, visit and pay there. */
@@ -13,15 +14,43 @@ export function isOwnFact(settings: Pick<SiteSettings, Fact>, first: Pick<SiteSe
   return JSON.stringify(settings[name]) !== JSON.stringify(first[name]);
 }
 
-/** Once the welcome is done, without the facts of the sample. @param first settings of a new site */
-export function factsOf(settings: Omit<SiteSettings, "look">, first: Pick<SiteSettings, Fact>): PublicSettings {
+/** What the sample says of itself. */
+type First = Pick<SiteSettings, Fact> & Stated;
+
+/**
+ * Once the welcome is done, without the facts of the sample, and without its claims that nobody confirmed: an empty text, no
+ * shares, a figure without a value, which a counted sum may still take the place of.
+ * @param first settings of a new site
+ */
+export function factsOf(settings: Omit<SiteSettings, "look">, first: First): PublicSettings {
   if (settings.welcomedAt === undefined) return settings;
   const { phone, email, headOffice, volunteerFormUrl, social, ...others } = settings;
   const all = { phone, email, headOffice, volunteerFormUrl };
   const own = Object.entries(all).filter(([name]) => isOwnFact(settings, first, name as Fact));
   const firstLinks = new Set(first.social.map(({ url }) => url));
-  return { ...others, ...Object.fromEntries(own), social: social.filter(({ url }) => !firstLinks.has(url)) };
+  return {
+    ...others,
+    ...claimsShown(settings, first),
+    ...Object.fromEntries(own),
+    social: social.filter(({ url }) => !firstLinks.has(url)),
+  };
 }
+
+function claimsShown(settings: Omit<SiteSettings, "look">, first: Stated) {
+  const { nameMeaning, figures, donationDistribution } = settings;
+  const hidden = hiddenKeys(settings, first);
+  const isHidden = (figure: (typeof figures)[number]) => hidden.has(figureKeyOf(figure, first) ?? "");
+  return {
+    founded: foundedOf(settings, first),
+    nameMeaning: hidden.has(meaningKey) ? "" : nameMeaning,
+    figures: figures.map((figure) => (isHidden(figure) ? { ...figure, value: "" } : figure)),
+    donationDistribution: hidden.has(sharesKey) ? { ...donationDistribution, shares: [] } : donationDistribution,
+  };
+}
+
+/** Month and year as visitors read them; empty where the foundation has not said them. @param first settings of a new site */
+export const foundedOf = (settings: Omit<SiteSettings, "look">, first: Stated): string =>
+  hiddenKeys(settings, first).has(foundedKey) ? "" : settings.founded;
 
 declare module "../../../server/public-page.ts" {
   interface PublicFacts extends PublicSettings {}

@@ -26,7 +26,7 @@ export const settingsFormSchema = v.pipe(
     name: required,
     kind: free,
     nameMeaning: free,
-    founded: required,
+    founded: free,
     phone: required,
     email: v.pipe(required, v.email("Invalid email address")),
     town: free,

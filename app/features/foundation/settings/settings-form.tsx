@@ -9,7 +9,7 @@ import type { SiteSettings } from "./settings-schema.ts";
 const words = staffSettings;
 const { labels } = words;
 
-const mayBeEmpty: string[] = ["kind", "nameMeaning", "safeguardingContact", "privacyContact"];
+const mayBeEmpty: string[] = ["kind", "nameMeaning", "founded", "safeguardingContact", "privacyContact"];
 
 type SettingsFormProps = { settings: SiteSettings; version: number; action: string; onDone(sentence: string): void };
 

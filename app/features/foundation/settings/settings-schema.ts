@@ -1,17 +1,31 @@
 import { countryCodes } from "content/countries/index.ts";
+import { type CurrencyCode, currencies } from "content/currencies.ts";
 import * as v from "valibot";
+import { isZone } from "../../../values/time-zones.ts";
+import { confirmationsSchema } from "./claim-schema.ts";
 import { lookSetting } from "./look-schema.ts";
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const months = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const link = v.pipe(text, v.url(), v.regex(/^https?:/));
 
+const currencyCodes = Object.keys(currencies) as CurrencyCode[];
+
+/** A country that has no file. */
+const otherCountrySchema = v.object({
+  name: text,
+  /** IANA time zone. */
+  zone: v.pipe(text, v.check(isZone)),
+  currency: v.picklist(currencyCodes),
+});
+
 /** The settings of the site; each entry is a row of the settings table. */
 export const siteSettingsSchema = v.object({
   name: text,
   kind: v.string(),
   nameMeaning: v.string(),
-  founded: text,
+  /** Month and year; empty: not said. */
+  founded: v.string(),
   phone: text,
   email: v.pipe(text, v.email()),
   town: v.string(),
@@ -51,10 +65,14 @@ export const siteSettingsSchema = v.object({
   ),
   /** Where the foundation is: its clock, currencies, accounts, telephones and law. */
   country: v.picklist(countryCodes),
+  /** What "another country" is; without it, the site goes by universal time and dollars. */
+  otherCountry: v.optional(otherCountrySchema),
   /** Who of the foundation read the law on people's data, of which country, and when (ISO 8601, UTC). */
   lawRead: v.optional(v.object({ country: v.picklist(countryCodes), at: v.string(), by: v.string() })),
   /** When the first admin finished the welcome (ISO 8601, UTC): from then on, facts of the sample are left out. */
   welcomedAt: v.optional(v.string()),
+  /** Claims of the sample that somebody of the foundation confirmed. */
+  claims: v.optional(confirmationsSchema),
   /** When the link of a test e-mail was opened (ISO 8601, UTC). */
   mailArrivedAt: v.optional(v.string()),
   /** Retention of messages and of audit events, in months. */

@@ -2,12 +2,15 @@ import { staff as staffWords } from "content/staff.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { claimMigrations } from "./claim-migrations.ts";
+import { areClaimsSettled, describeWaiting } from "./find-claims.server.ts";
 import { hasOwnWords } from "./open-words.server.ts";
 import { fixedWords } from "./page-words.type.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
 export const words = defineFeature({
   words: fixedWords,
+  migrations: claimMigrations,
   checklist: [
     {
       step: "words",
@@ -15,6 +18,14 @@ export const words = defineFeature({
       words: staffReadiness.words,
       path: "/admin/pages",
       isDone: hasOwnWords,
+    },
+    {
+      step: "claims",
+      rank: 131,
+      words: staffReadiness.claims,
+      path: "/admin/pages",
+      isDone: areClaimsSettled,
+      todo: describeWaiting,
     },
   ],
   staff: [

@@ -7,7 +7,7 @@ import type { WordsOf, WordsOfPages } from "../../../server/public-page.ts";
 import { findSettings, findSettingsOnce } from "../settings/find-settings.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
-import { fillWords, sitePlaces } from "./site-places.server.ts";
+import { fillWords, type SiteWords, siteWordsOf } from "./site-places.server.ts";
 
 const readRows = cacheLastRead((ctx: AppContext) => findPageTexts(ctx.db));
 
@@ -41,19 +41,25 @@ function mergeOnce(ctx: AppContext, page: PageKey, content: string): object {
   return merged;
 }
 
-type Places = ReturnType<typeof sitePlaces>;
+/** What settings make of words: outside of a request, as saved. */
+const findSiteWords = async (ctx: AppContext, requestInfo?: RequestInfo): Promise<SiteWords> =>
+  siteWordsOf(await (requestInfo ? findSettingsOnce(ctx, requestInfo) : findSettings(ctx)));
 
-/** What stands for the places of words: outside of a request, as saved. */
-const findPlaces = async (ctx: AppContext, requestInfo?: RequestInfo): Promise<Places> =>
-  sitePlaces(await (requestInfo ? findSettingsOnce(ctx, requestInfo) : findSettings(ctx)));
+/** While no settings can be read: the places of the sample, and none of its claims. */
+const withoutSettings = siteWordsOf({ ...firstSettings, welcomedAt: "unknown" });
+
+const pageOf = ({ features }: Pick<AppContext, "features">, key: PageKey) => ({
+  key,
+  original: pageWordsOf(features)[key].original,
+});
 
 type ContentOf = (row: PageTextRow, now: string) => string;
 
-async function findFilled(ctx: AppContext, places: Places, contentOf: ContentOf): Promise<Partial<WordsOfPages>> {
+async function findFilled(ctx: AppContext, site: SiteWords, contentOf: ContentOf): Promise<Partial<WordsOfPages>> {
   const now = ctx.clock.now().toISOString();
   const pages = (await readRows(ctx)).flatMap((row) => {
     if (!isPageKey(ctx.features, row.name)) return [];
-    return [[row.name, fillWords(mergeOnce(ctx, row.name, contentOf(row, now)), places)]];
+    return [[row.name, fillWords(mergeOnce(ctx, row.name, contentOf(row, now)), pageOf(ctx, row.name), site)]];
   });
   const words = Object.fromEntries(pages) as Partial<WordsOfPages>;
   if (contentOf === liveContent) lastFound.set(ctx.config, words);
@@ -62,27 +68,27 @@ async function findFilled(ctx: AppContext, places: Places, contentOf: ContentOf)
 
 /** The words of the pages that the foundation changed, as visitors read them now. */
 export const findWords = async (ctx: AppContext): Promise<Partial<WordsOfPages>> =>
-  findFilled(ctx, await findPlaces(ctx), liveContent);
+  findFilled(ctx, await findSiteWords(ctx), liveContent);
 
 const filledOriginals =
-  ({ features }: Pick<AppContext, "features">, places: Places): WordsOf =>
+  (ctx: Pick<AppContext, "features">, site: SiteWords): WordsOf =>
   (page) =>
-    fillWords(originalsOf(features)(page), places);
+    fillWords(originalsOf(ctx.features)(page), pageOf(ctx, page), site);
 
 /** The words that a new site of this foundation starts with; of the sample's where no settings can be read. */
 export const findOriginals = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>
-  filledOriginals(ctx, await findPlaces(ctx, requestInfo).catch(() => sitePlaces(firstSettings)));
+  filledOriginals(ctx, await findSiteWords(ctx, requestInfo).catch(() => withoutSettings));
 
 /** What a page says: the changed words, or the original ones. */
-function withOriginals(ctx: AppContext, changed: Partial<WordsOfPages>, places: Places): WordsOf {
-  const originals = filledOriginals(ctx, places);
+function withOriginals(ctx: AppContext, changed: Partial<WordsOfPages>, site: SiteWords): WordsOf {
+  const originals = filledOriginals(ctx, site);
   return (page) => changed[page] ?? originals(page);
 }
 
 /** Finds the words of every page, for what no page renders. */
 export async function findAllWords(ctx: AppContext): Promise<WordsOf> {
-  const places = await findPlaces(ctx);
-  return withOriginals(ctx, await findFilled(ctx, places, liveContent), places);
+  const site = await findSiteWords(ctx);
+  return withOriginals(ctx, await findFilled(ctx, site, liveContent), site);
 }
 
 /** The words of one page, for what no page renders. */
@@ -100,18 +106,18 @@ export function sentenceOf({ config }: AppContext, { code, sentence }: ErrorCode
 
 /** Finds the words for previews: drafts and scheduled changes stand in for what visitors read. */
 export const findNextWords = async (ctx: AppContext) =>
-  findFilled(ctx, await findPlaces(ctx), ({ next_content, content }) => next_content ?? content);
+  findFilled(ctx, await findSiteWords(ctx), ({ next_content, content }) => next_content ?? content);
 
 const askedFor = new WeakMap<RequestInfo, Promise<Partial<WordsOfPages>>>();
 
 /** Reads the words once per request, for layout, page and form together. */
 export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<Partial<WordsOfPages>> {
   const found =
-    askedFor.get(requestInfo) ?? findPlaces(ctx, requestInfo).then((places) => findFilled(ctx, places, liveContent));
+    askedFor.get(requestInfo) ?? findSiteWords(ctx, requestInfo).then((site) => findFilled(ctx, site, liveContent));
   askedFor.set(requestInfo, found);
   return found;
 }
 
 /** Finds the words of any page as `findWordsOf` does, from those that the request has read already. */
 export const findWordsOfOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>
-  withOriginals(ctx, await findWordsOnce(ctx, requestInfo), await findPlaces(ctx, requestInfo));
+  withOriginals(ctx, await findWordsOnce(ctx, requestInfo), await findSiteWords(ctx, requestInfo));

@@ -1,6 +1,6 @@
 import type { CardPart, PageWords, WordField } from "../../../server/page-words.ts";
 import { glyphNames } from "../../../values/glyph-names.ts";
-import { type Card, valueAt, type WordValue } from "./word-field.ts";
+import { type Card, putAt, type WordValue } from "./word-field.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
@@ -35,7 +35,7 @@ export function mergeWords({ original, fields }: PageWords, json: string) {
     // A field that this release no longer has is no damage.
     if (path !== "" && field === undefined) continue;
     if (field === undefined || !isWordValue(field, value)) damaged.push(path || "all");
-    else put(words, path, value);
+    else putAt(words, path, value);
   }
   return { words, damaged };
 }
@@ -47,11 +47,4 @@ function readStored(json: string): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function put(words: unknown, path: string, value: WordValue): void {
-  const names = path.split(".");
-  const last = names.pop() ?? "";
-  const inside = names.length === 0 ? words : valueAt(words, names.join("."));
-  (inside as Record<string, WordValue>)[last] = value;
 }

@@ -24,7 +24,10 @@ import { findSwitchedOffOnce } from "../use/find-features-in-use.server.ts";
 import { useIsInUse } from "../use/switched-off.tsx";
 import type { Route } from "./+types/page-words-page";
 import { askAboutWords } from "./ask-about-words.server.ts";
+import { ClaimList } from "./claim-list.tsx";
+import { confirmClaim, readClaim } from "./confirm-claim.server.ts";
 import { findDeclaredWords } from "./declared-words.server.ts";
+import { findClaims } from "./find-claims.server.ts";
 import { findWordsHistory, openWords, requirePage, restoreWords } from "./open-words.server.ts";
 import { readWordsForm } from "./read-words-form.ts";
 import { discardNext, saveWords, versionSubject } from "./save-words.server.ts";
@@ -41,6 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const off = await findSwitchedOffOnce(actor.ctx, context.get(requestInfoContext));
   return {
     ...opened,
+    claims: (await findClaims(actor.ctx)).filter((claim) => claim.page === opened.key),
     isOpen: !closedPaths(actor.ctx.features, off).includes(opened.path),
     ...(version !== null && { history: await findWordsHistory(actor, opened.key, version) }),
   };
@@ -63,7 +67,10 @@ function accept(form: SentForm, sender: Sender, page: PageKey): Promise<string> 
   const { formValues } = form;
   const seen = /^\d{1,9}$/.test(formValues.version?.[0] ?? "") ? Number(formValues.version?.[0]) : undefined;
   const conflict = { seen, newer: words.newer };
+  const confirm = (intent: "confirm" | "hide") => confirmClaim(sender, readClaim(formValues), intent);
   const acts = {
+    confirm,
+    hide: confirm,
     restore: () => answerAfter(restoreWords(sender, page, Number(formValues.restore?.[0]), conflict), words.restored),
     discard: () => answerAfter(discardNext(sender, page, conflict), words.discarded),
   };
@@ -99,7 +106,7 @@ interface EditorProps {
 }
 
 function Editor({ page, answer }: EditorProps) {
-  const { key, label, path, isOpen, next, history, formValues } = page;
+  const { key, label, path, isOpen, next, history, formValues, claims } = page;
   const version = formValues.version?.[0] ?? "";
   const action = href("/admin/pages/:page", { page: key });
   const [statusMessage, setStatusMessage] = useState(answer);
@@ -159,6 +166,7 @@ function Editor({ page, answer }: EditorProps) {
           </p>
         </form>
       )}
+      <ClaimList claims={claims} action={action} onAnswer={setStatusMessage} />
       <WordsForm
         plain={answer?.done === undefined ? answer : undefined}
         page={page}

@@ -1,12 +1,20 @@
 import { staffPages as words } from "content/staff-pages.ts";
+import { useState } from "react";
 import { href, Link } from "react-router";
 import { StateMark } from "../../../cms/content-row.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
+import { answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/pages-page";
+import { ClaimList } from "./claim-list.tsx";
+import { confirmClaim, readClaim } from "./confirm-claim.server.ts";
+import { findClaims } from "./find-claims.server.ts";
 import { listPages } from "./open-words.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
@@ -14,15 +22,24 @@ export const handle: StaffHandle = { staff: { who: canChangePages } };
 
 /** The fixed pages. @throws AppError adminsOnly */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { pages: await listPages(context.get(appContext)) };
+  const ctx = context.get(appContext);
+  return { pages: await listPages(ctx), claims: await findClaims(ctx) };
 }
 
-export default function PagesPage({ loaderData }: Route.ComponentProps) {
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "claim" }, (form, sender) => {
+    const act = (intent: "confirm" | "hide") => confirmClaim(sender, readClaim(form.formValues), intent);
+    return answerIntents(form, { confirm: act, hide: act });
+  });
+
+export default function PagesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const [answer, setAnswer] = useState<StaffFormResult | undefined>(actionData);
   return (
     <>
       <PageMeta title={words.title} />
       <h1>{words.heading}</h1>
       <p>{words.lede}</p>
+      <StatusMessage answer={answer} />
       <div>
         <ActLink label={words.own} icon="plus" to={href("/admin/page")} />
       </div>
@@ -31,6 +48,7 @@ export default function PagesPage({ loaderData }: Route.ComponentProps) {
           <PageRow key={page.key} page={page} />
         ))}
       </ul>
+      <ClaimList claims={loaderData.claims} action={href("/admin/pages")} onAnswer={setAnswer} leads />
     </>
   );
 }

@@ -19,4 +19,11 @@ export function valueAt(words: unknown, path: string): WordValue {
   return found as WordValue;
 }
 
+export function putAt(words: unknown, path: string, value: WordValue): void {
+  const names = path.split(".");
+  const last = names.pop() ?? "";
+  const inside = names.length === 0 ? words : valueAt(words, names.join("."));
+  (inside as Record<string, WordValue>)[last] = value;
+}
+
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -4,6 +4,7 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 
 export function SpendingCard({ distribution }: { distribution: SiteSettings["donationDistribution"] }) {
   const words = useWords("spending");
+  if (distribution.shares.length === 0) return null;
   const read = distribution.shares.map(({ label, percent }) => `${label} ${writePercent(percent)}`).join(", ");
   return (
     <section className="section" aria-labelledby="spending">

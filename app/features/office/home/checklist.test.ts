@@ -1,4 +1,6 @@
 // Slow: many pages and forms, on sites of their own.
+
+import { wordClaims } from "content/claims.ts";
 import { samples } from "content/samples/index.ts";
 import { firstSettings } from "content/site.ts";
 import { describe, expect, test } from "vitest";
@@ -34,7 +36,7 @@ describe("the checklist", () => {
   test("ticks each step when its fact is true", async () => {
     const site = await createStaffedSite({}, "admin");
     const { ctx, post } = site;
-    expect(await read(site)).toContain("Make it yours Two of fifteen stitches sewn. It is starting to curl.");
+    expect(await read(site)).toContain("Make it yours Two of 16 stitches sewn. It is starting to curl.");
     // The test's site has an address with https, and no sample.
     expect(await done(site)).toEqual(always);
     await saveSetting(ctx.db, "name", "Smile");
@@ -61,7 +63,7 @@ describe("the checklist", () => {
       "Invite someone",
       ...always,
     ]);
-    expect(await read(site)).toContain("Seven of fifteen stitches sewn. Half a smile.");
+    expect(await read(site)).toContain("Seven of 16 stitches sewn. Half a smile.");
   });
 
   const changeWords = ({ ctx }: StaffedSite, name: string) =>
@@ -75,6 +77,8 @@ describe("the checklist", () => {
     });
 
   /** Makes a site on which every fact is true. */
+  const settingKeys = ["founded", "figure-1", "figure-2", "figure-3", "shares", "name-meaning"];
+
   async function createReadySite() {
     const site = await createStaffedSite({}, "admin");
     const { ctx } = site;
@@ -84,6 +88,10 @@ describe("the checklist", () => {
       safeguardingContact: "Nurse",
       privacyContact: "Clerk",
       mailArrivedAt: "2026",
+      welcomedAt: "2026-03-10T09:00:00.000Z",
+      claims: Object.fromEntries(
+        [...Object.keys(wordClaims), ...settingKeys].map((key) => [key, { texts: [], at: "2026" }]),
+      ),
     };
     for (const [name, value] of Object.entries(settings)) await saveSetting(ctx.db, name, value);
     await giveBank(ctx);
@@ -131,6 +139,7 @@ describe("the checklist", () => {
     ["Numbers to call", ({ ctx }) => ctx.db.deleteFrom("help_numbers").execute()],
     ["Safeguarding and privacy contact", ({ ctx }) => saveSetting(ctx.db, "privacyContact", "")],
     ["Own words on each page", ({ ctx }) => ctx.db.deleteFrom("page_texts").where("name", "=", "about").execute()],
+    ["What the sample said of you", ({ ctx }) => saveSetting(ctx.db, "claims", {})],
     ["A logo", ({ ctx }) => saveSetting(ctx.db, "look", sampleLook)],
     ["Sample content gone", ({ ctx }) => loadSamples(ctx, { ...samples, settings: {} } as typeof samples)],
   ];

@@ -1,3 +1,4 @@
+import { countryCodes, countryOf } from "content/countries/index.ts";
 import { staff as staffWords } from "content/staff.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -7,7 +8,7 @@ import { doctorPreviews } from "./doctor-emails.tsx";
 import { enqueueDoctorEmails } from "./enqueue-doctor-emails.server.ts";
 import { areBackupsAway, doesMailArrive } from "./find-checklist.server.ts";
 import { findMachineNeeds } from "./find-machine-needs.server.ts";
-import { findSample, sampleRetention } from "./remove-sample.server.ts";
+import { findSample, followCountry, sampleRetention } from "./remove-sample.server.ts";
 
 export const home = defineFeature({
   checklist: [
@@ -73,5 +74,13 @@ export const home = defineFeature({
   needs: findMachineNeeds,
   emails: doctorPreviews,
   retention: [sampleRetention],
+  on: {
+    countryChanged: (ctx, member, country) =>
+      followCountry(
+        ctx,
+        member,
+        countryCodes.some((code) => code === country && countryOf(code).hasSamples === true),
+      ),
+  },
   jobs: [{ name: "doctor", by: "one", every: 3_600, run: (ctx) => enqueueDoctorEmails(ctx) }],
 });

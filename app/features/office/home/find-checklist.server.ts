@@ -45,9 +45,10 @@ export async function findChecklist(
 
 async function showStep(
   ctx: AppContext,
-  { step, words: [label, todo], path, isDone }: ChecklistStep,
+  { step, words: [label, fixed], path, isDone: ask, todo }: ChecklistStep,
 ): Promise<ShownStep> {
-  return { step, label, todo, to: path, isDone: await isDone(ctx) };
+  const isDone = await ask(ctx);
+  return { step, label, todo: isDone ? fixed : ((await todo?.(ctx)) ?? fixed), to: path, isDone };
 }
 
 /** The mail server took the last e-mail; or none is left to tell, and the link of a test e-mail was opened once. */

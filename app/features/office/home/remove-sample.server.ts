@@ -2,7 +2,7 @@ import { updateRow } from "../../../cms/content-queries.server.ts";
 import { undoDays, undoLimit } from "../../../cms/delete-content.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { hashToken } from "../../../server/auth/random-token.server.ts";
-import type { Actor, AppContext } from "../../../server/context.server.ts";
+import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -39,28 +39,50 @@ export async function findSample({ db, clock }: Pick<AppContext, "db" | "clock">
 /** Moves what is unchanged to Deleted, in one act. @returns how many @throws AppError adminsOnly */
 export async function removeSample({ ctx, member }: Actor): Promise<number> {
   if (!canRemoveSample(member)) throw new AppError("adminsOnly");
-  return withTransaction(ctx, async (ctx, transaction) => {
-    const { left, mark } = await findSample(ctx);
-    if (left.length === 0) return 0;
-    const removedAt = ctx.clock.now().toISOString();
-    for (const { table, row } of left) await updateRow(transaction, table, row, { deleted_at: removedAt });
-    await store.saveSampleMark(transaction, { ...mark, removals: [...(mark.removals ?? []), removedAt] });
-    const after = left.map(({ subject }) => subject);
-    await recordAuditEvent(ctx, transaction, member, { what: "sample removed", subject: "sample", after });
-    return left.length;
+  return withTransaction(ctx, (ctx) => removeLeft(ctx, member));
+}
+
+type Member = Pick<Actor["member"], "id" | "name">;
+
+async function removeLeft(ctx: InTransaction, member: Member, isOfCountry = false): Promise<number> {
+  const { left, mark } = await findSample(ctx);
+  if (left.length === 0) return 0;
+  const removedAt = ctx.clock.now().toISOString();
+  for (const { table, row } of left) await updateRow(ctx.db, table, row, { deleted_at: removedAt });
+  await store.saveSampleMark(ctx.db, {
+    ...mark,
+    removals: [...(mark.removals ?? []), removedAt],
+    ...(isOfCountry && { leftWithCountry: removedAt }),
   });
+  const after = left.map(({ subject }) => subject);
+  await recordAuditEvent(ctx, ctx.db, member, { what: "sample removed", subject: "sample", after });
+  return left.length;
+}
+
+/**
+ * The sample is set in a country of its own: elsewhere what is unchanged of it goes to Deleted, and what left like that comes
+ * back with the country.
+ */
+export async function followCountry(ctx: InTransaction, member: Member, hasSamples: boolean): Promise<void> {
+  if (!hasSamples) {
+    await removeLeft(ctx, member, true);
+    return;
+  }
+  const { mark, removed } = await findSample(ctx);
+  const back = removed.filter(({ row }) => row.deleted_at === mark.leftWithCountry);
+  if (back.length > 0) await bringBack(ctx, member, back);
+}
+
+async function bringBack(ctx: InTransaction, member: Member, rows: readonly store.ComparedRow[]): Promise<number> {
+  for (const { table, row } of rows) await updateRow(ctx.db, table, row, { deleted_at: null });
+  if (rows.length > 0) await recordAuditEvent(ctx, ctx.db, member, { what: "sample brought back", subject: "sample" });
+  return rows.length;
 }
 
 /** Brings back what one act removed. @returns how many @throws AppError adminsOnly */
 export async function restoreSample({ ctx, member }: Actor): Promise<number> {
   if (!canRemoveSample(member)) throw new AppError("adminsOnly");
-  return withTransaction(ctx, async (ctx, transaction) => {
-    const { removed } = await findSample(ctx);
-    for (const { table, row } of removed) await updateRow(transaction, table, row, { deleted_at: null });
-    if (removed.length > 0)
-      await recordAuditEvent(ctx, transaction, member, { what: "sample brought back", subject: "sample" });
-    return removed.length;
-  });
+  return withTransaction(ctx, async (ctx) => bringBack(ctx, member, (await findSample(ctx)).removed));
 }
 
 /** Once the removed sample cannot come back, its drawings go too, where nothing else shows them. */

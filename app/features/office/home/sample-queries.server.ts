@@ -63,6 +63,8 @@ export interface SampleMark {
   photos: number[];
   /** When some of it was removed in one act (ISO 8601, UTC), oldest first. */
   removals?: string[];
+  /** The last of them that a change of the country made: what it removed comes back with the country. */
+  leftWithCountry?: string;
 }
 
 const markName = "sampleMark";

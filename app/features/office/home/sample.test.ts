@@ -69,3 +69,56 @@ test("its drawings go when it cannot come back any more, but those that somethin
   await post("/admin/sample", { intent: "restore" });
   expect(await ctx.db.selectFrom("news_items").selectAll().execute()).toEqual([]);
 });
+
+test("the sample stays in its country: it leaves with another one, without what was changed, and comes back with its own", async () => {
+  const { ctx, read, post, readAsStaff, auditEvents, clock } = await openSite();
+  await ctx.db.updateTable("events").set({ title: "Our own day" }).where("id", "=", 1).execute();
+  await post("/admin/post", { act: "delete:1" });
+  const choose = async (was: string, country: string) => {
+    clock.at = new Date(clock.at.getTime() + 60_000);
+    expect((await post("/admin/country", { was, country })).status).toBe(200);
+  };
+  const pages = ["/", "/about", "/events", "/blog", "/media", "/what-we-do"];
+  const titles = [...samples.posts, ...samples.events, ...samples.projects, ...samples.news].map(({ title }) => title);
+  const shown = async () => {
+    const texts = (await Promise.all(pages.map(read))).join();
+    return titles.filter((title) => texts.includes(title.replaceAll("'", "&#x27;"))).length;
+  };
+  const before = await shown();
+  expect(before).toBeGreaterThan(8);
+  await choose("NG", "KE");
+  expect(await shown()).toBe(0);
+  expect(await read("/events")).toContain("Our own day");
+  for (const [path, empty] of [
+    ["/blog", "No posts yet. Come back soon."],
+    ["/media", "No news yet. Come back soon."],
+  ] as const)
+    expect(textOf(await read(path))).toContain(empty);
+  expect(await read("/")).not.toMatch(/<section[^>]*aria-labelledby="projects"/);
+  await choose("KE", "GH");
+  expect(await shown()).toBe(0);
+  await choose("GH", "NG");
+  expect(await shown()).toBe(before);
+  // What a person deleted stays deleted.
+  expect(textOf(await readAsStaff("/admin/post?deleted"))).toContain(samples.posts[0]?.title);
+  await choose("NG", "KE");
+  expect(await shown()).toBe(0);
+  expect((await auditEvents()).filter((line) => line.startsWith("sample"))).toEqual([
+    "sample removed, sample",
+    "sample brought back, sample",
+    "sample removed, sample",
+  ]);
+});
+
+test("what an admin removed by hand does not come back with the country", async () => {
+  const { read, post, clock } = await openSite();
+  await post("/admin/sample", { intent: "remove" });
+  for (const [was, country] of [
+    ["NG", "KE"],
+    ["KE", "NG"],
+  ] as const) {
+    clock.at = new Date(clock.at.getTime() + 60_000);
+    await post("/admin/country", { was, country });
+  }
+  expect(textOf(await read("/blog"))).toContain("No posts yet.");
+});

@@ -1,5 +1,6 @@
 import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { isSamePalette, samplePalette } from "../../../values/look/palette.ts";
+import { markCountry, otherValues } from "../../foundation/country/find-countries.server.ts";
 import { lookValuesOf } from "../../foundation/settings/look-form-values.ts";
 import { isOwnFact } from "../../foundation/settings/settings-facts.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
@@ -30,7 +31,7 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First, w
   switch (step) {
     case "country": {
       const isOwn = settings.name !== first.name || settings.country !== first.country;
-      return { country: isOwn ? [settings.country] : [], was: [settings.country] };
+      return { country: isOwn ? [settings.country] : [], was: [markCountry(settings)], ...otherValues(settings) };
     }
     case "name": {
       const isOwn = settings.name !== first.name;

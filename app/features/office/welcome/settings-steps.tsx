@@ -9,7 +9,7 @@ import { Check, Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { CountryField } from "../../foundation/country/country-field.tsx";
-import type { CountryChoice } from "../../foundation/country/find-countries.server.ts";
+import type { CountryChoices } from "../../foundation/country/find-countries.server.ts";
 import { LogoField } from "../../foundation/look/logo-field.tsx";
 import { Swatches } from "../../foundation/look/palette-field.tsx";
 import { PlainLogoForm } from "../../foundation/look/plain-logo-form.tsx";
@@ -19,22 +19,29 @@ import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
 import { useDoorSign } from "./welcome-frame.tsx";
 import { ownPalette, stepAddress, steps } from "./welcome-step.ts";
 
+const countryLabels = {
+  country: staffCountry.label,
+  otherName: staffCountry.other.name,
+  otherZone: staffCountry.other.zone,
+  otherCurrency: staffCountry.other.currency,
+};
+
+interface CountryStepProps {
+  person: { name: string };
+  countries: CountryChoices | undefined;
+}
+
 /** Where the foundation is: the one answer that nothing lets guess. */
-export function CountryStep(props: StepProps & { person: { name: string }; countries: readonly CountryChoice[] }) {
+export function CountryStep({ countries, person, ...props }: StepProps & CountryStepProps) {
   const { heading, lede } = staffCountry.welcome;
   return (
     <>
-      <StepHead heading={heading} lede={lede(props.person.name)} />
-      <StepForm {...props} labels={{ country: staffCountry.label }}>
-        {({ country, was }, errors) => (
+      <StepHead heading={heading} lede={lede(person.name)} />
+      <StepForm {...props} labels={countryLabels}>
+        {(values, errors) => (
           <>
-            <input type="hidden" name="was" value={was?.[0]} />
-            <CountryField
-              id="welcome-country-country"
-              choices={props.countries}
-              chosen={country?.[0]}
-              error={errors.country}
-            />
+            <input type="hidden" name="was" value={values.was?.[0]} />
+            {countries && <CountryField id="welcome-country" choices={countries} values={values} errors={errors} />}
           </>
         )}
       </StepForm>
@@ -61,7 +68,7 @@ export function NameStep(props: StepProps) {
             <Field {...about("name")} autoComplete="organization" />
             <Field {...about("kind")} hint={hints.kind} optional />
             <Field {...about("town")} hint={hints.town} optional />
-            <Field {...about("founded")} hint={hints.founded} />
+            <Field {...about("founded")} hint={hints.founded} optional />
             <div className="door g-ink" aria-hidden="true">
               <span className="logo">
                 <img src={door.mark} width="44" height="44" alt="" />

@@ -33,6 +33,7 @@ import { protectSettings } from "../../foundation/settings/protect-settings.serv
 import { nameFormSchema, reachFormSchema } from "../../foundation/settings/settings-form-schema.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { findFeaturesInUse } from "../../foundation/use/find-features-in-use.server.ts";
+import { countWaiting } from "../../foundation/words/find-claims.server.ts";
 import { askForDetails } from "../../giving/bank-details/bank-commands.server.ts";
 import { firstBankSchema } from "../../giving/bank-details/bank-schema.ts";
 import { findBank } from "../../giving/bank-details/find-bank.server.ts";
@@ -80,8 +81,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     logoProblem,
     person: { name: member.name, email: member.email },
-    countries: step === "country" ? countryChoices : [],
     wayChoices: wayChoicesOf(await findCountry(ctx)),
+    countries: step === "country" ? countryChoices : undefined,
     postLabels: step === "post" ? labelsOf(postType) : {},
     left: isEnd ? await countLeft({ ctx, member }) : undefined,
     sentTo: sent && (sent === "self" ? member.email : settings.email),
@@ -90,10 +91,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Lines of the checklist: how many are done, and all. */
+/** Lines of the checklist: how many are done, and all; and how many claims of the sample wait. */
 async function countLeft({ ctx, member }: Actor) {
   const list = await findChecklist(ctx, await findFeaturesInUse(ctx), member, { putAway: 1, isAsked: true });
-  return { done: list?.filter(({ isDone }) => isDone).length ?? 0, all: list?.length ?? 0 };
+  const done = list?.filter(({ isDone }) => isDone).length ?? 0;
+  return { done, all: list?.length ?? 0, waiting: await countWaiting(ctx) };
 }
 
 /** Without script, a saved step leads to the next one; a rejection comes back with what was typed. */

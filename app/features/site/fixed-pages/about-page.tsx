@@ -6,14 +6,13 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { ofFoundation, PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
 import { VideoFacade } from "../../../ui/video-facade.tsx";
-import { fillPlaces } from "../../../values/places.ts";
 import { youtubeEmbed } from "../../../values/video-address.ts";
 import { CountedSums } from "../../events/counted-figures/counted-section.tsx";
 import { headlinesOf } from "../../events/counted-figures/counted-sums.ts";
 import { findSums } from "../../events/counted-figures/find-counted.server.ts";
 import { EventStripCard } from "../../events/events/event-card.tsx";
 import { findStripEvents } from "../../events/events/find-events.server.ts";
-import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
 import { PageTakedownLink } from "../../media/photos/takedown-link.tsx";
@@ -32,9 +31,9 @@ export const handle: RouteHandle = { cache: {} };
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const sums = await findSums(ctx);
-  const { founded, figures, headlineSums, introVideoId } = await findSettingsOnce(ctx, context.get(requestInfoContext));
+  const settings = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
+  const { figures, headlineSums, introVideoId } = settings;
   return {
-    founded,
     figures,
     headlineSums,
     introVideoId,
@@ -47,10 +46,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { founded, figures, headlineSums, sums, introVideoId, events, recordings, photos } = loaderData;
+  const { figures, headlineSums, sums, introVideoId, events, recordings, photos } = loaderData;
   const words = useWords("about");
   const counted = useWords("counted");
   const eventWords = useWords("events");
+  // A claim of the sample that nobody confirmed has no value.
+  const headlines = headlinesOf(figures, headlineSums, sums, counted.short).filter(({ value }) => value !== "");
   return (
     <>
       <PageMeta title={words.title} description={words.lede} path={href("/about")} facts={ofFoundation} />
@@ -88,23 +89,25 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       </div>
-      <section className="section section--joined" aria-labelledby="journey">
-        <div className="wrap">
-          <h2 id="journey" className="t-1">
-            {words.journey.heading}
-          </h2>
-          <p className="lede">{fillPlaces(words.journey.lede, { founded })}</p>
-          <ul className="figures">
-            {headlinesOf(figures, headlineSums, sums, counted.short).map(({ value, label, sum }, place) => (
-              <li key={label} className={grounds[place % grounds.length]}>
-                <b>{value}</b>
-                <span>{label}</span>
-                {sum && <a href={`${href("/impact")}#${sum}`}>{counted.list}</a>}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      {headlines.length > 0 && (
+        <section className="section section--joined" aria-labelledby="journey">
+          <div className="wrap">
+            <h2 id="journey" className="t-1">
+              {words.journey.heading}
+            </h2>
+            {words.journey.lede !== "" && <p className="lede">{words.journey.lede}</p>}
+            <ul className="figures">
+              {headlines.map(({ value, label, sum }, place) => (
+                <li key={label} className={grounds[place % grounds.length]}>
+                  <b>{value}</b>
+                  <span>{label}</span>
+                  {sum && <a href={`${href("/impact")}#${sum}`}>{counted.list}</a>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
       {sums.length > 0 && (
         <div className="wrap section section--joined">
           <CountedSums sums={sums.slice(0, maxSums)} heading={counted.section} lists="elsewhere" />

@@ -51,6 +51,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { about, founder } = words;
   const { failures } = useWords("article");
   const takesGifts = useIsInUse("gifts");
+  const hasFounder = founder.lede !== "" || founder.text !== "";
   return (
     <div data-pictures={failures.homeImages}>
       <PageMeta
@@ -83,20 +84,24 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           attached
           picture={{ ...(photos["home-about"] ?? { src: about2, alt: about.artAlt, width: 480, height: 600 }), layout }}
         />
-        <hr className="seam quilt-line only-lg" />
-        <Flag
-          className="flag--b"
-          picture={{
-            ...(photos["home-founder"] ?? { src: about1, alt: founder.artAlt, width: 480, height: 600 }),
-            layout,
-          }}
-        />
-        <section className="stack">
-          <h2 className="t-1">{founder.heading}</h2>
-          <p className="lede">{founder.lede}</p>
-          <p>{founder.text}</p>
-          <More href={href("/about")}>{founder.more}</More>
-        </section>
+        {hasFounder && (
+          <>
+            <hr className="seam quilt-line only-lg" />
+            <Flag
+              className="flag--b"
+              picture={{
+                ...(photos["home-founder"] ?? { src: about1, alt: founder.artAlt, width: 480, height: 600 }),
+                layout,
+              }}
+            />
+            <section className="stack">
+              <h2 className="t-1">{founder.heading}</h2>
+              {founder.lede !== "" && <p className="lede">{founder.lede}</p>}
+              {founder.text !== "" && <p>{founder.text}</p>}
+              <More href={href("/about")}>{founder.more}</More>
+            </section>
+          </>
+        )}
       </div>
       {projects.length > 0 && (
         <section className="section section--joined" aria-labelledby="projects">

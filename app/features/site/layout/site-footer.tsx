@@ -74,9 +74,7 @@ export function SiteFooter({ settings, links, isMissing, newsletter }: SiteFoote
           </div>
           <LowDataSwitch isMissing={isMissing} />
           <div className="legal">
-            {settings.name !== "" && (
-              <span>{fillPlaces(words.foundedLine, { name: fullName(settings), founded: settings.founded })}</span>
-            )}
+            {settings.name !== "" && <span>{fillPlaces(words.foundedLine, { name: fullName(settings) })}</span>}
             <span>{settings.nameMeaning}</span>
           </div>
         </div>

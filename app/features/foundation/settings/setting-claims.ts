@@ -1,0 +1,60 @@
+import type { Confirmations } from "./claim-schema.ts";
+
+/** What the settings say of the foundation. */
+export interface Stated {
+  name: string;
+  founded: string;
+  nameMeaning: string;
+  figures: readonly { value: string; label: string }[];
+  donationDistribution: { shares: readonly { label: string; percent: number }[] };
+}
+
+/** A claim that the settings still make as the sample does. */
+export interface SettingClaim {
+  key: string;
+  text: string;
+}
+
+export const foundedKey = "founded";
+export const meaningKey = "name-meaning";
+export const sharesKey = "shares";
+
+const figureText = ({ value, label }: Stated["figures"][number]) => `${value} ${label}`;
+
+/** Key of the claim that a figure is; undefined for one of the foundation's own. @param first settings of a new site */
+export function figureKeyOf(figure: Stated["figures"][number], first: Stated): string | undefined {
+  const place = first.figures.findIndex((one) => figureText(one) === figureText(figure));
+  return place < 0 ? undefined : `figure-${place + 1}`;
+}
+
+const sharesText = ({ donationDistribution: { shares } }: Stated): string =>
+  shares.map(({ label, percent }) => `${label}: ${percent}%`).join(", ");
+
+/** The claims of the sample that the settings make; a year is one's own beside an own name. @param first as above */
+export function settingClaimsOf(settings: Stated, first: Stated): SettingClaim[] {
+  const figures = settings.figures.flatMap((figure) => {
+    const key = figureKeyOf(figure, first);
+    return key === undefined ? [] : [{ key, text: figureText(figure) }];
+  });
+  const isSampleYear = settings.name === first.name && settings.founded === first.founded;
+  const shares = sharesText(settings);
+  return [
+    ...(isSampleYear ? [{ key: foundedKey, text: first.founded }] : []),
+    ...figures,
+    ...(shares === sharesText(first) ? [{ key: sharesKey, text: shares }] : []),
+    ...(settings.nameMeaning === first.nameMeaning ? [{ key: meaningKey, text: first.nameMeaning }] : []),
+  ];
+}
+
+interface Welcomed {
+  welcomedAt?: string | undefined;
+  claims?: Confirmations | undefined;
+}
+
+/** Keys of the claims of the settings that visitors do not read: none before the welcome is done. @param first as above */
+export function hiddenKeys(settings: Stated & Welcomed, first: Stated): ReadonlySet<string> {
+  if (settings.welcomedAt === undefined) return new Set();
+  const { claims = {} } = settings;
+  const keys = settingClaimsOf(settings, first).map(({ key }) => key);
+  return new Set(keys.filter((key) => !Object.hasOwn(claims, key)));
+}

@@ -1,0 +1,13 @@
+import type { Country } from "content/countries/country.ts";
+import { countryOf } from "content/countries/index.ts";
+import { clockNameOf } from "../../../values/time-zones.ts";
+import type { SiteSettings } from "./settings-schema.ts";
+
+/** The country of a foundation: what its file says, with what the foundation said itself where there is none. */
+export function siteCountry({ country, otherCountry }: Pick<SiteSettings, "country" | "otherCountry">): Country {
+  const file = countryOf(country);
+  if (country !== "XX" || otherCountry === undefined) return file;
+  const { name, zone, currency } = otherCountry;
+  const currencies: Country["currencies"] = currency === "USD" ? [currency] : [currency, "USD"];
+  return { ...file, name, zone, clock: clockNameOf(zone), currencies };
+}

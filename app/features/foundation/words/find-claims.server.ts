@@ -1,0 +1,103 @@
+import { wordClaims } from "content/claims.ts";
+import { firstSettings } from "content/site.ts";
+import { staffClaims } from "content/staff-claims.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { pageWordsOf } from "../../../server/page-words.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { foundedKey, meaningKey, settingClaimsOf, sharesKey } from "../settings/setting-claims.ts";
+import type { SiteSettings } from "../settings/settings-schema.ts";
+import { liveContent } from "./find-words.server.ts";
+import { makesClaim, shownClaimsOf } from "./leave-out-claims.server.ts";
+import { mergeWords } from "./merge-words.ts";
+import { findPageTexts } from "./page-text-queries.server.ts";
+import { sitePlaces } from "./site-places.server.ts";
+
+/** A claim of the sample that words or settings of the site still make. */
+export interface Claim {
+  key: string;
+  /** Page of words that it stands on; none for one of the settings. */
+  page?: string;
+  /** Where it stands. */
+  label: string;
+  /** Staff page on which it is written anew. */
+  path: string;
+  /** As they are stored when it is confirmed. */
+  texts: readonly string[];
+  /** As visitors read it. */
+  sentence: string;
+  /** What it cannot be shown without. */
+  missing?: keyof typeof staffClaims.missing;
+  /** Who confirmed it, and on which day; nobody where it stood there before. */
+  confirmed?: { by: string | undefined; day: string };
+}
+
+/** Claims of the sample that the site still makes; none before the welcome is done, when the sample shows whole. */
+export async function findClaims(ctx: AppContext): Promise<Claim[]> {
+  const settings = await findSettings(ctx);
+  if (settings.welcomedAt === undefined) return [];
+  const all = [...(await findWordClaims(ctx, settings)), ...findSettingClaims(settings)];
+  return all.map((claim) => {
+    const known = confirmationOf(settings, claim.key);
+    if (known === undefined) return claim;
+    return { ...claim, confirmed: { by: known.by, day: writeDay(siteDate(new Date(known.at))) } };
+  });
+}
+
+const confirmationOf = ({ claims = {} }: SiteSettings, key: string) =>
+  Object.hasOwn(claims, key) ? claims[key] : undefined;
+
+/** How many claims nobody has confirmed or rewritten. */
+export const countWaiting = async (ctx: AppContext): Promise<number> =>
+  (await findClaims(ctx)).filter(({ confirmed }) => confirmed === undefined).length;
+
+/** Whether the welcome is done, and no claim waits. */
+export const areClaimsSettled = async (ctx: AppContext): Promise<boolean> =>
+  (await findSettings(ctx)).welcomedAt !== undefined && (await countWaiting(ctx)) === 0;
+
+/** What is to do, in the checklist. */
+export async function describeWaiting(ctx: AppContext): Promise<string> {
+  const waiting = await countWaiting(ctx);
+  return waiting === 0 ? staffClaims.whole : staffClaims.todo(waiting);
+}
+
+async function findWordClaims(ctx: AppContext, settings: SiteSettings): Promise<Claim[]> {
+  const now = ctx.clock.now().toISOString();
+  const rows = new Map((await findPageTexts(ctx.db)).map((row) => [row.name, row]));
+  const declared = pageWordsOf(ctx.features);
+  const { hasShares } = shownClaimsOf(settings);
+  const { founded, ...places } = sitePlaces(settings);
+  return Object.entries(wordClaims).flatMap(([key, claim]) => {
+    const page = declared[claim.page];
+    const { words } = mergeWords(page, liveContent(rows.get(claim.page), now));
+    if (!makesClaim(words, page.original, claim)) return [];
+    const texts = confirmationOf(settings, key)?.texts ?? claim.texts;
+    const needsYear = founded === "" && texts.some((text) => text.includes("{founded}"));
+    const missing = needsYear ? "founded" : claim.needs === "shares" && !hasShares ? "shares" : undefined;
+    return [
+      {
+        key,
+        page: claim.page,
+        label: `${page.label}: ${page.fields[claim.path]?.label}`,
+        path: `/admin/pages/${claim.page}`,
+        texts,
+        sentence: fillPlaces(texts.join(" · "), founded ? { ...places, founded } : places),
+        ...(missing && { missing }),
+      },
+    ];
+  });
+}
+
+function findSettingClaims(settings: SiteSettings): Claim[] {
+  const { places } = staffClaims;
+  const known: Record<string, readonly [label: string, field: string]> = {
+    [foundedKey]: [places.founded, "settings-founded"],
+    [sharesKey]: [places.shares, "sharePercent"],
+    [meaningKey]: [places.meaning, "settings-nameMeaning"],
+  };
+  return settingClaimsOf(settings, firstSettings).map(({ key, text }) => {
+    const [label, field] = known[key] ?? [places.figures, "figureValue"];
+    return { key, label, path: `/admin/settings#${field}`, texts: [text], sentence: text };
+  });
+}

@@ -1,0 +1,36 @@
+/** Continents in the order of a list: most foundations of this software are in Africa. */
+const first = ["Africa", "Asia", "Europe", "America"];
+
+/** IANA time zones by continent, Africa first. */
+export function zonesByContinent(): { continent: string; zones: string[] }[] {
+  const groups = Map.groupBy(Intl.supportedValuesOf("timeZone"), (zone) => zone.split("/")[0] ?? "");
+  const rank = (continent: string) => (first.includes(continent) ? first.indexOf(continent) : first.length);
+  return [...groups]
+    .map(([continent, zones]) => ({ continent, zones: zones.toSorted() }))
+    .toSorted(
+      (one, other) => rank(one.continent) - rank(other.continent) || one.continent.localeCompare(other.continent, "en"),
+    );
+}
+
+/** Whether times can be reckoned in it: older names of zones count, too. */
+export function isZone(zone: string): boolean {
+  if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const lastNamed = new Map<string, string>();
+
+/** What people call the clock of a zone, winter and summer, like `East Africa Time`. */
+export function clockNameOf(zone: string): string {
+  const known = lastNamed.get(zone);
+  if (known !== undefined) return known;
+  const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts();
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  lastNamed.set(zone, name);
+  return name;
+}
