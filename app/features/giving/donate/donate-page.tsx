@@ -100,7 +100,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
       <SpendingCard distribution={donationDistribution} />
       <BankDetails bank={bank} openerId="give" />
       {card && (
-        <div className="wrap">
+        <div className={donationDistribution.shares.length === 0 ? "wrap section" : "wrap"}>
           <ShareLinks card={card} path={href("/donate")} about={words.heading} papers={["poster-a4", "slip"]} />
         </div>
       )}
