@@ -1,5 +1,6 @@
 import { countries, countryCodes } from "content/countries/index.ts";
 import { staffCountry as words } from "content/staff-country.ts";
+import { rereadSiteClock } from "../../../server/clock/site-clock.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -7,6 +8,7 @@ import { FormError, type SentForm } from "../../../server/http/handle-form.serve
 import { changeSettingsIn } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
+import { countryChangedEmail } from "./country-emails.tsx";
 import { findFixers } from "./find-countries.server.ts";
 
 /** Says that this person read the law on people's data of the country. @throws FormError where none is known; AppError adminsOnly */
@@ -38,7 +40,7 @@ export const readCountry = ({
 const refuse = (sentence: string) => new FormError(`${words.notYet} ${sentence}`, { errors: { country: sentence } });
 
 /**
- * Changes the country, in the transaction that looks whether anything fixes it.
+ * Changes the country, in the transaction that looks whether anything fixes it, and e-mails the other admins.
  * @returns its name; undefined where it is that one already
  * @throws FormError for no country, one that is fixed, and a page of before another admin's choice; AppError adminsOnly
  */
@@ -49,13 +51,24 @@ export async function changeCountry(
   if (!canChangeCountry(member)) throw new AppError("adminsOnly");
   const wanted = countryCodes.find((code) => code === country);
   if (wanted === undefined) throw refuse(words.choose);
-  return withTransaction(ctx, async (ctx) => {
-    const { country: now } = await findSettings(ctx);
+  const changed = await withTransaction(ctx, async (ctx) => {
+    const { country: now, name: foundation } = await findSettings(ctx);
     if (wanted === now) return undefined;
     if (was !== now) throw refuse(words.meanwhile(countries[now].name));
     const [why] = await findFixers(ctx);
     if (why !== undefined) throw refuse(words.fixed(countries[now].name, why));
     await changeSettingsIn(ctx, member, { country: wanted });
-    return countries[wanted].name;
+    const { siteUrl } = ctx.config;
+    const before = countries[now].name;
+    const after = countries[wanted].name;
+    const about = { foundation, by: member.name, before, after, link: siteUrl && `${siteUrl}/admin/country` };
+    await ctx.events.concernsAdmins(ctx, {
+      kind: "country-changed",
+      write: (to) => countryChangedEmail({ ...about, to }),
+      except: member.email,
+    });
+    return after;
   });
+  if (changed !== undefined) await rereadSiteClock(ctx);
+  return changed;
 }
