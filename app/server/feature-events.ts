@@ -10,7 +10,7 @@ declare module "./context.server.ts" {
 
 /** What all admins hear of by e-mail. */
 export interface AdminNews {
-  /** Of the e-mail, in the outbox. */
+  /** Names the e-mail in the outbox. */
   kind: string;
   write(to: string): Email;
   /** Address of who acted. */

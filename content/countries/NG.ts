@@ -4,6 +4,7 @@ import type { Country } from "./country.ts";
 export const NG = {
   code: "NG",
   name: "Nigeria",
+  capital: "Abuja",
   locale: "en-NG",
   zone: "Africa/Lagos",
   clock: "West Africa Time",
@@ -46,5 +47,12 @@ export const NG = {
     sentence: "You can complain to the Nigeria Data Protection Commission.",
   },
   statement: { heads: {}, decimal: "." },
+  asked: {
+    check: ["419", "yahoo boys"],
+    privacy: ["ndpa", "ndpr"],
+    volunteer: ["nysc, siwes", "corper, youth corps"],
+    about: ["cac number"],
+    media: ["punch, vanguard", "channels tv, tvc"],
+  },
   finerThan: "state",
 } satisfies Country;

@@ -112,6 +112,15 @@ test("who counts people for the Nigerian commission sees the line, and nobody el
   expect(textOf(mainOf(await readAsStaff("/admin/settings")))).toContain("PBO registration number");
 });
 
+test("where two people changed what receipts say, the country's own name of its register stands beside both", async () => {
+  const { choose, post } = await openSite();
+  await choose("KE");
+  const answer = await post("/admin/settings", { form: "giving", registration: "PBO 1", version: "1" });
+  const text = textOf(mainOf(await answer.text()));
+  expect([answer.status, text.includes("PBO registration number")]).toEqual([409, true]);
+  expect(text).not.toContain("CAC");
+});
+
 test("a promise from a page of before a change of country is refused, and is never another sum", async () => {
   const { choose, read, send, ctx } = await openSite();
   const moneyOf = async () => /name="money" value="(\w+)"/.exec(await read("/donate/promise"))?.[1];

@@ -74,7 +74,7 @@ export const fixedWords = {
     "bank.heading": line("Bank details: heading", 40),
     "bank.lede": text("Bank details: below the heading"),
     "bank.rows.bankName": line("Bank details: label of the bank's name", 30),
-    "bank.rows.nairaAccount": line("Bank details: label of the naira account", 30),
+    "bank.rows.nairaAccount": line("Bank details: label of the {currency} account", 30),
     "bank.rows.dollarAccount": line("Bank details: label of the dollar account", 30),
     "bank.rows.accountName": line("Bank details: label of the account's name", 30),
     "bank.copy": line("Bank details: button to copy", 20),

@@ -1,7 +1,8 @@
 import { capital } from "content/counting.ts";
+import type { Country } from "content/countries/country.ts";
 import { countryOf } from "content/countries/index.ts";
 import { firstSettings, sampleReach } from "content/site.ts";
-import { nameOf } from "../../../values/money.ts";
+import { nameOf, signOf } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 
@@ -19,7 +20,23 @@ export function sitePlaces({ country: code, town }: Pick<SiteSettings, "country"
     Money: capital(names.join(" or ")),
     First: account(names[0]),
     Second: account(names[1] ?? names[0]),
+    ...countryPlaces(countryOf(code)),
   };
+}
+
+/** Pages with words that people of one country alone type, and how often. */
+const askedOfSample = Object.entries(countryOf(firstSettings.country).asked ?? {});
+
+/** What stands for the places that staff find filled in the form of the words, too: nobody would write them elsewhere. */
+export function countryPlaces({ currencies: [own], asked = {} }: Country): Record<string, string> {
+  const of: Record<string, readonly string[] | undefined> = asked;
+  const places = askedOfSample.flatMap(([page, all]) =>
+    all.map((_, place) => {
+      const words = of[page]?.[place];
+      return [`asked.${page}.${place + 1}`, words === undefined ? "" : `${words}, `];
+    }),
+  );
+  return { ownMoney: nameOf(own), ownSign: signOf(own), ...Object.fromEntries(places) };
 }
 
 /** What was filled last, by words: rendering asks for the same words again and again. */
