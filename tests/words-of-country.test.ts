@@ -18,7 +18,10 @@ import { findSigns, signsOfOthers } from "./support/signs-of-countries.ts";
 const mayName: [name: RegExp, why: string][] = [
   [/^\/admin\/country\b/, "the countries to choose from"],
   [/^\/admin\/welcome\?step=1$/, "the countries to choose from"],
-  [/^\/admin\/bank\b/, "its two accounts are called after Nigeria’s currencies everywhere, still"],
+  [
+    /^\/admin\/(?:bank\b|welcome(?:\?step=4$| after form ))/,
+    "the two accounts are called after Nigeria’s currencies everywhere, still",
+  ],
   [/^\/admin\/pages\/giving\b/, "the sample’s words of promises name naira; visitors elsewhere read others"],
 ];
 
