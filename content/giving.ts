@@ -98,10 +98,10 @@ export const giving = {
       ],
       own: "Or your own amount",
       ownOnly: "Amount",
-      hint: "In naira, from {least}.",
+      hint: "In {ownMoney}, from {least}.",
       hintDollars: "In dollars, from {least}.",
       dollars: "Give in dollars instead",
-      naira: "Give in naira instead",
+      naira: "Give in {ownMoney} instead",
     },
     frequency: {
       legend: "How often?",

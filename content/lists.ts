@@ -66,7 +66,7 @@ const share = {
       "We print no account number: paper can be pasted over. Get it from our site, where two people confirm it.",
     partners: "With thanks to our partners",
     slip: "I would like to give",
-    slipAmount: "₦",
+    slipAmount: "{ownSign}",
     slipFor: "For",
   },
 };

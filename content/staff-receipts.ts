@@ -20,7 +20,6 @@ export const staffReceipts = {
     labels: {
       prefix: "First letters of references",
       legalName: "Legal name",
-      registration: "CAC registration number",
       taxNumber: "Tax number",
       address: "Address on receipts",
       signatory: "Who signs",

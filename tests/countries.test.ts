@@ -10,6 +10,7 @@ describe.each(countryCodes)("the file of %s", (code) => {
 
   test("names a code, a zone, a locale and currencies that exist", () => {
     expect(country.code).toBe(code);
+    expect(country.capital === "").toBe(code === "XX");
     expect(startOfDay(country.zone, "2026-03-10")).toMatch(/^2026-03-(?:09|10)T/);
     expect(Intl.getCanonicalLocales(country.locale)).toEqual([country.locale]);
     for (const currency of country.currencies) expect(currencies[currency].exponent).toBeDefined();

@@ -1,3 +1,4 @@
+import { countries } from "content/countries/index.ts";
 import { emails } from "content/emails.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -6,7 +7,12 @@ import { features } from "../app/features/index.server.ts";
 import { type Feature, previewsOf } from "../app/server/define-feature.server.ts";
 import { type EmailPreview, sampleOf } from "../app/server/mail/email-preview.ts";
 
-const hope = { name: "Foundation of Hope", email: "hello@hope.example", headOffice: "2 Sample Road, Kumasi" };
+const hope = {
+  name: "Foundation of Hope",
+  email: "hello@hope.example",
+  headOffice: "2 Sample Road, Kumasi",
+  country: countries.GH,
+};
 const all = previewsOf(features, hope);
 
 const templateFiles = import.meta.glob<Record<string, unknown>>("../app/features/*/*/*-emails.tsx", { eager: true });

@@ -1,7 +1,7 @@
 import type { emails } from "content/emails.ts";
 import type { SampleFoundation } from "../server/mail/email-preview.ts";
 import type { Email } from "../server/mail/mailer.ts";
-import { currencies, formatMoney, moneyOf } from "../values/money.ts";
+import { formatMoney, moneyOf } from "../values/money.ts";
 
 type Words = typeof emails;
 
@@ -20,10 +20,9 @@ export const preview = <Fields extends object>(
   words?: GroupOf<NoInfer<Fields>>,
 ) => ({ write, fields, words });
 
-const [sampleCurrency = "USD"] = currencies;
-
-/** An amount in samples. */
-export const previewAmount = formatMoney(moneyOf(8_000, sampleCurrency));
+/** An amount in samples, in the foundation's own money. */
+export const previewAmountOf = ({ country: { currencies } }: SampleFoundation): string =>
+  formatMoney(moneyOf(8_000, currencies[0]));
 
 /** The address of the site in samples. */
 export const sampleSite = "https://example.org";

@@ -162,6 +162,9 @@ export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
   async itemDeleted(...about) {
     for (const { on } of features) await on?.itemDeleted?.(...about);
   },
+  async concernsAdmins(...about) {
+    for (const { on } of features) await on?.concernsAdmins?.(...about);
+  },
   async sampleGone(...about) {
     for (const { on } of features) await on?.sampleGone?.(...about);
   },

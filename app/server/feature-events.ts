@@ -1,5 +1,6 @@
 import type { StaffMember } from "./auth/auth.ts";
 import type { AppContext, InTransaction } from "./context.server.ts";
+import type { Email } from "./mail/mailer.ts";
 
 declare module "./context.server.ts" {
   interface AppContext {
@@ -8,10 +9,21 @@ declare module "./context.server.ts" {
   }
 }
 
+/** What all admins hear of by e-mail. */
+export interface AdminNews {
+  /** Names the e-mail in the outbox. */
+  kind: string;
+  write(to: string): Email;
+  /** Address of who acted. */
+  except: string;
+}
+
 /** What features tell those that they do not know, in the transaction of the act. */
 export interface FeatureEvents {
   /** An account is about to be deleted. @param account its id */
   accountDeleted(ctx: InTransaction, account: string): Promise<void>;
+  /** Something that every admin hears of. */
+  concernsAdmins(ctx: InTransaction, news: AdminNews): Promise<void>;
   /** An item of a content type is about to be deleted for good. @param subject like `post:12` */
   itemDeleted(ctx: InTransaction, subject: string): Promise<void>;
   /** The sample that was removed cannot come back. In no transaction: files go too. @param photos their ids */

@@ -4,6 +4,8 @@ import type { Country } from "./country.ts";
 export const CI = {
   code: "CI",
   name: "Côte d’Ivoire",
+  alsoCalled: ["Ivory Coast", "Ivorian"],
+  capital: "Yamoussoukro",
   locale: "fr-CI",
   zone: "Africa/Abidjan",
   clock: "Greenwich Mean Time",
@@ -90,5 +92,6 @@ export const CI = {
     months: ["janv", "févr", "mars", "avr", "mai", "juin", "juil", "août", "sept", "oct", "nov", "déc"],
     encoding: "windows-1252",
   },
+  asked: { privacy: ["artci"] },
   finerThan: "region",
 } satisfies Country;

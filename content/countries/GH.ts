@@ -4,6 +4,7 @@ import type { Country } from "./country.ts";
 export const GH = {
   code: "GH",
   name: "Ghana",
+  capital: "Accra",
   locale: "en-GH",
   zone: "Africa/Accra",
   clock: "Greenwich Mean Time",
@@ -56,5 +57,6 @@ export const GH = {
     done: ["successful", "completed", "success"],
     decimal: ".",
   },
+  asked: { privacy: ["act 843"] },
   finerThan: "region",
 } satisfies Country;

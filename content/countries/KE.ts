@@ -4,6 +4,7 @@ import type { Country } from "./country.ts";
 export const KE = {
   code: "KE",
   name: "Kenya",
+  capital: "Nairobi",
   locale: "en-KE",
   zone: "Africa/Nairobi",
   clock: "East Africa Time",
@@ -72,5 +73,6 @@ export const KE = {
     done: ["completed"],
     decimal: ".",
   },
+  asked: { about: ["pbo number"], privacy: ["odpc"] },
   finerThan: "county",
 } satisfies Country;

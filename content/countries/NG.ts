@@ -28,6 +28,7 @@ const banks = {
 export const NG = {
   code: "NG",
   name: "Nigeria",
+  capital: "Abuja",
   locale: "en-NG",
   zone: "Africa/Lagos",
   clock: "West Africa Time",
@@ -72,5 +73,12 @@ export const NG = {
   },
   statement: { heads: {}, decimal: "." },
   hasSamples: true,
+  asked: {
+    check: ["419", "yahoo boys"],
+    privacy: ["ndpa", "ndpr"],
+    volunteer: ["nysc, siwes", "corper, youth corps"],
+    about: ["cac number"],
+    media: ["punch, vanguard", "channels tv, tvc"],
+  },
   finerThan: "state",
 } satisfies Country;

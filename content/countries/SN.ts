@@ -4,6 +4,7 @@ import type { Country } from "./country.ts";
 export const SN = {
   code: "SN",
   name: "Senegal",
+  capital: "Dakar",
   locale: "fr-SN",
   zone: "Africa/Dakar",
   clock: "Greenwich Mean Time",
@@ -83,5 +84,6 @@ export const SN = {
     months: ["janv", "févr", "mars", "avr", "mai", "juin", "juil", "août", "sept", "oct", "nov", "déc"],
     encoding: "windows-1252",
   },
+  asked: { about: ["récépissé"], privacy: ["cdp"] },
   finerThan: "region",
 } satisfies Country;

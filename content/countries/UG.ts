@@ -4,6 +4,7 @@ import type { Country } from "./country.ts";
 export const UG = {
   code: "UG",
   name: "Uganda",
+  capital: "Kampala",
   locale: "en-UG",
   zone: "Africa/Kampala",
   clock: "East Africa Time",
@@ -48,5 +49,6 @@ export const UG = {
     done: ["successful", "completed", "success"],
     decimal: ".",
   },
+  asked: { privacy: ["pdpo"] },
   finerThan: "district",
 } satisfies Country;

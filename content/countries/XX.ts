@@ -4,6 +4,7 @@ import type { Country } from "./country.ts";
 export const XX = {
   code: "XX",
   name: "Another country",
+  capital: "",
   locale: "en",
   zone: "UTC",
   clock: "Coordinated Universal Time",

@@ -4,6 +4,7 @@ import type { Country } from "./country.ts";
 export const ZA = {
   code: "ZA",
   name: "South Africa",
+  capital: "Pretoria",
   locale: "en-ZA",
   zone: "Africa/Johannesburg",
   clock: "South Africa Standard Time",
@@ -28,5 +29,6 @@ export const ZA = {
     sentence: "You can complain to the Information Regulator.",
   },
   statement: { heads: { amount: ["amount"] }, decimal: ".", groups: " " },
+  asked: { about: ["npo number"], privacy: ["popia"] },
   finerThan: "province",
 } satisfies Country;

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from "../currencies.ts";
+import type { search } from "../search.ts";
 
 /** A number that people call; nobody sees it before somebody of the foundation called it. */
 interface HelpNumber {
@@ -69,6 +70,9 @@ export interface Country {
   /** ISO 3166-1, or `XX` for any other. */
   code: string;
   name: string;
+  /** Other names of it and of its people, where they do not begin with that one. */
+  alsoCalled?: readonly string[];
+  capital: string;
   /** BCP 47: of numbers and dates on public pages. */
   locale: string;
   /** IANA time zone. */
@@ -106,6 +110,8 @@ export interface Country {
   statement: StatementForm;
   /** Whether the sample's posts, events, projects and news are set in it: elsewhere they come with nobody. */
   hasSamples?: true;
+  /** What its people alone type into the search, parted by commas, in order of the places in `needs` of `content/search.ts`. */
+  asked?: { readonly [Page in keyof typeof search.needs]?: readonly string[] };
   /** What a place may be no finer than in a sensitive story: `state`, `county`. */
   finerThan: string;
 }

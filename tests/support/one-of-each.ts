@@ -1,10 +1,12 @@
 import type { Insertable } from "kysely";
+import { findCurrencies } from "../../app/features/foundation/settings/find-settings.server.ts";
 import { appendStep } from "../../app/features/giving/bank-details/bank-steps.server.ts";
 import type { GiftTable } from "../../app/features/giving/gifts/gift-tables.ts";
 import { insertIssue } from "../../app/features/publishing/newsletter/issue-queries.server.ts";
 import { insertSubscriber } from "../../app/features/publishing/newsletter/subscriber-queries.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
+import type { Currency } from "../../app/values/money.ts";
 import { anIssue, anOwnPage, aSubscriber } from "./builders.ts";
 import { featureSamples } from "./feature-samples.ts";
 import { addStaffMember } from "./sign-in.ts";
@@ -36,9 +38,10 @@ export async function addOneOfEach(ctx: AppContext): Promise<void> {
   await insertIssue(db, anIssue({ state: "sending", frozen: "{}", started_at: at, until_subscriber: 1 }));
   await insertSubscriber(db, aSubscriber());
   await db.insertInto("pages").values(anOwnPage()).execute();
+  const [currency] = await findCurrencies(ctx);
   await addMessages(ctx);
-  await addGifts(ctx);
-  await addBankLines(ctx);
+  await addGifts(ctx, currency);
+  await addBankLines(ctx, currency);
   await addBank(ctx);
   await addGuest(ctx);
   for (const sample of featureSamples) await sample.addOneOfEach?.(ctx);
@@ -95,8 +98,8 @@ async function addMessages({ db }: AppContext): Promise<void> {
       .execute();
 }
 
-async function addGifts({ db }: AppContext): Promise<void> {
-  const promise = { prefix: "TAB", amount, currency: "NGN" as const, frequency: "once" as const, project_id: null };
+async function addGifts({ db }: AppContext, currency: Currency): Promise<void> {
+  const promise = { prefix: "TAB", amount, currency, frequency: "once" as const, project_id: null };
   const donor = { name: "Ada Sample", email: "ada@example.org", message: null, is_public: 0 };
   const dates = { created_at: at, sent_at: at, remind_at: null, fingerprint: null };
   for (const [code, link] of [
@@ -111,7 +114,7 @@ async function addGifts({ db }: AppContext): Promise<void> {
     pledge_id: null,
     part: 1,
     amount,
-    currency: "NGN",
+    currency,
     method: "cash",
     value_date: day,
     project_id: null,
@@ -146,14 +149,14 @@ async function addGifts({ db }: AppContext): Promise<void> {
       .execute();
 }
 
-async function addBankLines({ db }: AppContext): Promise<void> {
+async function addBankLines({ db }: AppContext, currency: Currency): Promise<void> {
   const days = { first_day: day, last_day: day, added_at: at, added_by: "Other Member" };
   const sums = { lines: 8, added: 8, opening: 0, closing: 4_000_000 };
   await db
     .insertInto("statements")
-    .values({ currency: "NGN", name: "bank.csv", fingerprint: "all", ...sums, ...days })
+    .values({ currency, name: "bank.csv", fingerprint: "all", ...sums, ...days })
     .execute();
-  const line = { statement_id: 1, currency: "NGN" as const, day, narration: "TRF FROM ADA SAMPLE", occurrence: 1 };
+  const line = { statement_id: 1, currency, day, narration: "TRF FROM ADA SAMPLE", occurrence: 1 };
   const states = new Map<number, "matched" | "other">([
     [ids.credits.matched, "matched"],
     [ids.credits.setAside, "other"],
@@ -179,7 +182,7 @@ async function addBankLines({ db }: AppContext): Promise<void> {
   for (const { id: user_id } of members)
     await db
       .insertInto("statement_files")
-      .values({ user_id, currency: "NGN", name: "bank.csv", content: JSON.stringify([["Date"]]), created_at: at })
+      .values({ user_id, currency, name: "bank.csv", content: JSON.stringify([["Date"]]), created_at: at })
       .execute();
 }
 

@@ -1,7 +1,11 @@
+import type { Currency } from "../../values/money.ts";
 import type { Email } from "./mailer.ts";
 
-/** The foundation whose name and addresses stand in sample e-mails. */
-export type SampleFoundation = Record<"name" | "email" | "headOffice", string>;
+/** The foundation whose name, addresses and money stand in sample e-mails. */
+export interface SampleFoundation extends Record<"name" | "email" | "headOffice", string> {
+  /** Where it is; its own currency is the first. */
+  country: { name: string; currencies: readonly [Currency, ...Currency[]] };
+}
 
 /** The template of an e-mail, with fields that make a sample of it. `app/emails/preview.ts` checks that they fit. */
 export interface EmailPreview {

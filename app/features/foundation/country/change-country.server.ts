@@ -11,6 +11,7 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { siteCountry } from "../settings/site-country.ts";
+import { countryChangedEmail } from "./country-emails.tsx";
 import { currencyCodes, findFixers, markCountry } from "./find-countries.server.ts";
 
 /** Says that this person read the law on people's data of the country. @throws FormError where none is known; AppError adminsOnly */
@@ -66,7 +67,7 @@ function readOther({ otherName, otherZone, otherCurrency }: SentCountry): NonNul
 const maxName = 60;
 
 /**
- * Changes the country, in the transaction that looks whether anything fixes it.
+ * Changes the country, in the transaction that looks whether anything fixes it, and e-mails the other admins.
  * @returns its name; undefined where it is that one already
  * @throws FormError for no country, one that is fixed, and a page of before another admin's choice; AppError adminsOnly
  */
@@ -86,8 +87,17 @@ export async function changeCountry({ ctx, member }: Actor, sent: SentCountry): 
     if (why !== undefined) throw refuse(words.fixed(name, why));
     await changeSettingsIn(ctx, member, { country: wanted, ...(other && { otherCountry: other }) });
     if (wanted !== settings.country) await ctx.events.countryChanged(ctx, member, wanted);
-    return siteCountry({ country: wanted, otherCountry: other }).name;
+    const after = siteCountry({ country: wanted, otherCountry: other }).name;
+    const { siteUrl } = ctx.config;
+    const link = siteUrl && `${siteUrl}/admin/country`;
+    const about = { foundation: settings.name, by: member.name, before: name, after, link };
+    await ctx.events.concernsAdmins(ctx, {
+      kind: "country-changed",
+      write: (to) => countryChangedEmail({ ...about, to }),
+      except: member.email,
+    });
+    return after;
   });
-  await rereadSiteClock(ctx);
+  if (chosen !== undefined) await rereadSiteClock(ctx);
   return chosen;
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { giveBank } from "../../../../tests/support/bank.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
+import { addStaffMember } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 
@@ -115,6 +116,15 @@ test("who counts people for the Nigerian commission sees the line, and nobody el
   expect(textOf(mainOf(await readAsStaff("/admin/settings")))).toContain("PBO registration number");
 });
 
+test("where two people changed what receipts say, the country's own name of its register stands beside both", async () => {
+  const { choose, post } = await openSite();
+  await choose("KE");
+  const answer = await post("/admin/settings", { form: "giving", registration: "PBO 1", version: "1" });
+  const text = textOf(mainOf(await answer.text()));
+  expect([answer.status, text.includes("PBO registration number")]).toEqual([409, true]);
+  expect(text).not.toContain("CAC");
+});
+
 test("a promise from a page of before a change of country is refused, and is never another sum", async () => {
   const { choose, read, send, ctx } = await openSite();
   const moneyOf = async () => /name="money" value="(\w+)"/.exec(await read("/donate/promise"))?.[1];
@@ -130,4 +140,35 @@ test("a promise from a page of before a change of country is refused, and is nev
   expect(await ctx.db.selectFrom("pledges").select(["amount", "currency"]).execute()).toEqual([
     { amount: 5000, currency: "UGX" },
   ]);
+});
+
+test("every other admin hears of a change by e-mail, once: who, from what, to what; nobody hears of what changes nothing", async () => {
+  const { ctx, choose, read, emails, post } = await openSite();
+  await addStaffMember(ctx, { id: "second", role: "admin", email: "second@example.org" });
+  await addStaffMember(ctx, { id: "writer", role: "editor", email: "editor@example.org" });
+  await choose("NG");
+  await choose("KE", "GH");
+  await choose("ATLANTIS");
+  expect(await emails()).toEqual([]);
+  await Promise.all([choose("KE", "NG"), choose("KE", "NG")]);
+  const sent = await emails();
+  expect(sent).toMatchObject([{ to: "second@example.org" }]);
+  expect(sent[0]?.subject).toMatch(/: the country was changed$/);
+  expect(sent[0]?.text).toContain(
+    "Sample Admin changed the country of the foundation on its website from Nigeria to Kenya.",
+  );
+  expect(sent[0]?.text).toContain("https://site.test/admin/country");
+  // Whatever stops the change stops the e-mail.
+  await giveBank(ctx);
+  expect((await choose("GH")).status).toBe(422);
+  expect(await emails()).toHaveLength(1);
+  expect((await post("/admin/country", { intent: "law", was: "KE" })).status).toBe(200);
+  expect(await emails()).toHaveLength(1);
+  expect(await read("/")).toContain('lang="en-KE"');
+});
+
+test("the answer to a change goes by the new clock already", async () => {
+  const { post } = await openSite();
+  const answer = await post("/admin/country", { was: "NG", country: "KE" });
+  expect(await answer.text()).toContain('lang="en-KE"');
 });

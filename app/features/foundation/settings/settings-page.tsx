@@ -38,8 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     retention: canChangeRetention(member),
     giving: canChangeGiving(member),
   };
-  const registration = countryOf(settings.country).register.label;
-  return { settings, version: markSettings(settings), can, registration };
+  return { settings, version: markSettings(settings), can, registration: registerLabelOf(settings) };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -50,6 +49,8 @@ export const action = (args: Route.ActionArgs) =>
 
 const allLabels = { ...staffReceipts.settings.labels, ...words.labels };
 
+const registerLabelOf = ({ country }: SiteSettings): string => countryOf(country).register.label;
+
 /** Saves one of the three forms. @throws FormError on a conflict */
 async function acceptSettings({ ctx, member }: Sender, { formValues, check }: SentForm): Promise<void> {
   const seen = seenSettings(formValues);
@@ -59,7 +60,9 @@ async function acceptSettings({ ctx, member }: Sender, { formValues, check }: Se
   ) => {
     await protectSettings({ ctx, member }, wanted, { formValues, notYet: words.notYet });
     const newer = await changeSettings(ctx, member, wanted, seen);
-    if (newer) throw newerRejection(words.newer, markSettings(newer), savedOf(newer), formValues, allLabels);
+    if (newer === undefined) return;
+    const labels = { ...allLabels, registration: registerLabelOf(newer) };
+    throw newerRejection(words.newer, markSettings(newer), savedOf(newer), formValues, labels);
   };
   switch (formValues.form?.[0]) {
     // A form that was opened in an earlier release.

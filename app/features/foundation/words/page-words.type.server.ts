@@ -74,7 +74,7 @@ export const fixedWords = {
     "bank.heading": line("Bank details: heading", 40),
     "bank.lede": text("Bank details: below the heading"),
     "bank.rows.bankName": line("Bank details: label of the bank's name", 30),
-    "bank.rows.nairaAccount": line("Bank details: label of the naira account", 30),
+    "bank.rows.nairaAccount": line("Bank details: label of the {currency} account", 30),
     "bank.rows.dollarAccount": line("Bank details: label of the dollar account", 30),
     "bank.rows.accountName": line("Bank details: label of the account's name", 30),
     "bank.copy": line("Bank details: button to copy", 20),
@@ -84,6 +84,7 @@ export const fixedWords = {
   }),
   giving: declarePage("Promise a gift", "/donate/promise", giving, {
     "ways.promise.points": cards("Promise, then transfer: points", 5, [point]),
+    "promise.amount.naira": line("Promise: amount: link from another currency to your own", 60),
     "promise.amount.suggestions": cards("Suggested amounts", 6, [
       { name: "amount", label: "Amount in {currency}, in figures", kind: "line", max: 12 },
       { name: "what", label: "What it does", kind: "line", max: 90 },

@@ -6,7 +6,7 @@ import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import { type PageKey, type PageWords, pageWordsOf } from "../../../server/page-words.ts";
+import type { PageKey, PageWords } from "../../../server/page-words.ts";
 import type { Status } from "../../../values/publishing-status.ts";
 import type { WordQuestion } from "../../../values/staff-form-result.ts";
 import { findDeclaredWords } from "./declared-words.server.ts";
@@ -73,7 +73,7 @@ export async function saveWords(
     await insert(ctx, page, { version: version + 1, saved_by: member.name, content, origin });
     const what = `page ${wanted.status === "published" ? "changed" : wanted.status === "draft" ? "drafted" : "scheduled"}`;
     const before = wanted.status === "published" ? live : (next ?? live);
-    for (const change of changesOf(pageWordsOf(ctx.features)[page], page, before, content))
+    for (const change of changesOf(await findDeclaredWords(ctx, page), page, before, content))
       await recordAuditEvent(ctx, transaction, member, { what, ...change });
   });
 }

@@ -1,6 +1,8 @@
 import { capital } from "content/counting.ts";
+import type { Country } from "content/countries/country.ts";
+import { countryOf } from "content/countries/index.ts";
 import { firstSettings, sampleReach } from "content/site.ts";
-import { nameOf } from "../../../values/money.ts";
+import { nameOf, signOf } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { foundedOf } from "../settings/settings-facts.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
@@ -13,7 +15,8 @@ import { leaveOutClaims, type ShownClaims, shownClaimsOf } from "./leave-out-cla
  */
 export function sitePlaces(settings: Omit<SiteSettings, "look">): Record<string, string> {
   const { country: code, town } = settings;
-  const { name, currencies } = siteCountry(settings);
+  const country = siteCountry(settings);
+  const { name, currencies } = country;
   const names = currencies.map(nameOf);
   const account = (text = "") => capital(text.replace(/s$/, ""));
   const isSample = town === firstSettings.town;
@@ -26,6 +29,7 @@ export function sitePlaces(settings: Omit<SiteSettings, "look">): Record<string,
     Money: capital(names.join(" or ")),
     First: account(names[0]),
     Second: account(names[1] ?? names[0]),
+    ...countryPlaces(country),
   };
 }
 
@@ -39,6 +43,21 @@ export const siteWordsOf = (settings: Omit<SiteSettings, "look">): SiteWords => 
   places: sitePlaces(settings),
   claims: shownClaimsOf(settings),
 });
+
+/** Pages with words that people of one country alone type, and how often. */
+const askedOfSample = Object.entries(countryOf(firstSettings.country).asked ?? {});
+
+/** What stands for the places that staff find filled in the form of the words, too: nobody would write them elsewhere. */
+export function countryPlaces({ currencies: [own], asked = {} }: Country): Record<string, string> {
+  const of: Record<string, readonly string[] | undefined> = asked;
+  const places = askedOfSample.flatMap(([page, all]) =>
+    all.map((_, place) => {
+      const words = of[page]?.[place];
+      return [`asked.${page}.${place + 1}`, words === undefined ? "" : `${words}, `];
+    }),
+  );
+  return { ownMoney: nameOf(own), ownSign: signOf(own), ...Object.fromEntries(places) };
+}
 
 /** What was filled last, by words: rendering asks for the same words again and again. */
 const lastFilled = new WeakMap<object, { key: string; words: unknown }>();
@@ -64,7 +83,8 @@ function fillText(text: string, places: Record<string, string>): string {
   return fillPlaces(sentences.join(" "), places);
 }
 
-function fillDeep(value: unknown, places: Record<string, string>): unknown {
+/** Texts in whatever holds them, with their places filled. */
+export function fillDeep(value: unknown, places: Record<string, string>): unknown {
   if (typeof value === "string") return fillText(value, places);
   if (Array.isArray(value)) return value.map((one) => fillDeep(one, places));
   if (typeof value !== "object" || value === null) return value;

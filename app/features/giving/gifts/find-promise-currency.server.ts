@@ -54,7 +54,7 @@ export async function findPromiseWords(ctx: AppContext, requestInfo: RequestInfo
     /** Whether the suggestions say what an amount in this currency does. */
     hasSuggestions: isOwn && suggestsOwn,
     links: others.map((other) => {
-      const instead = named[nameOf(other)];
+      const instead = other === own ? words.naira : named[nameOf(other)];
       return {
         word: other === own ? undefined : addressWordOf(other),
         label: fillPlaces(typeof instead === "string" ? instead : promiseSentences.instead, {

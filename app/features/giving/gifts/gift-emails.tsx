@@ -1,6 +1,6 @@
 import { emails } from "content/emails.ts";
 import { type About, EmailLink, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
-import { preview, previewAmount, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import { preview, previewAmountOf, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import { stopLine } from "../../../emails/stop-line.tsx";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
@@ -95,13 +95,18 @@ export function giftSpentEmail({ to, amount, spentOn, link, stop, words = emails
 export function giftPreviews(foundation: SampleFoundation) {
   const { reader } = sampleReaders(foundation);
   const link = `${sampleSite}/g/7k4qxm-h29w-ftr6`;
-  const promised = { ...reader, amount: previewAmount, reference: "TAB-7K4-QXM", link };
+  const promised = { ...reader, amount: previewAmountOf(foundation), reference: "TAB-7K4-QXM", link };
   return {
     "gift-promised": preview(giftPromisedEmail, promised, "pledge"),
     "gift-reminder": preview(giftReminderEmail, promised, "reminder"),
     "gift-spent": preview(
       giftSpentEmail,
-      { ...reader, amount: previewAmount, spentOn: "One speech lesson, with the therapist’s fare.", link },
+      {
+        ...reader,
+        amount: previewAmountOf(foundation),
+        spentOn: "One speech lesson, with the therapist’s fare.",
+        link,
+      },
       "spent",
     ),
   };

@@ -1,5 +1,5 @@
 import { type About, renderParagraphs } from "../../../emails/email-layout.tsx";
-import { preview, previewAmount, sampleReaders } from "../../../emails/preview.ts";
+import { preview, previewAmountOf, sampleReaders } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
@@ -17,7 +17,7 @@ export function disputePreviews(foundation: SampleFoundation) {
   return {
     "gift-disputed": preview(giftDisputedEmail, {
       ...editor,
-      amount: previewAmount,
+      amount: previewAmountOf(foundation),
       reference: "TAB7K4QXM-1",
       provider: "paystack",
       due: "2026-03-11 09:00",

@@ -1,6 +1,6 @@
 import { emails } from "content/emails.ts";
 import { type About, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
-import { preview, previewAmount, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import { preview, previewAmountOf, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import { stopLine } from "../../../emails/stop-line.tsx";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
@@ -102,7 +102,7 @@ const buttonStyle = {
 
 export function receiptPreviews(foundation: SampleFoundation) {
   const receipt = {
-    amount: previewAmount,
+    amount: previewAmountOf(foundation),
     number: "2026-0412",
     reference: "TAB-7K4-QXM",
     purpose: "Autism outreach",

@@ -1,3 +1,4 @@
+import { countryOf } from "content/countries/index.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { previewsOf } from "../../../server/define-feature.server.ts";
 import { sampleOf } from "../../../server/mail/email-preview.ts";
@@ -15,14 +16,15 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'";
 /** The mailbox, newest first, and previews of all e-mails: while developing, and for admins of a practice copy. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
-  const { config: settings, auth } = ctx;
-  const member = settings.practice ? await auth.getSession(request.headers) : undefined;
-  const isOpen = settings.development || (member !== undefined && canReadOutbox(member));
+  const { config, auth } = ctx;
+  const member = config.practice ? await auth.getSession(request.headers) : undefined;
+  const isOpen = config.development || (member !== undefined && canReadOutbox(member));
   if (!isOpen) return new Response("Not found", { status: 404 });
-  const kept = settings.mail.by === "mailbox" ? await readMailbox(settings.mail.folder) : [];
+  const kept = config.mail.by === "mailbox" ? await readMailbox(config.mail.folder) : [];
   const shown = kept.map(({ at, ...email }) => show(at, email)).join("") || "<p>No emails yet.</p>";
   const words = (await findWords(ctx)).emails;
-  const previews = previewsOf(ctx.features, await findSettings(ctx));
+  const settings = await findSettings(ctx);
+  const previews = previewsOf(ctx.features, { ...settings, country: countryOf(settings.country) });
   const examples = previews.map(([name, preview]) => show(name, sampleOf(preview, words)));
   return new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title><h1>Development mailbox</h1>${shown}<h1>Every email, as an example</h1>${examples.join("")}</html>`,

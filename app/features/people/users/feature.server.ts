@@ -6,6 +6,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { accountData, addressRetention } from "./account-data.server.ts";
 import { accountPreviews } from "./account-emails.tsx";
 import { readingRightPreviews } from "./reading-right-emails.tsx";
+import { sendAdminNews } from "./send-account-news.server.ts";
 import { findUserTargets, haveAdminsTwoSteps } from "./user-commands.server.ts";
 import { canCreateUser } from "./user-permissions.ts";
 import { countAdmins, countStaff } from "./user-queries.server.ts";
@@ -52,6 +53,7 @@ export const users = defineFeature({
       alsoCalled: ["add a person", "new user", "invite", "invitation", "new member"],
     },
   ],
+  on: { concernsAdmins: sendAdminNews },
   person: accountData,
   retention: [addressRetention],
   emails: (foundation) => ({ ...accountPreviews(foundation), ...readingRightPreviews(foundation) }),

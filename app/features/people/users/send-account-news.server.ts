@@ -1,7 +1,9 @@
 import type { InTransaction } from "../../../server/context.server.ts";
+import type { AdminNews } from "../../../server/feature-events.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { accountNewsEmail } from "./account-emails.tsx";
+import { findAdminAddresses } from "./find-settled-people.server.ts";
 
 /**
  * E-mails all admins, also at their addresses of 30 days ago, that somebody made an admin or moved an account.
@@ -13,4 +15,10 @@ export async function sendAccountNews(ctx: InTransaction, addresses: string[], s
   const link = siteUrl && `${siteUrl}/admin/manageusers`;
   for (const to of addresses)
     await enqueueEmail(ctx, ctx.db, accountNewsEmail({ to, foundation, sentence, link }), { kind: "account-news" });
+}
+
+/** E-mails all admins but who acted, also at their addresses of 30 days ago, what another feature tells. */
+export async function sendAdminNews(ctx: InTransaction, { kind, write, except }: AdminNews): Promise<void> {
+  for (const to of await findAdminAddresses(ctx))
+    if (to !== except) await enqueueEmail(ctx, ctx.db, write(to), { kind });
 }

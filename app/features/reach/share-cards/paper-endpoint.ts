@@ -1,10 +1,7 @@
-import { sampleCurrency } from "content/currencies.ts";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { StorageError } from "../../../server/storage/storage.ts";
-import { signOf } from "../../../values/money.ts";
-import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { specifyCard } from "../../media/cards/find-card.server.ts";
 import { readPaperFile } from "../../media/cards/paper.ts";
@@ -37,10 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     const photo = await findPrintPhoto(ctx, photos);
     const spec = await specifyCard(ctx, requestInfo, { ...facts, photo });
     const { print } = (await findWordsOfOnce(ctx, requestInfo))("article").share;
-    const [own] = await findCurrencies(ctx);
-    // The sample's sign is no choice of the foundation.
-    const slipAmount = print.slipAmount === signOf(sampleCurrency) ? signOf(own) : print.slipAmount;
-    const text = { words: { ...print, slipAmount }, paragraphs, list };
+    const text = { words: print, paragraphs, list };
     if (cachedPaper(spec, paper, text) === undefined && !(await countTowardsRateLimit(ctx, limit, requestInfo.address)))
       return plain("Too many papers. Try again in an hour", 429, { "Retry-After": "3600" });
     const pdf = await makePaper(ctx, spec, paper, text);

@@ -1,9 +1,10 @@
 // SQLite alone: no database is used.
+import { countries } from "content/countries/index.ts";
 import { firstSettings } from "content/site.ts";
 import { describe, expect, test } from "vitest";
 import { contactMessageEmail, contactPreviews } from "./contact-emails.tsx";
 
-const example = contactPreviews(firstSettings)["contact-message"].fields;
+const example = contactPreviews({ ...firstSettings, country: countries.NG })["contact-message"].fields;
 
 const write = (message: Partial<typeof example.message>) =>
   contactMessageEmail({ ...example, message: { ...example.message, ...message } });

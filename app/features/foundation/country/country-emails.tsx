@@ -1,0 +1,36 @@
+import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+
+type Changed = About & {
+  by: string;
+  /** Names of the countries. */
+  before: string;
+  after: string;
+  /** The staff page; undefined where the address of the site is not configured. */
+  link?: string | undefined;
+};
+
+/** Tells the other admins that the country of the site is another one. */
+export function countryChangedEmail({ by, before, after, link, ...about }: Changed): Email {
+  return renderParagraphs(about, "the country was changed", [
+    oneLine(`${by} changed the country of the foundation on its website from ${before} to ${after}.`),
+    "The currency of gifts, the clock and the form of telephone numbers are those of the new country.",
+    "If you expected it, do nothing. If you did not expect it, call the others now: not by email.",
+    ...(link === undefined ? [] : [{ words: "Look at the country", link: oneLine(link) }]),
+  ]);
+}
+
+export function countryPreviews(foundation: SampleFoundation) {
+  const { editor } = sampleReaders(foundation);
+  return {
+    "country-changed": preview(countryChangedEmail, {
+      ...editor,
+      by: "Sample Admin",
+      before: "Another country",
+      after: foundation.country.name,
+      link: `${sampleSite}/admin/country`,
+    }),
+  };
+}
