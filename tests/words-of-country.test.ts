@@ -18,6 +18,7 @@ import { findSigns, signsOfOthers } from "./support/signs-of-countries.ts";
 const mayName: [name: RegExp, why: string][] = [
   [/^\/admin\/country\b/, "the countries to choose from"],
   [/^\/admin\/welcome\?step=1$/, "the countries to choose from"],
+  [/^\/admin\/pages\/giving\b/, "the name of a field, which stored words have, too, and nobody reads"],
 ];
 
 /** Routes without words, or whose words are read elsewhere. */
