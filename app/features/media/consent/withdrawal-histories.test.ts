@@ -1,11 +1,11 @@
 // Slow: random histories.
 import { expect, inject, test } from "vitest";
-import { isAtLength } from "../../../../tests/support/at-length.ts";
+import { someOf } from "../../../../tests/support/at-length.ts";
 import { asItShouldBe, familyOn, playHistory } from "../../../../tests/support/family-history.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 
 /** Each query takes longer on PostgreSQL. */
-const count = (inject("postgres") === undefined ? 60 : 5) * (isAtLength ? 4 : 1);
+const count = someOf(inject("postgres") === undefined ? 60 : 9);
 
 test("after a card is used, no address shows the child, nor a copy, and the sentence counts right, in random histories of two families", async () => {
   const site = await createTestSite({ empty: true });
