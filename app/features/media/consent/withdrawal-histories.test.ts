@@ -1,4 +1,5 @@
 // Slow: random histories.
+// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, inject, test } from "vitest";
 import { someOf } from "../../../../tests/support/at-length.ts";
 import { asItShouldBe, familyOn, playHistory } from "../../../../tests/support/family-history.ts";

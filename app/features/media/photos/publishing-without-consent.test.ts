@@ -1,4 +1,5 @@
 // Slow: encoders of pictures.
+// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { describe, expect, test } from "vitest";
 import { isInFull } from "../../../../tests/support/at-length.ts";
 import { siteWithConsent } from "../../../../tests/support/consents.ts";
