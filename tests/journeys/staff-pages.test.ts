@@ -184,7 +184,7 @@ test("so does the staff home of any other day, full of what waits, light and dar
   await page.getByRole("heading", { name: /^Good (?:morning|afternoon|evening), Sample$/ }).waitFor();
   for (const name of [/^One new message ?: Read$/, /^Your draft: A day at the river/, /Post goes out/])
     await page.getByRole("link", { name }).waitFor();
-  await inspect(page, { widths, name: "the staff home" });
+  await inspect(page, { widths, name: "the staff home", briefly: false });
   await walkThrough(page, [390, 1280], "the staff home", "main");
   await page.getByText("1 done").click();
   await page.getByRole("link", { name: "Done: Invite someone" }).waitFor();
