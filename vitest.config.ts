@@ -115,6 +115,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          env: inMemory.env,
           name: "journeys",
           // A whole way through the site, on a machine that others use.
           testTimeout: 180_000,

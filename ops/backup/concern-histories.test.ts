@@ -7,6 +7,7 @@ import { reportConcern } from "../../app/features/safeguarding/concerns/report-c
 import { findConcern } from "../../app/features/safeguarding/concerns/sealed-concerns.server.ts";
 import type { StaffMember } from "../../app/server/auth/auth.ts";
 import { FormError } from "../../app/server/http/handle-form.server.ts";
+import { someOf } from "../../tests/support/at-length.ts";
 import { anEmptyPlace, createCachedSite, decompress } from "../../tests/support/backups.ts";
 import { aConcern } from "../../tests/support/concerns.ts";
 import { numbersFrom } from "../../tests/support/random-numbers.ts";
@@ -14,7 +15,7 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { makeBackup } from "./make-backup.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
-const histories = 6;
+const histories = someOf(6);
 const acts = 16;
 
 const lead: StaffMember = {

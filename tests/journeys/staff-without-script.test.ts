@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { brokenRules } from "../support/accessibility.ts";
+import { isAtLength, isInFull } from "../support/at-length.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { fillStaffArea } from "../support/filled-staff-area.ts";
 import { inDatabase, letAdminBe, letAdminRead } from "../support/in-database.ts";
@@ -271,6 +272,9 @@ async function read(address: string) {
 /** Parts that some role saw. */
 const looked = new Set<string>();
 
+/** Addresses that some role saw: in `npm test` the next one sees a third of them again, which differ by a few controls. */
+const shown = new Set<string>();
+
 for (const role of ["admin", "lead", "editor"] as const)
   test(`without script, whatever a page shows to ${role === "lead" ? "a lead" : `an ${role}`} does something`, async () => {
     become[role]();
@@ -287,13 +291,15 @@ for (const role of ["admin", "lead", "editor"] as const)
     });
     const idle: string[] = [];
     let seen = 0;
-    for (const pattern of addresses) {
+    for (const [place, pattern] of addresses.entries()) {
       const address = pattern.replace(/PHOTO|OWN|OTHER|FAILED/, (name) => ids[name as "PHOTO"]);
+      if (shown.has(address) && !isInFull(place)) continue;
       const { status, parts } = await read(address);
       // What the role may not open, and what the site does not have.
       if (status === 403 || (status === 404 && (role !== "admin" || address in missing))) continue;
       expect(status, address).toBe(200);
       seen++;
+      shown.add(address);
       // What another role saw as it is, does what it did there.
       if (parts.every((part) => looked.has(part))) continue;
       for (const part of parts) looked.add(part);
@@ -304,6 +310,6 @@ for (const role of ["admin", "lead", "editor"] as const)
         .map((path) => `a form is sent to ${path}, which answers with no page`);
       idle.push(...[...found.idle, ...raw].map((what) => `${address}: ${what}`));
     }
-    expect(seen).toBeGreaterThan(40);
+    expect(isAtLength ? seen : shown.size).toBeGreaterThan(40);
     expect(idle).toEqual([]);
   }, 300_000);

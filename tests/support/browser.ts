@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterEach, beforeAll, expect, inject } from "vitest";
+import { afterEach, expect, inject } from "vitest";
 import { fontsOf, type Typeface } from "./typefaces.ts";
 
 export interface Options {
@@ -75,12 +75,8 @@ export async function textSizeOf(page: Page): Promise<(percent: number) => Promi
  * One profile per test. A test fails for unexpected console errors, missing files and requests to other sites.
  */
 export function browserOfThisFile(typeface: Typeface = "narrow") {
-  let browser: Browser;
   let visits: Visit[] = [];
 
-  beforeAll(async () => {
-    browser = await launch(typeface);
-  });
   afterEach(async () => {
     const over = visits;
     visits = [];
@@ -95,7 +91,7 @@ export function browserOfThisFile(typeface: Typeface = "narrow") {
     /** Opens an empty page; paths are relative to the app. */
     async open(options: Options = {}): Promise<Page> {
       const { width = 1280, colorScheme = "light", script = true, reducedMotion = false } = options;
-      const context = await browser.newContext({
+      const context = await (await launch(typeface)).newContext({
         baseURL: options.home ?? inject("siteAddress"),
         viewport: { width, height: width < 600 ? 844 : 800 },
         colorScheme,

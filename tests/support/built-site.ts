@@ -1,15 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { settingsIn } from "./built-settings.ts";
+import { placeInMemory } from "./place-in-memory.ts";
+import { makeStaffedTemplate, type StaffedTemplate } from "./staffed-template.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** Address of the built app, without a trailing slash. */
     siteAddress: string;
     mailbox: string;
+    /** What sites with a signed-in admin are copies of. */
+    staffedSite: StaffedTemplate;
   }
 }
 
@@ -22,18 +25,25 @@ const built = join(root, "build", "server", "index.js");
 /** Starts the production build, with own database, files and mailbox, for all journeys of a run. */
 export default async function openBuiltSite(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(built)) build();
-  const folder = mkdtempSync(join(tmpdir(), "tabasamu-journeys-"));
+  const folder = mkdtempSync(join(placeInMemory(2 ** 30), "tabasamu-journeys-"));
+  const ends: (() => void | Promise<void>)[] = [];
+  const endAll = async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  };
   const site = new RunningSite(folder);
   try {
     project.provide("siteAddress", await site.address());
     project.provide("mailbox", join(folder, "mail"));
+    project.provide("staffedSite", await makeStaffedTemplate((end) => ends.push(end)));
   } catch (error) {
     site.kill();
+    await endAll();
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
   return async () => {
     try {
+      await endAll();
       await site.close();
     } finally {
       rmSync(folder, { recursive: true });

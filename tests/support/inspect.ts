@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { brokenRules, smallTargets } from "./accessibility.ts";
+import { isAtLength } from "./at-length.ts";
 
 /**
  * Resizes the window to a width; as high as the page where a bar stays at the bottom, so that it hides nothing that
@@ -61,7 +62,8 @@ export async function fits(page: Page, name: string, widths = [320, 390, 768, 12
  * @param within selector of the part that is new on this page: the rest of it is looked at once, at the narrowest. It is
  * looked at light in one layout and dark in the other: what both show has the same colours in both
  * @param name of the page, for tests of several
- * @param briefly all rules and targets at the narrowest, light; nothing in the dark
+ * @param briefly all rules and targets at the narrowest, light; nothing in the dark. In `npm test` of what a way through the
+ * site comes by: it has the colours and sizes of the pages that are looked at in full
  */
 export async function inspect(
   page: Page,
@@ -69,7 +71,7 @@ export async function inspect(
     widths = [320, 390, 768, 1280],
     within,
     name = "",
-    briefly = false,
+    briefly = !isAtLength,
   }: { widths?: number[]; within?: string; name?: string; briefly?: boolean } = {},
 ): Promise<void> {
   const broken: string[] = [];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import { migrations } from "../../app/features/migrations.server.ts";
@@ -27,12 +27,24 @@ export async function newDatabase(template = templates.empty): Promise<string> {
 }
 
 function copyOfFile(template: string): string {
-  const folder = inject("databases") ?? "";
-  const path = join(folder, `${randomUUID()}.sqlite`);
-  copyFileSync(join(folder, template), path);
+  const path = newFile();
+  copyFileSync(join(inject("databases") ?? "", template), path);
+  return `sqlite:${path}`;
+}
+
+/** A path for a database of this test. */
+function newFile(): string {
+  const path = join(inject("databases") ?? "", `${randomUUID()}.sqlite`);
   onTestFinished(() => {
     for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
   });
+  return path;
+}
+
+/** A database with what an open one on SQLite has now. */
+export async function copyDatabase(db: Database): Promise<string> {
+  const path = newFile();
+  await sql`vacuum into ${path}`.execute(db);
   return `sqlite:${path}`;
 }
 

@@ -10,6 +10,7 @@ import { handleRequestsWith } from "../../app/handle-request.server.ts";
 import { loadSamples } from "../../app/load-samples.server.ts";
 import type { PasswordHashing } from "../../app/server/auth/auth-options.server.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
+import type { AppContext } from "../../app/server/context.server.ts";
 import { checkClock } from "../../app/server/db/trusted-time.ts";
 import { openLog } from "../../app/server/log/log.server.ts";
 import { readMailbox } from "../../app/server/mail/mailbox.server.ts";
@@ -18,7 +19,7 @@ import { createCdnPurge } from "../../ops/cdn/cdn-purge.server.ts";
 import { rememberedFiles } from "./remembered-files.ts";
 import { rememberedImages } from "./remembered-images.ts";
 import { templates, usualNow } from "./sample-template.ts";
-import { newDatabase } from "./test-database.ts";
+import { copyDatabase, newDatabase } from "./test-database.ts";
 
 /** Hashing for tests that are not about it, of which many sign in. */
 const quickPasswords: PasswordHashing = {
@@ -34,21 +35,25 @@ interface Options {
   /** The clock's time, until the test moves it. */
   now?: string;
   empty?: boolean;
+  /** A site on SQLite whose content this one begins with. */
+  like?: AppContext;
 }
 
 /**
  * A whole app on a temporary database: production routes, rules, SQL and pages, a mailbox, and a fixed clock. Closed
  * after the test.
  */
-export async function createTestSite({ settings = {}, now = usualNow, empty = false }: Options = {}) {
+export async function createTestSite({ settings = {}, now = usualNow, empty = false, like }: Options = {}) {
   const root = mkdtempSync(join(tmpdir(), "tabasamu-test-"));
   const hasOwnFile = settings.DATABASE_URL === ownFile;
   const isUsual =
     !empty &&
+    like === undefined &&
     now === usualNow &&
     (settings.DATABASE_URL === undefined || hasOwnFile) &&
     settings.FILES_URL === undefined;
   if (isUsual) cpSync(inject("sampleFiles"), join(root, "var/files"), { recursive: true });
+  if (like !== undefined) cpSync(join(like.config.root, "var"), join(root, "var"), { recursive: true });
   const databases = inject("databases");
   if (hasOwnFile && databases !== undefined) {
     mkdirSync(join(root, "var"), { recursive: true, mode: 0o700 });
@@ -56,7 +61,9 @@ export async function createTestSite({ settings = {}, now = usualNow, empty = fa
   }
   const read = readConfig(
     {
-      DATABASE_URL: settings.DATABASE_URL ?? (await newDatabase(isUsual ? templates.samples : templates.empty)),
+      DATABASE_URL:
+        settings.DATABASE_URL ??
+        (await (like ? copyDatabase(like.db) : newDatabase(isUsual ? templates.samples : templates.empty))),
       SITE_URL: "https://site.test",
       SESSION_SECRET: "x".repeat(32),
       ...settings,
@@ -71,7 +78,7 @@ export async function createTestSite({ settings = {}, now = usualNow, empty = fa
     images: rememberedImages,
     fileWorker: rememberedFiles,
   };
-  if (!empty) await loadSamples(ctx, samples);
+  if (!empty && like === undefined) await loadSamples(ctx, samples);
   // The first second of a started app.
   await checkClock(ctx);
   const answer = handleRequestsWith(ctx, build);

@@ -1,5 +1,6 @@
 // Slow: many pages and forms, on sites of their own.
 import { expect, test } from "vitest";
+import { someOf } from "../../../../tests/support/at-length.ts";
 import { findFaults } from "../../../../tests/support/gift-faults.ts";
 import { doSomething, type History, openHistory } from "../../../../tests/support/gift-histories.ts";
 import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
@@ -40,7 +41,7 @@ test.each(oneOnPostgres(people))(
   "after any history of %s: one receipt for each gift, no cash without a second person, the partner's sums",
   async (_, who) => {
     let gifts = 0;
-    for (const seed of [1, 2]) {
+    for (let seed = 1; seed <= someOf(2); seed++) {
       const history = await openHistory(seed);
       const random = numbersFrom(seed * 1_000 + who.length);
       for (let count = 0; count < histories / 2; count++) {
@@ -48,6 +49,6 @@ test.each(oneOnPostgres(people))(
         gifts += await check(history);
       }
     }
-    expect(gifts).toBeGreaterThan(100);
+    expect(gifts).toBeGreaterThan(50 * someOf(2));
   },
 );
