@@ -53,6 +53,6 @@ export const isSameWays = (one: Ways, other: Ways): boolean =>
 export const hasNumber = ({ number }: Pick<Way, "number">, typed: string): boolean =>
   bareText(number) === bareText(typed);
 
-/** A way in a line, for staff and auditors: `Own Bank 1234567890, NGN, Upendo Home`. */
+/** A way in a line, for staff and auditors: `Own Bank 1234567890, KES, Upendo Home`. */
 export const lineOf = ({ bank, label, number, currency, name }: Way): string =>
   `${bank ?? label} ${number}, ${currency}, ${name}`;
