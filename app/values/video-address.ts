@@ -5,6 +5,12 @@ const vimeo = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,15})/
 /** Privacy-enhanced: no cookies before the tap. */
 export const youtubeEmbed = (id: string) => `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
 
+/** The number of a film on YouTube, of any address that its pages, apps and Share buttons give. @returns undefined for another site */
+export const youtubeId = (typed: string): string | undefined => {
+  const address = readFilmAddress(typed);
+  return address === undefined ? undefined : youtube.exec(address)?.[1];
+};
+
 /** @param videoUrl any URL of a video on YouTube or Vimeo @returns undefined for another site */
 export function embedAddress(videoUrl: string): string | undefined {
   const id = youtube.exec(videoUrl)?.[1];

@@ -138,7 +138,10 @@ export async function handleForm<Done>(
       rejected: {
         answer: { message, errors, values: Object.fromEntries(known) },
         status,
-        more: withEcho(plan.isEchoed ? { ...more, formValues: {} } : more, echo.formValues),
+        more: withEcho(
+          plan.isEchoed ? { ...more, formValues: {} } : more,
+          Object.fromEntries(Object.entries(echo.formValues).filter(([name]) => !secrets.includes(name))),
+        ),
       },
     };
   }

@@ -1,6 +1,7 @@
 import { staffReceipts } from "content/staff-receipts.ts";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { Field } from "../../../ui/field.tsx";
+import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { givingFields, givingValuesOf } from "./giving-form-schema.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
@@ -14,6 +15,8 @@ interface GivingSettingsFormProps {
   version: number;
   action: string;
   button: string;
+  /** Without script, the refused form comes with the page. */
+  plain: StaffFormErrors | undefined;
   onDone(sentence: string): void;
 }
 

@@ -2,11 +2,11 @@ import { figureKeyOf, foundedKey, hiddenKeys, meaningKey, type Stated, sharesKey
 import type { SiteSettings } from "./settings-schema.ts";
 
 /** Settings that would mislead if they were the sample's: people call, visit and pay there. */
-const facts = ["phone", "email", "headOffice", "volunteerFormUrl", "social"] as const;
+const facts = ["phone", "email", "headOffice", "volunteerFormUrl", "introVideoId", "social"] as const;
 
 type Fact = (typeof facts)[number];
 
-/** The settings as public pages show them: a fact without own words is left out. */
+/** The settings as public pages show them: a fact without own words is left out, and an empty one. */
 export type PublicSettings = Omit<SiteSettings, "look" | Exclude<Fact, "social">> & Partial<Pick<SiteSettings, Fact>>;
 
 /** Has the foundation given it? @param first settings of a new site */
@@ -23,10 +23,11 @@ type First = Pick<SiteSettings, Fact> & Stated;
  * @param first settings of a new site
  */
 export function factsOf(settings: Omit<SiteSettings, "look">, first: First): PublicSettings {
-  if (settings.welcomedAt === undefined) return settings;
-  const { phone, email, headOffice, volunteerFormUrl, social, ...others } = settings;
-  const all = { phone, email, headOffice, volunteerFormUrl };
-  const own = Object.entries(all).filter(([name]) => isOwnFact(settings, first, name as Fact));
+  const { phone, email, headOffice, volunteerFormUrl, introVideoId, social, ...others } = settings;
+  const all = { phone, email, headOffice, volunteerFormUrl, introVideoId };
+  const said = Object.entries(all).filter(([, text]) => text !== "");
+  if (settings.welcomedAt === undefined) return { ...others, ...Object.fromEntries(said), social };
+  const own = said.filter(([name]) => isOwnFact(settings, first, name as Fact));
   const firstLinks = new Set(first.social.map(({ url }) => url));
   return {
     ...others,

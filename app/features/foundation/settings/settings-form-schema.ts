@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isAddress } from "../../../values/list-places.ts";
+import { youtubeId } from "../../../values/video-address.ts";
 
 export const required = v.pipe(
   v.optional(v.string(), ""),
@@ -9,13 +10,16 @@ export const required = v.pipe(
   v.maxLength(300, "Must be 300 characters or less"),
 );
 export const free = v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(300, "Must be 300 characters or less"));
-const link = v.pipe(required, v.url("Invalid web address"), v.regex(/^https?:/i, "Invalid web address"));
+/** An address on the web. */
+const isWeb = (url: string) => /^https?:\/\//i.test(url) && isAddress(url);
+const link = v.pipe(
+  free,
+  v.check((text) => text === "" || isWeb(text), "Invalid web address"),
+);
 const list = v.optional(v.array(v.pipe(v.string(), v.trim())), []);
 
 const percent = (text: string) =>
   /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
-
-const isWeb = (url: string) => /^https?:\/\//i.test(url) && isAddress(url);
 
 /** Pairs of two repeated fields; omits rows with both empty. */
 const pairs = (first: string[], second: string[]) =>
@@ -27,7 +31,7 @@ export const settingsFormSchema = v.pipe(
     kind: free,
     nameMeaning: free,
     founded: free,
-    phone: required,
+    phone: free,
     email: v.pipe(required, v.email("Invalid email address")),
     town: free,
     headOffice: required,
@@ -35,8 +39,9 @@ export const settingsFormSchema = v.pipe(
     privacyContact: free,
     volunteerFormUrl: link,
     introVideoId: v.pipe(
-      required,
-      v.regex(/^[\w-]{6,20}$/, "Copy only the letters and digits after v= in the address"),
+      free,
+      v.transform((typed) => youtubeId(typed) ?? typed),
+      v.regex(/^(?:[\w-]{6,20})?$/, "Paste the address of a film on YouTube, as its Share button gives it"),
     ),
     figureValue: list,
     figureLabel: list,
@@ -67,7 +72,7 @@ export const settingsFormSchema = v.pipe(
       ({ shareLabel, sharePercent }) => {
         const shares = pairs(shareLabel, sharePercent);
         const sum = shares.reduce((total, [, text]) => total + percent(text), 0);
-        return shares.every(([label]) => label !== "") && Math.abs(sum - 100) < 0.005;
+        return shares.length === 0 || (shares.every(([label]) => label !== "") && Math.abs(sum - 100) < 0.005);
       },
       "The shares must make 100 percent",
     ),

@@ -9,14 +9,29 @@ import type { SiteSettings } from "./settings-schema.ts";
 const words = staffSettings;
 const { labels } = words;
 
-const mayBeEmpty: string[] = ["kind", "nameMeaning", "founded", "safeguardingContact", "privacyContact"];
+const mayBeEmpty: string[] = [
+  "kind",
+  "nameMeaning",
+  "founded",
+  "phone",
+  "town",
+  "safeguardingContact",
+  "privacyContact",
+  "volunteerFormUrl",
+  "introVideoId",
+];
 
-type SettingsFormProps = { settings: SiteSettings; version: number; action: string; onDone(sentence: string): void };
+interface SettingsFormProps {
+  settings: SiteSettings;
+  version: number;
+  action: string;
+  onDone(sentence: string): void;
+  /** Without script, the refused form comes with the page. */
+  plain: StaffFormErrors | undefined;
+}
 
 /** Name, texts, figures, shares and links. Editors only read the contact details, which admins change. */
-export function SettingsForm(
-  props: SettingsFormProps & { canChangeContact: boolean; plain: StaffFormErrors | undefined },
-) {
+export function SettingsForm(props: SettingsFormProps & { canChangeContact: boolean }) {
   const { settings, version, action, onDone, canChangeContact, plain } = props;
   const id = "settings";
   const isShown = (name: string) => canChangeContact || !contactFields.some((field) => field === name);
@@ -138,14 +153,14 @@ const adminForms = {
 type AdminFormProps = SettingsFormProps & { id: keyof typeof adminForms };
 
 /** A form of its own, which only admins see. */
-export function AdminSettingsForm({ id, settings, version, action, onDone }: AdminFormProps) {
+export function AdminSettingsForm({ id, settings, version, ...form }: AdminFormProps) {
   const fields: { name: string; hint?: string }[] = adminForms[id].fields;
   const initial = { ...groupValuesOf(settings[id]), version: [String(version)] };
   return (
     <section className="stack" id={id}>
       <h2>{words[id]}</h2>
       <p className="muted">{adminForms[id].hint}</p>
-      <AutosavedForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>
+      <AutosavedForm {...form} id={id} button={words.save} initial={initial} labels={labels}>
         {(formValues, _errors, about) => (
           <>
             <input type="hidden" name="form" value={id} />

@@ -65,7 +65,7 @@ test.each([
   ["sharePercent", "many", "The shares must make 100 percent"],
   ["socialUrl", "javascript:alert(1)", "Every link needs a name and a web address"],
   ["figureLabel", "", "Every figure needs its number and what it counts"],
-  ["introVideoId", "https://youtu.be/x", "Copy only the letters and digits"],
+  ["introVideoId", "https://youtu.be/x", "Paste the address of a film on YouTube"],
 ])("%s as %j is refused: %s", async (name, value, sentence) => {
   const { save, read } = await as("admin");
   const answer = await save(without(name, value));
@@ -93,7 +93,7 @@ test("who changes settings that somebody else changed meanwhile is shown the dif
   const late = await save(withVersion(without("phone", "+234 222")));
   expect(late.status).toBe(409);
   const said = await late.text();
-  expect(said).toContain(`"Phone","+234 111","+234 222"`);
+  for (const part of [`"Phone"`, `"+234 111"`, `"+234 222"`]) expect(said).toContain(part);
   expect(await read("/contact")).toContain("+234 111");
   // After seeing the difference a person may overwrite it: the answer has the new version.
   const now = /"version",(\d+)/.exec(said)?.[1] ?? "";

@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "settings", notYet: words.notYet }, async (form, sender) => {
+  answerStaffForm(args, { name: "settings", notYet: words.notYet, isEchoed: true }, async (form, sender) => {
     await acceptSettings(sender, form);
     return words.saved;
   });
@@ -104,16 +104,16 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const [statusMessage, setStatusMessage] = useState<string>();
   const { settings, version, can, registration } = loaderData;
   const form = { settings, version, action: href("/admin/settings"), onDone: setStatusMessage };
+  // Without script, the answer comes with the page.
+  const done = statusMessage ?? actionData?.done;
+  const refused = actionData?.done === undefined ? actionData : undefined;
+  const plainOf = (name: string | undefined) => (refused?.formValues?.form?.[0] === name ? refused : undefined);
   return (
     <>
       <PageMeta title={words.title} />
       <h1>{words.heading}</h1>
-      <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
-      <SettingsForm
-        {...form}
-        canChangeContact={can.contact}
-        plain={actionData?.done === undefined && actionData?.questions ? actionData : undefined}
-      />
+      <div role="status">{done && <p className="alert alert--ok">{done}</p>}</div>
+      <SettingsForm {...form} canChangeContact={can.contact} plain={plainOf(undefined)} />
       {can.retention && (
         <section className="stack" id="bank">
           <h2>{words.bank}</h2>
@@ -124,9 +124,11 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </section>
       )}
       {can.retention && <ActLink label={staffFigures.headlines.link} to={href("/admin/figures")} />}
-      {can.retention && <AdminSettingsForm {...form} id="retention" />}
+      {can.retention && <AdminSettingsForm {...form} id="retention" plain={plainOf("retention")} />}
       {can.retention && <FacesSettingsForm {...form} button={words.save} />}
-      {can.giving && <GivingSettingsForm {...form} registration={registration} button={words.save} />}
+      {can.giving && (
+        <GivingSettingsForm {...form} registration={registration} button={words.save} plain={plainOf("giving")} />
+      )}
       <section className="stack">
         <h2>{staffRedirects.title}</h2>
         <p className="muted">{staffRedirects.settings}</p>

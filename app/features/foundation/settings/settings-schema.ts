@@ -26,15 +26,16 @@ export const siteSettingsSchema = v.object({
   nameMeaning: v.string(),
   /** Month and year; empty: not said. */
   founded: v.string(),
-  phone: text,
+  /** Empty texts of these are left out of the site. */
+  phone: v.string(),
   email: v.pipe(text, v.email()),
   town: v.string(),
   headOffice: text,
   safeguardingContact: v.string(),
   privacyContact: v.string(),
   social: v.array(v.object({ name: text, url: link })),
-  volunteerFormUrl: link,
-  introVideoId: v.pipe(text, v.regex(/^[\w-]{6,20}$/)),
+  volunteerFormUrl: v.union([v.literal(""), link]),
+  introVideoId: v.pipe(v.string(), v.regex(/^(?:[\w-]{6,20})?$/)),
   figures: v.array(v.object({ value: text, label: text })),
   /** Keys of counted sums that take the places of figures; empty or missing: as written. */
   headlineSums: v.optional(v.array(v.string())),
@@ -42,7 +43,10 @@ export const siteSettingsSchema = v.object({
     label: text,
     shares: v.pipe(
       v.array(v.object({ label: text, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
-      v.check((shares) => Math.abs(shares.reduce((sum, share) => sum + share.percent, 0) - 100) < 0.005),
+      v.check(
+        (shares) =>
+          shares.length === 0 || Math.abs(shares.reduce((sum, share) => sum + share.percent, 0) - 100) < 0.005,
+      ),
     ),
   }),
   /** Settings of references and receipts. */

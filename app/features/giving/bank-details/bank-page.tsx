@@ -14,6 +14,7 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
+import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import type { Route } from "./+types/bank-page";
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "bank", notYet: bankSentences.notYet, texts: ["reason"] }, accept);
+  answerStaffForm(args, { name: "bank", notYet: bankSentences.notYet, texts: ["reason"], isEchoed: true }, accept);
 
 function accept(form: SentForm, sender: Sender): Promise<string> {
   const { check, formValues } = form;
@@ -70,7 +71,8 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
   const { isAltered, isFirst, live, open, confirmed, sure, history, reports, whyNotAsk, sendKey } = loaderData;
   const { initial, choices } = loaderData;
   const [asked, setAsked] = useState<string>();
-  const errors = actionData?.done === undefined ? (actionData?.errors ?? {}) : {};
+  const refused = actionData?.done === undefined ? actionData : undefined;
+  const errors = refused?.errors ?? {};
   const heading = isAltered ? words.altered : open ? words.waiting : words.heading;
   return (
     <>
@@ -100,7 +102,13 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {open === undefined && whyNotAsk && <p className="alert alert--err">{whyNotAsk}</p>}
       {open === undefined && whyNotAsk === undefined && (
-        <AskForm isFirst={isFirst} initial={initial} choices={choices} onDone={setAsked} />
+        <AskForm
+          isFirst={isFirst}
+          initial={initial}
+          choices={choices}
+          plain={refused?.formValues?.intent?.[0] === "ask" ? refused : undefined}
+          onDone={setAsked}
+        />
       )}
       <BankReports reports={reports} sendKey={sendKey} />
       <section className="stack">
@@ -133,11 +141,13 @@ interface AskFormProps {
   /** What is shown now: who changes one way keeps the others. */
   initial: FormValues;
   choices: WayChoices;
+  /** Without script, the refused form comes with the page. */
+  plain: StaffFormErrors | undefined;
   onDone(sentence: string): void;
 }
 
 /** Asks for other ways to give; nothing typed is lost. */
-function AskForm({ isFirst, initial, choices, onDone }: AskFormProps) {
+function AskForm({ isFirst, initial, choices, plain, onDone }: AskFormProps) {
   const button = isFirst ? words.ask.buttonFirst : words.ask.button;
   return (
     <section className="stack" id="ask">
@@ -147,6 +157,7 @@ function AskForm({ isFirst, initial, choices, onDone }: AskFormProps) {
         action={href("/admin/bank")}
         button={button}
         initial={initial}
+        plain={plain}
         onDone={onDone}
         labels={labels}
       >

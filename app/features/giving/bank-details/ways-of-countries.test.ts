@@ -71,3 +71,18 @@ test("a way to give of Nigeria stays as it was on the page of a site that had tw
     ["Account name", "Upendo Children’s Home"],
   ]);
 });
+
+test("without script, a refused way comes back as typed, with its sentence, and no password with it", async () => {
+  const here = await createTestSite();
+  await saveSetting(here.ctx.db, "country", "KE");
+  const headers = { Cookie: await signIn(here.ctx, "admin"), Origin: "https://site.test" };
+  const fields = { intent: "ask", form1: "M-Pesa Paybill", number1: "24724A", name1: "Sauti ya Watoto" };
+  const send = async (more: Fields) => {
+    const body = new URLSearchParams({ ...fields, ...more });
+    return (await here.ask("/admin/bank", { method: "POST", headers, body })).text();
+  };
+  const page = await send({ reason: "Our first way", password: "a secret word" });
+  for (const part of ['value="24724A"', 'value="Sauti ya Watoto"', "Our first way", "looks like 123456"])
+    expect(page).toContain(part);
+  expect(page).not.toContain("a secret word");
+});

@@ -4,6 +4,7 @@ import { appContext, requestInfoContext } from "../../../server/context.server.t
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { ofFoundation, PageMeta } from "../../../ui/page-meta.tsx";
+import { Picture } from "../../../ui/picture.tsx";
 import { Style } from "../../../ui/style.tsx";
 import { VideoFacade } from "../../../ui/video-facade.tsx";
 import { youtubeEmbed } from "../../../values/video-address.ts";
@@ -48,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { figures, headlineSums, sums, introVideoId, events, recordings, photos } = loaderData;
   const words = useWords("about");
+  const picture = photos["about-video"] ?? { src: poster, alt: "", width: 960, height: 540 };
   const counted = useWords("counted");
   const eventWords = useWords("events");
   // A claim of the sample that nobody confirmed has no value.
@@ -69,12 +71,16 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       />
       <ListenBand recordings={recordings} />
       <div className="wrap vidwrap">
-        <VideoFacade
-          href={youtubeEmbed(introVideoId)}
-          title={words.video.title}
-          note={words.video.note}
-          poster={photos["about-video"] ?? { src: poster, alt: "", width: 960, height: 540 }}
-        />
+        {introVideoId === undefined ? (
+          <Picture {...picture} className="about-picture" layout="(min-width: 60em) 960px, 92vw" first />
+        ) : (
+          <VideoFacade
+            href={youtubeEmbed(introVideoId)}
+            title={words.video.title}
+            note={words.video.note}
+            poster={picture}
+          />
+        )}
       </div>
       <div className="wrap section">
         <div className="duo">

@@ -18,8 +18,14 @@ import css from "./hero.css?inline";
  */
 const photoLayout = "(min-width: 48em) 100vw, (min-resolution: 2.5dppx) 47vw, (min-resolution: 1.5dppx) 66vw, 125vw";
 
+interface HeroProps {
+  photo: PublicPicture | undefined;
+  /** Does the about page begin with a film? */
+  hasFilm: boolean;
+}
+
 /** The home page's hero: a sun with the headline, before a drawing or photograph, or alone. */
-export function Hero({ photo }: { photo: PublicPicture | undefined }) {
+export function Hero({ photo, hasFilm }: HeroProps) {
   const words = useWords("home").hero;
   const isLow = useContext(LowDataContext);
   const behind = isLow ? "none" : photo === undefined ? "drawing" : "photo";
@@ -42,10 +48,12 @@ export function Hero({ photo }: { photo: PublicPicture | undefined }) {
               <p className="lede">{words.lede}</p>
               <Buttons>
                 <ButtonLink href={href("/what-we-do")}>{words.whatWeDo}</ButtonLink>
-                <ButtonLink look="line" href={href("/about")}>
-                  <Icon name="play" />
-                  {words.playVideo}
-                </ButtonLink>
+                {hasFilm && (
+                  <ButtonLink look="line" href={href("/about")}>
+                    <Icon name="play" />
+                    {words.playVideo}
+                  </ButtonLink>
+                )}
               </Buttons>
             </div>
           </div>

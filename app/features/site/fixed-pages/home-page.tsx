@@ -34,9 +34,10 @@ export const handle: RouteHandle = { cache: {} };
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const { donationDistribution } = await findPublicSettingsOnce(ctx, requestInfo);
+  const { donationDistribution, introVideoId } = await findPublicSettingsOnce(ctx, requestInfo);
   return {
     donationDistribution,
+    hasFilm: introVideoId !== undefined,
     banner: await findBannerLinks(ctx, requestInfo),
     recordings: await findRecordings(ctx, "site:home"),
     projects: await findHomeProjects(ctx),
@@ -62,7 +63,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         feed="posts"
       />
       <Style name="home-page" layer="feature" css={css} />
-      <Hero photo={photos["home-hero"]} />
+      <Hero photo={photos["home-hero"]} hasFilm={loaderData.hasFilm} />
       <ListenBand recordings={loaderData.recordings} />
       <div className="wrap quilt">
         <section className="stack">
