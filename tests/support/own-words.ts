@@ -1,7 +1,10 @@
+import { countryPlaces, fillDeep } from "../../app/features/foundation/words/site-places.server.ts";
 import { type Card, valueAt, type WordValue } from "../../app/features/foundation/words/word-field.ts";
 import { formValuesOfField } from "../../app/features/foundation/words/words-form-values.ts";
 import { features } from "../../app/features/index.server.ts";
 import { type PageKey, pageWordsOf, type WordField } from "../../app/server/page-words.ts";
+import { countryOf } from "../../content/countries/index.ts";
+import { firstSettings } from "../../content/site.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const turned = (letter: string) => letters[(letters.indexOf(letter) + 13) % 26] ?? letter;
@@ -32,9 +35,13 @@ function ownValue({ kind, parts = [] }: WordField, value: WordValue): WordValue 
   return (value as Card[]).map((card) => Object.fromEntries(parts.map((one) => [one.name, part(card, one)])));
 }
 
+/** What staff find filled in already. */
+const places = countryPlaces(countryOf(firstSettings.country));
+
 /** Words of one's own for every field of every page, half as long again as the originals: forms by page. */
 export const ownWords = (): [page: string, form: [name: string, value: string][]][] =>
-  Object.entries(pageWordsOf(features)).map(([key, { fields, original }]) => {
+  Object.entries(pageWordsOf(features)).map(([key, { fields, original: declared }]) => {
+    const original = fillDeep(declared, places);
     const values = Object.entries(fields).flatMap(([path, field]) =>
       Object.entries(formValuesOfField(path, field, ownValue(field, valueAt(original, path)))),
     );
