@@ -52,6 +52,8 @@ export const giving = {
     account: "Yes. This is an account of ours. Your bank app must show our name before you press send.",
     reference: "Yes. We gave out this reference. It says nothing about an account: check that number, too.",
     until: "This was our account until {day}. Do not send to it: our donate page shows the one we use now.",
+    mixed:
+      "We gave out this reference, but no account of ours has that number. Do not send money to it, and please tell us below who gave it to you.",
     receipt: "Yes. We wrote this receipt.",
     endedReceipt: "We wrote this receipt, but it is no longer valid: it was taken back, or another one took its place.",
     disputedReceipt: "We wrote this receipt. Its payment is disputed, and nothing is decided yet.",
@@ -161,8 +163,10 @@ export const giving = {
       "Before you press send, your phone or bank app shows a name. It must read {accountName}. If it does not, stop and call us.",
     mustShow: "Your phone or bank app must show the name {accountName} before you press send.",
     button: "I have sent it by {label}",
-    badDay: "Give the day as it stands on your phone: not one to come, and not before you promised it",
-    badDigits: "Give the last four digits of the number, like 4567",
+    sentText:
+      "Sent it with your reference? Tell us, and we will look for it. If you do not tell us, we still find it by the reference; without one we do not.",
+    badDay: "Give the day as it stands on your phone: not one to come, and not more than a week before you promised it",
+    badDigits: "Give the last four digits of the number, like 4567, or the whole number: we keep its last four",
   },
   reference: {
     title: "Your reference",

@@ -1,3 +1,6 @@
+/** Where money can come without a reference, the ends of numbers find it. */
+export const numberEnds = ", but for their last four digits, by which we find a gift without a reference";
+
 /** The privacy page, in plain words. Keep it true: say here what the site does, and nothing that it does not do. */
 export const privacy = {
   title: "Privacy",
@@ -26,7 +29,7 @@ export const privacy = {
     "If you offer your help, we keep what you write in the form: your name, one way to reach you, what you would like to do, where and when, and two people who know you if you name them. Those who prepare our days read it; the two people and our notes are for our safeguarding lead and admins. It goes a year after an offer that came to nothing, two years after you stopped, or sooner if you ask. The hours that you gave stay as a number.",
     "A gift stays in our books, because the law and our donors want to know what came in: the day, the amount and what it was for. Your name goes out of it when you ask us to forget you, on the private page of your gift or by email.",
     "We never see your card. Where you pay online, our payment partner knows who paid, and tells us that it was paid.",
-    "What the bank says about a transfer to our account, its day, amount and words, is kept so that we can find your gift and thank you. Accounts, telephones and other long numbers are left out, and money that leaves our account is not kept. The words of a transfer that is no gift are deleted after 90 days, those of a gift after the end of its year, or sooner if you ask. A coded form of the sender’s name, from which nobody can read it, lets us know you again next month; it goes after 400 days, or sooner if you ask.",
+    "What the bank says about a transfer to our account, its day, amount and words, is kept so that we can find your gift and thank you. Accounts, telephones and other long numbers are left out{numberEnds}, and money that leaves our account is not kept. The words of a transfer that is no gift are deleted after 90 days, those of a gift after the end of its year, or sooner if you ask. A coded form of the sender’s name, from which nobody can read it, lets us know you again next month; it goes after 400 days, or sooner if you ask.",
     "## To keep robots out",
     "When you send a form or search we count it for an hour under a scrambled form of your network address. We cannot turn that back into the address. It goes when the next visitor does the same, and after eight days at the latest.",
     "## Pictures of children",

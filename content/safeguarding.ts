@@ -25,7 +25,7 @@ export const safeguarding = {
     "You can leave out your name. Then we cannot ask you back, and cannot tell you what came of it.",
     "## What happens next",
     "We read it within one working day. If you gave us a way to reach you, we answer within two.",
-    "When a child may be in danger we tell the police or the child protection office of the state on the same day. We tell the family as well, unless that would put the child in danger.",
+    "When a child may be in danger we tell the police or the child protection office of the {region} on the same day. We tell the family as well, unless that would put the child in danger.",
     "If it is about one of us, that person does not take part, and does not work with children until it is clear.",
     "We keep what you told us, and what we did, as long as a child may need it. The lead alone decides when it is deleted.",
   ],

@@ -33,6 +33,8 @@ export const staffCountry = {
   },
   /** The fields of a country that has no file. */
   other: {
+    unticked: (name: string) =>
+      `You wrote another country, and ticked ${name}. Tick “Another country”, or empty its fields.`,
     legend: "If it is another country",
     note: "Only for “Another country”: nothing is known here of it, so say what it is called, what its clock is and what its money is.",
     name: "Name of the country",

@@ -13,6 +13,6 @@ export const smallAmount = (currency: Currency): string =>
 
 /** Says why a typed amount is none, and what to type. @param currency of the field */
 export const problemSentence = (problem: AmountProblem, currency: Currency): string =>
-  problem.problem === "unclear"
-    ? words.unclear
-    : fillPlaces(words.otherCurrency, { other: nameOf(problem.of), own: nameOf(currency) });
+  problem.problem === "currency"
+    ? fillPlaces(words.otherCurrency, { other: nameOf(problem.of), own: nameOf(currency) })
+    : words[problem.problem];

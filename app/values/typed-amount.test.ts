@@ -41,7 +41,19 @@ test.each([
   "naira",
   "0x10",
   "5..0",
-])("%o in naira means nothing certain", (text) => expect(readAmount(text, "NGN")).toEqual({ problem: "unclear" }));
+])("%o in naira means nothing certain", (text) =>
+  expect(readAmount(text, "NGN")).toEqual({
+    problem: text === "5.000" ? "twofold" : text === "5k" ? "short" : "unclear",
+  }),
+);
+
+test.each(["ten", "nusu", "five", "five thousand"])("%s has the sign of no other currency in it", (text) =>
+  expect(readAmount(text, "KES")).not.toMatchObject({ problem: "currency" }),
+);
+
+test.each(["Sh 500", "sh.500", "Shs.500", "500/=", "KSh500"])("%s is five hundred Kenya shillings", (text) =>
+  expect(readAmount(text, "KES")).toEqual({ amount: 50_000 }),
+);
 
 test.each<[string, CurrencyCode, CurrencyCode]>([
   ["$50", "NGN", "USD"],

@@ -4,8 +4,8 @@ import { groupBy } from "./list-places.ts";
 /** Maximum of an amount with its currency, as people type it (characters). */
 export const maxAmountLength = 40;
 
-/** Why a typed amount is none: of another currency, with two meanings, or nothing that is an amount. */
-export type AmountProblem = { problem: "currency"; of: CurrencyCode } | { problem: "unclear" };
+/** Why a typed amount is none: of another currency, with two meanings (`5.000`), shortened (`5k`), or nothing that is an amount. */
+export type AmountProblem = { problem: "currency"; of: CurrencyCode } | { problem: "unclear" | "twofold" | "short" };
 
 /** An amount in minor units, or why it is none. */
 export type ReadAmount = { amount: number } | AmountProblem;
@@ -22,9 +22,17 @@ const signs: readonly (readonly [text: string, of: readonly CurrencyCode[]])[] =
   .map(([text, pairs]) => [text, pairs.map(([, code]) => code)] as const)
   .sort(([one], [other]) => other.length - one.length);
 
+const isLetter = (character: string | undefined): boolean => character !== undefined && /\p{Letter}/u.test(character);
+
+/** `n` is a sign of naira, and no sign in `nusu`. */
+const isInWord = (text: string, sign: string, isAt: "startsWith" | "endsWith"): boolean =>
+  isAt === "startsWith"
+    ? isLetter(sign.at(-1)) && isLetter(text[sign.length])
+    : isLetter(sign[0]) && isLetter(text.at(-sign.length - 1));
+
 /** The sign at one end of a text, if any, and the text without it. */
 function takeSign(text: string, isAt: "startsWith" | "endsWith"): { rest: string; of?: readonly CurrencyCode[] } {
-  const found = signs.find(([sign]) => text[isAt](sign));
+  const found = signs.find(([sign]) => text[isAt](sign) && !isInWord(text, sign, isAt));
   if (found === undefined) return { rest: text };
   const [{ length }, of] = found;
   return { rest: (isAt === "startsWith" ? text.slice(length) : text.slice(0, -length)).trim(), of };
@@ -79,7 +87,9 @@ export function readAmount(text: string, currency: CurrencyCode): ReadAmount {
   for (const { of } of [before, after])
     if (of !== undefined && !of.includes(currency)) return { problem: "currency", of: of[0] ?? currency };
   const amount = readNumber(after.rest, currencies[currency]);
-  return amount === undefined ? unclear : { amount };
+  if (amount !== undefined) return { amount };
+  if (/^\d{1,3}\.\d{3}$/.test(after.rest)) return { problem: "twofold" };
+  return /^\d[\d.,]* ?[km]$/.test(after.rest) ? { problem: "short" } : unclear;
 }
 
 /** @returns minor units; undefined for what is no number, or could be two */

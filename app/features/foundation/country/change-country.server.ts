@@ -64,6 +64,10 @@ function readOther({ otherName, otherZone, otherCurrency }: SentCountry): NonNul
   return { name, zone, currency };
 }
 
+/** Somebody wrote another country, and ticked one of the list. */
+const isOtherTyped = ({ country, otherName }: SentCountry, { otherCountry }: SiteSettings): boolean =>
+  country !== "XX" && otherName.trim() !== "" && otherName.trim() !== otherCountry?.name;
+
 const maxName = 60;
 
 /**
@@ -83,6 +87,7 @@ export async function changeCountry({ ctx, member }: Actor, sent: SentCountry): 
     const isOther = other !== undefined && JSON.stringify(other) !== JSON.stringify(settings.otherCountry);
     if (wanted === settings.country && !isOther) return undefined;
     if (was !== markCountry(settings)) throw refuse(words.meanwhile(name));
+    if (isOtherTyped(sent, settings)) throw refuse(words.other.unticked(countries[wanted].name));
     const [why] = await findFixers(ctx);
     if (why !== undefined) throw refuse(words.fixed(name, why));
     await changeSettingsIn(ctx, member, { country: wanted, ...(other && { otherCountry: other }) });

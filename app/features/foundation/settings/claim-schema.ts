@@ -6,6 +6,8 @@ export const confirmationsSchema = v.record(
   v.object({
     /** What was confirmed: visitors go on reading it where a later release has other words. */
     texts: v.array(v.string()),
+    /** What the settings said that the texts rest on, like the year: another one makes it void. Missing: they rest on none. */
+    facts: v.optional(v.string()),
     /** ISO 8601, UTC. */
     at: v.string(),
     /** Missing: it has stood on the site since before confirmations were asked for. */

@@ -27,7 +27,7 @@ export function figureKeyOf(figure: Stated["figures"][number], first: Stated): s
   return place < 0 ? undefined : `figure-${place + 1}`;
 }
 
-const sharesText = ({ donationDistribution: { shares } }: Stated): string =>
+export const sharesText = ({ donationDistribution: { shares } }: Stated): string =>
   shares.map(({ label, percent }) => `${label}: ${percent}%`).join(", ");
 
 /** The claims of the sample that the settings make; a year is one's own beside an own name. @param first as above */
@@ -46,14 +46,24 @@ export function settingClaimsOf(settings: Stated, first: Stated): SettingClaim[]
   ];
 }
 
+/**
+ * Whether the site shows the sample foundation whole: before the welcome is done, as long as it is in the sample's country. In
+ * another one nobody reads the sample's street and telephone. @param first settings of a new site
+ */
+export const isSampleWhole = (
+  { welcomedAt, country }: { welcomedAt?: string | undefined; country: string },
+  first: { country: string },
+): boolean => welcomedAt === undefined && country === first.country;
+
 interface Welcomed {
+  country: string;
   welcomedAt?: string | undefined;
   claims?: Confirmations | undefined;
 }
 
 /** Keys of the claims of the settings that visitors do not read: none before the welcome is done. @param first as above */
-export function hiddenKeys(settings: Stated & Welcomed, first: Stated): ReadonlySet<string> {
-  if (settings.welcomedAt === undefined) return new Set();
+export function hiddenKeys(settings: Stated & Welcomed, first: Stated & { country: string }): ReadonlySet<string> {
+  if (isSampleWhole(settings, first)) return new Set();
   const { claims = {} } = settings;
   const keys = settingClaimsOf(settings, first).map(({ key }) => key);
   return new Set(keys.filter((key) => !Object.hasOwn(claims, key)));

@@ -1,4 +1,12 @@
-import { figureKeyOf, foundedKey, hiddenKeys, meaningKey, type Stated, sharesKey } from "./setting-claims.ts";
+import {
+  figureKeyOf,
+  foundedKey,
+  hiddenKeys,
+  isSampleWhole,
+  meaningKey,
+  type Stated,
+  sharesKey,
+} from "./setting-claims.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
 /** Settings that would mislead if they were the sample's: people call, visit and pay there. */
@@ -15,10 +23,10 @@ export function isOwnFact(settings: Pick<SiteSettings, Fact>, first: Pick<SiteSe
 }
 
 /** What the sample says of itself. */
-type First = Pick<SiteSettings, Fact> & Stated;
+type First = Pick<SiteSettings, Fact | "country"> & Stated;
 
 /**
- * Once the welcome is done, without the facts of the sample, and without its claims that nobody confirmed: an empty text, no
+ * Once the welcome is done, or the country is another than the sample's, without the facts of the sample, and without its claims that nobody confirmed: an empty text, no
  * shares, a figure without a value, which a counted sum may still take the place of.
  * @param first settings of a new site
  */
@@ -26,7 +34,7 @@ export function factsOf(settings: Omit<SiteSettings, "look">, first: First): Pub
   const { phone, email, headOffice, volunteerFormUrl, introVideoId, social, ...others } = settings;
   const all = { phone, email, headOffice, volunteerFormUrl, introVideoId };
   const said = Object.entries(all).filter(([, text]) => text !== "");
-  if (settings.welcomedAt === undefined) return { ...others, ...Object.fromEntries(said), social };
+  if (isSampleWhole(settings, first)) return { ...others, ...Object.fromEntries(said), social };
   const own = said.filter(([name]) => isOwnFact(settings, first, name as Fact));
   const firstLinks = new Set(first.social.map(({ url }) => url));
   return {
@@ -37,7 +45,7 @@ export function factsOf(settings: Omit<SiteSettings, "look">, first: First): Pub
   };
 }
 
-function claimsShown(settings: Omit<SiteSettings, "look">, first: Stated) {
+function claimsShown(settings: Omit<SiteSettings, "look">, first: First) {
   const { nameMeaning, figures, donationDistribution } = settings;
   const hidden = hiddenKeys(settings, first);
   const isHidden = (figure: (typeof figures)[number]) => hidden.has(figureKeyOf(figure, first) ?? "");
@@ -50,8 +58,10 @@ function claimsShown(settings: Omit<SiteSettings, "look">, first: Stated) {
 }
 
 /** Month and year as visitors read them; empty where the foundation has not said them. @param first settings of a new site */
-export const foundedOf = (settings: Omit<SiteSettings, "look">, first: Stated): string =>
-  hiddenKeys(settings, first).has(foundedKey) ? "" : settings.founded;
+export const foundedOf = (
+  settings: Omit<SiteSettings, "look">,
+  first: Stated & Pick<SiteSettings, "country">,
+): string => (hiddenKeys(settings, first).has(foundedKey) ? "" : settings.founded);
 
 declare module "../../../server/public-page.ts" {
   interface PublicFacts extends PublicSettings {}

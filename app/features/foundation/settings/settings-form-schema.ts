@@ -31,7 +31,13 @@ export const settingsFormSchema = v.pipe(
     kind: free,
     nameMeaning: free,
     founded: free,
-    phone: free,
+    phone: v.pipe(
+      free,
+      v.regex(
+        /^(?:[\d\s()+.,/-]*\d[\d\s()+.,/-]*\d[\d\s()+.,/-]*\d[\d\s()+.,/-]*)?$/,
+        "Type a telephone number in figures",
+      ),
+    ),
     email: v.pipe(required, v.email("Invalid email address")),
     town: free,
     headOffice: required,

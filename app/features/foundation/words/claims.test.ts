@@ -189,7 +189,26 @@ test("what speaks of the shares waits for them, and own shares are shown", async
   await saveSetting(ctx.db, "donationDistribution", { label: "Spending", shares });
   const pages = await readAll();
   expect(pages["/"]).toContain("100.00% school fees");
-  expect(pages["/donate"]).toContain("five budgets");
+  // What was confirmed of five is not said of one.
+  expect(pages["/donate"]).not.toContain("five budgets");
+});
+
+test("a sentence that names the year is void once the settings say another one, and said again of the one that was confirmed", async () => {
+  const { send, readAll, ctx, claims } = await openSite({ own });
+  await send("confirm", "impact");
+  expect((await readAll())["/donate"]).toContain("100 volunteers since May 2025");
+  await saveSetting(ctx.db, "founded", "31/31/2099");
+  expect((await readAll())["/donate"]).not.toContain("100 volunteers");
+  expect((await claims()).find(({ key }) => key === "impact")?.confirmed).toBeUndefined();
+  await saveSetting(ctx.db, "founded", "May 2025");
+  expect((await readAll())["/donate"]).toContain("100 volunteers since May 2025");
+});
+
+test("in another country nobody reads the sample's street, telephone and figures, also before the welcome is done", async () => {
+  const { readAll, ctx } = await openSite({ welcomed: false });
+  await saveSetting(ctx.db, "country", "KE");
+  for (const [path, page] of Object.entries(await readAll()))
+    expect([path, page.match(/Sample Street|Lagos|\+234|volunteers since/g)]).toEqual([path, null]);
 });
 
 test("the checklist and the end of the welcome count what waits", async () => {

@@ -6,6 +6,7 @@ import { FormError, type SentForm } from "../../../server/http/handle-form.serve
 import { changeSettingsIn } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { findClaims } from "./find-claims.server.ts";
+import { factsOfClaim, shownClaimsOf } from "./leave-out-claims.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
 /** A claim as a page showed it. */
@@ -48,7 +49,13 @@ export async function confirmClaim(
     }
     if (claim.confirmed !== undefined) return alreadyConfirmed(claim.confirmed);
     if (claim.missing !== undefined) throw refuse(words.missing[claim.missing]);
-    const confirmation = { texts: [...claim.texts], at: ctx.clock.now().toISOString(), by: member.name };
+    const facts = factsOfClaim(claim, shownClaimsOf(await findSettings(ctx)));
+    const confirmation = {
+      texts: [...claim.texts],
+      ...(facts !== undefined && { facts }),
+      at: ctx.clock.now().toISOString(),
+      by: member.name,
+    };
     await changeSettingsIn(ctx, member, { claims: { ...others, [key]: confirmation } });
     return words.confirmed;
   });

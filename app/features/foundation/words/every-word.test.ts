@@ -116,6 +116,7 @@ const exceptions = [
   "schoool",
   // The settings say where the foundation is, and in which money it takes gifts.
   "Lagos",
+  "state",
   "from Lagos to Jos and Akwa Ibom",
   "Naira or dollars",
   "Naira",

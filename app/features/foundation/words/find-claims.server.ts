@@ -9,7 +9,7 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import { foundedKey, meaningKey, settingClaimsOf, sharesKey } from "../settings/setting-claims.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { liveContent } from "./find-words.server.ts";
-import { makesClaim, shownClaimsOf } from "./leave-out-claims.server.ts";
+import { isInForce, makesClaim, shownClaimsOf } from "./leave-out-claims.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageTexts } from "./page-text-queries.server.ts";
 import { sitePlaces } from "./site-places.server.ts";
@@ -25,6 +25,7 @@ export interface Claim {
   path: string;
   /** As they are stored when it is confirmed. */
   texts: readonly string[];
+  needs?: "shares";
   /** As visitors read it. */
   sentence: string;
   /** What it cannot be shown without. */
@@ -40,7 +41,7 @@ export async function findClaims(ctx: AppContext): Promise<Claim[]> {
   const all = [...(await findWordClaims(ctx, settings)), ...findSettingClaims(settings)];
   return all.map((claim) => {
     const known = confirmationOf(settings, claim.key);
-    if (known === undefined) return claim;
+    if (known === undefined || !isInForce(known, shownClaimsOf(settings))) return claim;
     return { ...claim, confirmed: { by: known.by, day: writeDay(siteDate(new Date(known.at))) } };
   });
 }
@@ -82,6 +83,7 @@ async function findWordClaims(ctx: AppContext, settings: SiteSettings): Promise<
         label: `${page.label}: ${page.fields[claim.path]?.label}`,
         path: `/admin/pages/${claim.page}`,
         texts,
+        ...(claim.needs && { needs: claim.needs }),
         sentence: fillPlaces(texts.join(" · "), founded ? { ...places, founded } : places),
         ...(missing && { missing }),
       },

@@ -1,7 +1,7 @@
 import { type WordClaim, wordClaims } from "content/claims.ts";
 import { firstSettings } from "content/site.ts";
 import type { Confirmations } from "../settings/claim-schema.ts";
-import { hiddenKeys, sharesKey } from "../settings/setting-claims.ts";
+import { hiddenKeys, isSampleWhole, sharesKey, sharesText } from "../settings/setting-claims.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { type Card, isSame, putAt, valueAt, type WordValue } from "./word-field.ts";
 
@@ -22,18 +22,41 @@ export interface ShownClaims {
   confirmed: Confirmations;
   /** Whether the shares of donations are shown. */
   hasShares: boolean;
+  /** The year, and the shares, as the settings say them. */
+  founded: string;
+  shares: string;
+}
+
+/** What the settings say that a claim rests on; undefined for a claim that rests on none. */
+export function factsOfClaim(
+  { texts, needs }: Pick<WordClaim, "texts" | "needs">,
+  { founded, shares }: Pick<ShownClaims, "founded" | "shares">,
+): string | undefined {
+  const facts = [...(texts.some((text) => text.includes("{founded}")) ? [founded] : []), ...(needs ? [shares] : [])];
+  return facts.length === 0 ? undefined : facts.join(" · ");
 }
 
 export const shownClaimsOf = (settings: Omit<SiteSettings, "look">): ShownClaims => ({
-  isAll: settings.welcomedAt === undefined,
+  isAll: isSampleWhole(settings, firstSettings),
   confirmed: settings.claims ?? {},
-  hasShares: !hiddenKeys(settings, firstSettings).has(sharesKey),
+  hasShares: !hiddenKeys(settings, firstSettings).has(sharesKey) && settings.donationDistribution.shares.length > 0,
+  founded: settings.founded,
+  shares: sharesText(settings),
 });
 
+/** A confirmation of what the settings still say. */
+export const isInForce = (
+  { facts, texts }: Pick<Confirmations[string], "facts" | "texts">,
+  shown: Pick<ShownClaims, "founded" | "shares">,
+): boolean =>
+  facts === undefined ||
+  [factsOfClaim({ texts }, shown), factsOfClaim({ texts, needs: "shares" }, shown)].includes(facts);
+
 /** The texts that visitors read in the places of a claim's; empty for one that nobody confirmed. */
-function textsOf({ key, texts, needs }: KeyedClaim, { confirmed, hasShares }: ShownClaims): readonly string[] {
-  const isMissing = needs === "shares" && !hasShares;
-  const known = Object.hasOwn(confirmed, key) && !isMissing ? confirmed[key] : undefined;
+function textsOf({ key, texts, needs }: KeyedClaim, shown: ShownClaims): readonly string[] {
+  const isMissing = needs === "shares" && !shown.hasShares;
+  const confirmed = Object.hasOwn(shown.confirmed, key) && !isMissing ? shown.confirmed[key] : undefined;
+  const known = confirmed && isInForce(confirmed, shown) ? confirmed : undefined;
   return texts.map((_, place) => known?.texts[place] ?? "");
 }
 

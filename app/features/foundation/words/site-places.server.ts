@@ -1,6 +1,7 @@
 import { capital } from "content/counting.ts";
 import type { Country } from "content/countries/country.ts";
 import { countryOf } from "content/countries/index.ts";
+import { numberEnds } from "content/privacy.ts";
 import { firstSettings, sampleReach } from "content/site.ts";
 import { nameOf, signOf } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
@@ -29,6 +30,8 @@ export function sitePlaces(settings: Omit<SiteSettings, "look">): Record<string,
     Money: capital(names.join(" or ")),
     First: account(names[0]),
     Second: account(names[1] ?? names[0]),
+    region: country.finerThan,
+    numberEnds: country.wallets.some(({ reference }) => reference === null) ? numberEnds : "",
     ...countryPlaces(country),
   };
 }

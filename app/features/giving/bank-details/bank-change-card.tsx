@@ -2,6 +2,7 @@ import { staffBank as words } from "content/staff-bank.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import type { findBankPage } from "./find-bank-page.server.ts";
+import { hasNumber } from "./ways.ts";
 import "./bank-change-card.css";
 
 type Loaded = Awaited<ReturnType<typeof findBankPage>>;
@@ -18,6 +19,9 @@ interface WaysCardProps {
 
 /** Ways to give, with their check digits. */
 export function WaysCard({ heading, ground, ways, before }: WaysCardProps) {
+  const isStill = (was: ShownWays[number]) =>
+    ways.some((way) => way.currency === was.currency && hasNumber(way, was.number));
+  const gone = before?.filter((was) => !isStill(was)) ?? [];
   return (
     <section className={`bank-card ${ground} stack`}>
       <h2 className="t-3">{heading}</h2>
@@ -26,13 +30,9 @@ export function WaysCard({ heading, ground, ways, before }: WaysCardProps) {
           <WayCard way={way} before={before} />
         </div>
       ))}
-      {before?.some(({ number }) => ways.every((way) => way.number !== number)) && (
+      {gone.length > 0 && (
         <p>
-          <mark>
-            {words.goes(
-              before.filter(({ number }) => ways.every((way) => way.number !== number)).map(({ number }) => number),
-            )}
-          </mark>
+          <mark>{words.goes(gone.map(({ number }) => number))}</mark>
         </p>
       )}
     </section>

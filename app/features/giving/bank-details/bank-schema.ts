@@ -14,7 +14,12 @@ export const firstBankSchema = (country: Country) =>
 export const askBankSchema = (country: Country) =>
   v.intersect([
     v.object({
-      reason: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(300, "Must be 300 characters or less")),
+      reason: v.pipe(
+        v.optional(v.string(), ""),
+        v.trim(),
+        v.maxLength(300, "Must be 300 characters or less"),
+        v.check((text) => !/\d(?:[ .-]?\d){8}/.test(text), bankSentences.errors.numberInReason),
+      ),
     }),
     waysSchema(country),
   ]);

@@ -10,6 +10,7 @@ export const bankSentences = {
       : `Your account is new until ${day}, so it does not count yet where two people are needed, unless another settled admin knows you. See Manage users.`,
   errors: {
     wrong: "Your password is not right",
+    numberInReason: "The reason stays in the history for ever: leave the number out of it",
     wait: "Too many tries. Wait a quarter of an hour.",
     called: "Call the bank, then tick this",
     same: "These are the details that the page shows already",

@@ -2,6 +2,7 @@ import type { Country } from "content/countries/country.ts";
 import * as v from "valibot";
 import { bareAccount } from "../../../values/account-checks.ts";
 import { isCurrency, nameOf } from "../../../values/money.ts";
+import { withWesternDigits } from "../../../values/typed-amount.ts";
 import { bankSentences } from "./bank-sentences.ts";
 import { digitsOf, formsOf, type WayForm } from "./way-forms.ts";
 import { hasNumber, maxWays, type Way, type Ways } from "./ways.ts";
@@ -82,7 +83,7 @@ function readWay(country: Country, typed: Typed): Read {
     currency,
     bank,
     bankCode,
-    number: typed.number,
+    number: withWesternDigits(typed.number),
     name: typed.name,
   };
   const problems = {

@@ -5,6 +5,7 @@ import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, signIn, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { trustTime } from "../../../server/db/trusted-time.ts";
+import { writeReference } from "../../../values/transfer-reference.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 
 type Fields = Record<string, string>;
@@ -85,4 +86,41 @@ test("without script, a refused way comes back as typed, with its sentence, and 
   for (const part of ['value="24724A"', 'value="Sauti ya Watoto"', "Our first way", "looks like 123456"])
     expect(page).toContain(part);
   expect(page).not.toContain("a secret word");
+});
+
+test("a text beside a number of ours is known, one with a strange number and a reference of ours is not", async () => {
+  const here = await createTestSite();
+  await giveBank(here.ctx);
+  await here.send("/donate/promise", { own: "5000" });
+  const { prefix, code } = await here.ctx.db.selectFrom("pledges").selectAll().executeTakeFirstOrThrow();
+  const reference = writeReference(prefix, code);
+  const check = async (number: string) => textOf(mainOf(await (await here.send("/donate/check", { number })).text()));
+  expect(await check("Account 1234567890")).toContain("Yes. This is an account of ours.");
+  expect(await check("١٢٣٤٥٦٧٨٩٠")).toContain("Yes. This is an account of ours.");
+  expect(await check(`Paybill 666666 Acc ${reference}`)).toContain("no account of ours has that number");
+  expect(await check(reference)).toContain("Yes. We gave out this reference.");
+});
+
+test("the reason of a change takes no number: it stays for ever", async () => {
+  const here = await createTestSite();
+  await giveBank(here.ctx);
+  const headers = { Cookie: await signIn(here.ctx, "admin"), Origin: "https://site.test" };
+  const fields = { intent: "ask", form1: "Bank account", bank1: "B", number1: "5555555555", name1: "N" };
+  const body = new URLSearchParams({ ...fields, reason: "call 0110293847561" });
+  const answer = await here.ask("/admin/bank", { method: "POST", headers, body });
+  expect([answer.status, (await answer.text()).includes("leave the number out of it")]).toEqual([422, true]);
+});
+
+test("a gift is recorded in the money of the site alone", async () => {
+  const here = await createTestSite();
+  await saveSetting(here.ctx.db, "country", "KE");
+  const headers = { Cookie: await signIn(here.ctx, "admin"), Origin: "https://site.test" };
+  for (const [path, fields] of [
+    ["/admin/gifts/record", { method: "cash", amount: "400", currency: "NGN", day: "2026-03-09" }],
+    ["/admin/gifts/statement", { intent: "account", currency: "NGN", label: "Naira account" }],
+  ] as const) {
+    const answer = await here.ask(path, { method: "POST", headers, body: new URLSearchParams(fields) });
+    expect([path, answer.status]).toEqual([path, 422]);
+  }
+  expect(await here.ctx.db.selectFrom("gifts").selectAll().execute()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
+import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAllPrefixes } from "../gifts/pledge-commands.server.ts";
@@ -140,6 +141,8 @@ async function addCredits(ctx: InTransaction, { id, account, addedAt, statement,
     ...one,
     payer: payerOf(one.line.payer, one.line.words),
   }));
+  // Where each way takes a reference, no number says anything of use.
+  const keepsEnds = (await findCountry(ctx)).wallets.some(({ reference }) => reference === null);
   const added = await store.insertCredits(
     ctx.db,
     credits.map(({ line, fingerprint, occurrence, payer }) => ({
@@ -150,7 +153,7 @@ async function addCredits(ctx: InTransaction, { id, account, addedAt, statement,
       fingerprint,
       occurrence,
       narration: maskNarration(line.words),
-      ends: endsOf(line.words).join(" ") || null,
+      ends: keepsEnds ? endsOf(line.words).join(" ") || null : null,
       state: "open" as const,
       added_at: addedAt,
       gift_id: null,

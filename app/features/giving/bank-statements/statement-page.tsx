@@ -16,8 +16,9 @@ import { findCurrencies } from "../../foundation/settings/find-settings.server.t
 import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { foreignMoney } from "../gifts/gift-schema.ts";
 import { GiftsNav } from "../gifts/gifts-nav.tsx";
-import { currencySchema, donorName } from "../gifts/pledge-schema.ts";
+import { donorName } from "../gifts/pledge-schema.ts";
 import type { Route } from "./+types/statement-page";
 import { addAccount, listAccounts } from "./accounts.server.ts";
 import { ColumnsForm } from "./columns-form.tsx";
@@ -72,8 +73,12 @@ async function answerButton(form: SentForm, sender: Sender): Promise<string> {
   const { formValues, check } = form;
   const value = (name: string): string => formValues[name]?.[0] ?? "";
   const rowOf = (name: string): number => asRowId(value(name)) ?? 0;
-  const [own] = await findCurrencies(sender.ctx);
-  const currencyOf = () => v.parse(v.fallback(currencySchema, own), value("currency"));
+  const currencies = await findCurrencies(sender.ctx);
+  const currencyOf = () => {
+    const currency = currencies.find((one) => one === (value("currency") || currencies[0]));
+    if (currency === undefined) throw new FormError(foreignMoney);
+    return currency;
+  };
   const id = rowOf("id");
   const { done } = words;
   return answerIntents(form, {

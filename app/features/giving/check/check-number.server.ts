@@ -1,5 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
+import { withWesternDigits } from "../../../values/typed-amount.ts";
 import { findBank, writeDayOf } from "../bank-details/find-bank.server.ts";
 import { hasNumber, type Ways } from "../bank-details/ways.ts";
 import { findReference } from "../gifts/find-reference.server.ts";
@@ -11,6 +12,8 @@ export type Verdict =
       kind:
         | "account"
         | "reference"
+        /** A reference of ours beside a number that is none of ours. */
+        | "mixed"
         | "receipt"
         | "endedReceipt"
         | "disputedReceipt"
@@ -20,6 +23,10 @@ export type Verdict =
         | "no";
     }
   | { kind: "until"; day: string };
+
+/** Numbers that may be accounts, in a text with words: digits, with blanks, points and dashes between them. */
+const numbersIn = (typed: string): string[] =>
+  typed.match(/(?<![\p{Letter}\d-])\d[\d .-]{3,}\d(?![\p{Letter}\d])/gu) ?? [];
 
 /** A number of digits alone, or as long as a RIB or an IBAN. */
 const isLikeAccount = /^(?:\d+|[A-Z0-9]{15,34})$/i;
@@ -33,13 +40,19 @@ const lookUpAccount: Lookup = async (ctx, typed) => {
   const until = former.filter(({ ways }) => has(ways)).at(-1)?.until;
   // A reference has letters, too, and is looked up.
   if (isAltered && isLikeAccount.test(bareText(typed))) return { kind: "unsure" };
-  if (live !== undefined && has(live.ways)) return { kind: "account" };
+  const numbers = numbersIn(typed);
+  const areOurs =
+    live !== undefined && numbers.length > 0 && numbers.every((one) => live.ways.some((way) => hasNumber(way, one)));
+  if (live !== undefined && (has(live.ways) || areOurs)) return { kind: "account" };
   return until === undefined ? undefined : { kind: "until", day: writeDayOf(until) };
 };
 
 const lookUpReference: Lookup = async (ctx, typed) => {
   const kind = await findReference(ctx, typed);
-  return kind && { kind };
+  if (kind !== "reference") return kind && { kind };
+  const { live } = await findBank(ctx);
+  const isStrange = (one: string) => live?.ways.every((way) => !hasNumber(way, one)) !== false;
+  return { kind: numbersIn(typed).some(isStrange) ? "mixed" : "reference" };
 };
 
 const receiptKinds = {
@@ -62,7 +75,8 @@ const lookUpReceipt: Lookup = async (ctx, typed) => {
 const lookups: readonly Lookup[] = [lookUpAccount, lookUpReference, lookUpReceipt];
 
 /** Is this number the foundation's? Every lookup runs, whatever the others found: yes and no take the same work. */
-export async function checkNumber(ctx: AppContext, typed: string): Promise<Verdict> {
+export async function checkNumber(ctx: AppContext, text: string): Promise<Verdict> {
+  const typed = withWesternDigits(text);
   const found: (Verdict | undefined)[] = [];
   for (const lookUp of lookups) found.push(await lookUp(ctx, typed));
   return found.find((one) => one !== undefined) ?? { kind: "no" };

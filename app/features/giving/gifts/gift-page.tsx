@@ -66,12 +66,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function GiftPage({ loaderData: { pledge, hasOnline, done }, actionData }: Route.ComponentProps) {
   const { gift: words } = useWords("giving");
   const isOpen = pledge.state === "open" || pledge.state === "received";
+  // An act of another tab may have come between: nothing is said that is not so.
   const says = {
-    sent: words.sentDone,
+    sent: pledge.sentOn === null ? undefined : words.sentDone,
     name: words.change.saved,
     withdraw: words.change.withdrawn,
     forget: words.change.forgotten,
-    remind: fillPlaces(words.remind.done, { day: pledge.remindedOn ?? "" }),
+    remind: pledge.remindedOn === null ? undefined : fillPlaces(words.remind.done, { day: pledge.remindedOn }),
   };
   const { amount, reference, key } = pledge;
   const purpose = pledge.purpose ?? words.anything;
@@ -87,7 +88,7 @@ export default function GiftPage({ loaderData: { pledge, hasOnline, done }, acti
         lede={fillPlaces(words.lede, { amount, purpose, reference })}
       />
       <div className="wrap section spaced">
-        {done && actionData === undefined && <Notice>{says[done]}</Notice>}
+        {done && says[done] !== undefined && actionData === undefined && <Notice>{says[done]}</Notice>}
         {pledge.disputed.map(({ id, amount: money }) => (
           <p key={id} className="lede">
             {fillPlaces(words.disputed, { amount: money })}

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isPlainDate } from "../../../values/dates.ts";
 import type { Currency } from "../../../values/money.ts";
-import { amountField, currencySchema, donorEmail, donorName, optionalText } from "./pledge-schema.ts";
+import { amountField, donorEmail, donorName, optionalText } from "./pledge-schema.ts";
 
 /** @param today ISO date */
 const dayField = (today: string, message: string) =>
@@ -26,16 +26,19 @@ export const seenSchema = (today: string, of: Currency) =>
     idempotencyKey: key,
   });
 
+/** About a currency that the site does not take gifts in. */
+export const foreignMoney = "Your site takes no gifts in that money. Open the page again, and choose another";
+
 export const handMethods = ["cash", "transfer", "cheque", "goods"] as const;
 
 /**
  * A gift that was handed over, or that is announced. Goods are described and counted, never valued.
- * @param own currency of a form that names none
+ * @param currencies of the site, its own first, which a form that names none means
  */
-export const handSchema = (today: string, own: Currency) =>
+export const handSchema = (today: string, currencies: readonly [Currency, ...Currency[]]) =>
   v.pipe(
     v.object({
-      currency: v.fallback(currencySchema, own),
+      currency: v.optional(v.picklist(currencies, foreignMoney), currencies[0]),
       /** Read in the form's currency, below. */
       amount: v.pipe(v.optional(v.string(), ""), v.trim()),
       method: v.picklist(handMethods, "Choose how it came"),

@@ -1,7 +1,9 @@
 import { staffGifts } from "content/staff-gifts.ts";
-import { href, NavLink } from "react-router";
+import { href, NavLink, useRouteLoaderData } from "react-router";
+import type { HasRoles } from "../../../values/roles.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
+import { canManageBank } from "../bank-details/bank-permissions.ts";
 import "./staff-gifts.css";
 
 const words = staffGifts.nav;
@@ -9,6 +11,7 @@ const words = staffGifts.nav;
 /** Navigation between the pages of gifts. */
 export function GiftsNav() {
   const readsStatements = useIsInUse("statements");
+  const member = (useRouteLoaderData("staff-layout") as { member?: HasRoles } | undefined)?.member;
   return (
     <>
       <nav className="chips" aria-label={words.label}>
@@ -29,9 +32,11 @@ export function GiftsNav() {
         <NavLink className="chip" to={href("/admin/gifts/audit")}>
           {words.audit}
         </NavLink>
-        <NavLink className="chip" to={href("/admin/bank")}>
-          {words.bank}
-        </NavLink>
+        {member && canManageBank(member) && (
+          <NavLink className="chip" to={href("/admin/bank")}>
+            {words.bank}
+          </NavLink>
+        )}
       </nav>
       <SwitchedOffNotice of="gifts" />
     </>

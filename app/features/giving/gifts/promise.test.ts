@@ -71,7 +71,7 @@ test("an own amount wins over a chosen one, and a gift in dollars has the dollar
 
 test.each([
   [{}, "Choose an amount, or type one"],
-  [{ own: "5k" }, "Type an amount in figures, like 5000"],
+  [{ own: "5k" }, "Write the amount out in figures, like 5000"],
   [{ own: "1e9" }, "Type an amount in figures, like 5000"],
   [{ own: "-5000" }, "Type an amount in figures, like 5000"],
   [{ own: "0" }, "The smallest gift we can receipt is ₦100"],

@@ -59,7 +59,7 @@ export const action = (args: Route.ActionArgs) =>
       stop: () => answerAfter(decideOnLimits(sender, id, false), words.two.stopped),
     };
     const record = async () => {
-      const gift = check(handSchema(siteDate(sender.ctx.clock.now()), currencies[0]));
+      const gift = check(handSchema(siteDate(sender.ctx.clock.now()), currencies));
       return words.done[await recordByHand(sender, gift)];
     };
     return answerIntents(form, acts, record);
@@ -84,6 +84,8 @@ const labels = {
 export default function RecordGiftPage({ loaderData, actionData }: Route.ComponentProps) {
   const { today, projects, currencies } = loaderData;
   const [done, setDone] = useState<string>();
+  // Without script, the refused form comes with the page.
+  const refused = actionData?.done === undefined ? actionData : undefined;
   return (
     <>
       <PageMeta title={words.title} />
@@ -95,6 +97,7 @@ export default function RecordGiftPage({ loaderData, actionData }: Route.Compone
         action={href("/admin/gifts/record")}
         button={words.button}
         initial={{ day: [today] }}
+        plain={refused?.formValues?.intent === undefined ? refused : undefined}
         labels={labels}
         onDone={setDone}
       >

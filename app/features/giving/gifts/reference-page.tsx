@@ -10,6 +10,7 @@ import { Style } from "../../../ui/style.tsx";
 import { siteDate } from "../../../values/dates.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
+import { addDays } from "../../../values/site-days.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { CopyCell } from "../../foundation/words/copy-cell.tsx";
@@ -32,17 +33,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const pledge = await findPledgeView(ctx, params.key);
-  // A pledge that ended needs no reference.
-  if (!["open", "received"].includes(pledge.state)) throw redirect(href("/g/:key", { key: pledge.key }));
+  // A pledge that ended needs no reference, nor one whose gift has arrived and is not to come again.
+  const isWaiting = pledge.state === "open" || (pledge.state === "received" && pledge.isMonthly);
+  if (!isWaiting) throw redirect(href("/g/:key", { key: pledge.key }));
   const bank = await findPublicBank(ctx, await findPublicSettingsOnce(ctx, requestInfo));
   const ways = bank?.ways.filter(({ currency }) => currency === pledge.currency) ?? [];
   const days = daysOf(ctx, await requirePledge(ctx, params.key));
   return { pledge, ways, confirmed: bank?.confirmed, days, origin: requestInfo.origin };
 }
 
+/** Days from a payment to the promise that tells of it: some send first. */
+const maxDaysBefore = 7;
+
 /** Days on which a promise can have been sent. */
 const daysOf = ({ clock }: AppContext, { created_at }: { created_at: string }) => ({
-  first: siteDate(new Date(created_at)),
+  first: addDays(siteDate(new Date(created_at)), -maxDaysBefore),
   last: siteDate(clock.now()),
 });
 
@@ -136,7 +141,7 @@ export default function ReferencePage({ loaderData, actionData }: Route.Componen
           {pledge.sentOn === null && !takesNone && (
             <section className="note g-yellow stack" aria-labelledby="sent">
               <h2 id="sent">{words.sent.heading}</h2>
-              <p>{words.sent.text}</p>
+              <p>{noField.length > 0 ? wallet.sentText : words.sent.text}</p>
               <form method="post" action={href("/g/:key", { key })}>
                 <input type="hidden" name="intent" value="sent" />
                 <Button>{words.sent.button}</Button>

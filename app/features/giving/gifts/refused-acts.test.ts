@@ -25,7 +25,7 @@ test("a refused form without script has what was typed, the reason at its field,
   const own = formOf(html, "seen", `name="id" value="${one.id}"`);
   expect(own).toContain('value="5k"');
   expect(own).toContain('value="2026-03-09"');
-  expect(own).toContain("Type an amount in figures, like 5000");
+  expect(own).toContain("Write the amount out in figures, like 5000");
   const open = html.match(/<details[^>]* open=""[^>]*>.*?<\/details>/gs) ?? [];
   expect(open.filter((details) => details.includes('value="seen"'))).toHaveLength(1);
   const untouched = formOf(html, "seen", `name="id" value="${other.id}"`);
@@ -48,7 +48,7 @@ test("on the page of a gift, only the form that was sent is marked", async () =>
 test("a margin that is no amount comes back at its account", async () => {
   const here = await withTreasurer();
   const { html } = await refuse(here, statement, { intent: "tolerance", currency: "NGN", tolerance: "5k" });
-  expect(html).toContain("Nothing was saved. Type an amount in figures, like 50.");
+  expect(html).toContain("Nothing was saved. Write the amount out in figures, like 5000.");
   expect(formOf(html, "tolerance", 'value="NGN"')).toContain('value="5k"');
   expect(formOf(html, "tolerance", 'value="USD"')).not.toContain('value="5k"');
   const large = await refuse(here, statement, { intent: "tolerance", currency: "USD", tolerance: "4990000" });

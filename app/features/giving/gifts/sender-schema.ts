@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { withWesternDigits } from "../../../values/typed-amount.ts";
 
 /**
  * What a donor tells of a payment without a reference.
@@ -12,11 +13,13 @@ export const senderSchema = (days: { first: string; last: string }, words: { bad
       v.regex(/^\d{4}-\d{2}-\d{2}$/, words.badDay),
       v.check((day) => day >= days.first && day <= days.last && isDay(day), words.badDay),
     ),
+    // Of a whole number, the last four are kept.
     digits: v.pipe(
       v.optional(v.string(), ""),
-      v.trim(),
+      v.transform((typed) => withWesternDigits(typed).replace(/[\s()+.-]/g, "")),
       v.maxLength(20, words.badDigits),
-      v.regex(/^\d{4}$/, words.badDigits),
+      v.regex(/^\d{4,}$/, words.badDigits),
+      v.transform((digits) => digits.slice(-4)),
     ),
   });
 

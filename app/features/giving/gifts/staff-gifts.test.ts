@@ -40,7 +40,7 @@ test("a transfer seen at the bank becomes one gift, however often it is sent, an
 });
 
 test.each([
-  [{ amount: "5k", day: "2026-03-09" }, "Type an amount in figures, like 5000"],
+  [{ amount: "5k", day: "2026-03-09" }, "Write the amount out in figures, like 5000"],
   [{ amount: "5000", day: "2026-03-11" }, "That day has not come yet"],
   [{ amount: "5000", day: "2026-02-31" }, "Choose a day"],
 ])("%j is refused, and nothing is stored", async (fields, sentence) => {

@@ -29,14 +29,16 @@ const countryLabels = {
 interface CountryStepProps {
   person: { name: string };
   countries: CountryChoices | undefined;
+  /** Why it cannot be another one any more. */
+  fixed: string | undefined;
 }
 
 /** Where the foundation is: the one answer that nothing lets guess. */
-export function CountryStep({ countries, person, ...props }: StepProps & CountryStepProps) {
+export function CountryStep({ countries, fixed, person, ...props }: StepProps & CountryStepProps) {
   const { heading, lede } = staffCountry.welcome;
   return (
     <>
-      <StepHead heading={heading} lede={lede(person.name)} />
+      <StepHead heading={heading} lede={fixed ?? lede(person.name)} />
       <StepForm {...props} labels={countryLabels}>
         {(values, errors) => (
           <>

@@ -22,7 +22,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { changeCountry, readCountry } from "../../foundation/country/change-country.server.ts";
-import { countryChoices } from "../../foundation/country/find-countries.server.ts";
+import { countryChoices, findCountries } from "../../foundation/country/find-countries.server.ts";
 import { readUploadedLogo } from "../../foundation/look/read-uploaded-logo.server.ts";
 import { saveLook } from "../../foundation/look/save-look.server.ts";
 import { changeSettings, markSettings, seenSettings } from "../../foundation/settings/change-settings.server.ts";
@@ -83,6 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     person: { name: member.name, email: member.email },
     wayChoices: wayChoicesOf(await findCountry(ctx)),
     countries: step === "country" ? countryChoices : undefined,
+    fixed: step === "country" ? (await findCountries(ctx)).fixed : undefined,
     postLabels: step === "post" ? labelsOf(postType) : {},
     left: isEnd ? await countLeft({ ctx, member }) : undefined,
     sentTo: sent && (sent === "self" ? member.email : settings.email),

@@ -36,7 +36,10 @@ async function answer({ formValues, check }: SentForm, sender: Sender): Promise<
 /** Numbers for help: what somebody of the foundation called is on the page, and nothing else. */
 export default function HelpNumbersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { country, shown, offered } = loaderData;
-  const errors = actionData && "errors" in actionData ? actionData.errors : undefined;
+  const refused = actionData && "errors" in actionData ? actionData : undefined;
+  const errors = refused?.errors;
+  // Without script, what was typed comes with the page.
+  const typed = (name: string) => refused?.formValues?.[name]?.[0] ?? "";
   return (
     <>
       <PageMeta title={words.title} />
@@ -63,8 +66,14 @@ export default function HelpNumbersPage({ loaderData, actionData }: Route.Compon
         <h2 id="add">{words.add}</h2>
         <p className="muted">{words.addLede}</p>
         <Form key={shown.length} method="post" action={href("/admin/help-numbers")} className="form" noValidate>
-          <Field id="help-name" name="name" label={words.labels.name} error={errors?.name} />
-          <Field id="help-number" name="number" label={words.labels.number} error={errors?.number} />
+          <Field id="help-name" name="name" label={words.labels.name} value={typed("name")} error={errors?.name} />
+          <Field
+            id="help-number"
+            name="number"
+            label={words.labels.number}
+            value={typed("number")}
+            error={errors?.number}
+          />
           <div>
             <Button>{words.addButton}</Button>
           </div>
