@@ -92,7 +92,7 @@ const doors: Record<string, Record<string, string>> = {
   bank_details: {
     ...lines(
       "the foundation's own account, agreed by two people",
-      "bank_name naira_account dollar_account account_name",
+      "bank_name naira_account dollar_account account_name ways",
     ),
     ...lines(noWords, "what bank_code by_id at status publish_at seal"),
     ...lines(unread, "reason by"),
