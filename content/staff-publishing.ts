@@ -35,7 +35,6 @@ export const staffPublishing = {
   /** Heading of the sheet, and its button, while saving would refuse something. */
   nearly: "Nearly",
   first: (count: number) => `${count === 1 ? "One thing" : `${numbers[count] ?? count} things`} first`,
-  notYours: "The site does not take this from you any more. Ask an admin.",
   show: "Show me",
   passed: "In order",
   warns: "Look at this",

@@ -35,18 +35,13 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   const before = (formValues.status?.[0] as Status | undefined) ?? "published";
   const [status, setStatus] = useState<Status>(before);
   const [problem, setProblem] = useState<string>();
-  // Each opening counts one up, so that the checks begin anew.
-  const [opened, setOpened] = useState(0);
-  const { facts, refusals: all, begin, again, soon } = usePublishFacts(subject, dialog);
+  const { facts, refusals: all, opened, begin, again, soon } = usePublishFacts(subject, dialog);
   // The day and hour are asked for here.
   const refusals = all.filter(({ field }) => field !== "publishAt");
   const isOnSite = before === "published" && !subject.endsWith(":new");
   const choices = subject.startsWith("words:") ? staffPublishingPages.choices : isOnSite ? words.again : words.choices;
 
-  useOpening(dialog, () => {
-    setOpened((count) => count + 1);
-    begin();
-  });
+  useOpening(dialog, begin);
 
   // What is refused is shown above the form, or at the day and hour here.
   useEffect(() => {

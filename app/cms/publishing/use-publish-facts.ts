@@ -1,5 +1,4 @@
-import { staffPublishing as words } from "content/staff-publishing.ts";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { bodyOf, type FormValues, readDraft } from "../../staff-kit/local-draft.ts";
 import { findTemporaryIds } from "../../staff-kit/offline/temporary-ids.ts";
 import type { Refusal } from "../../values/staff-form-result.ts";
@@ -18,6 +17,7 @@ const settlingMs = 300;
 export function usePublishFacts(subject: string, place: RefObject<HTMLElement | null>) {
   const [facts, setFacts] = useState<SaidFacts>();
   const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [opened, setOpened] = useState(0);
   const asked = useRef<AbortController>(null);
   const ask = async (isAnew: boolean) => {
     const form = place.current?.closest("form");
@@ -32,14 +32,21 @@ export function usePublishFacts(subject: string, place: RefObject<HTMLElement | 
       found === "away" ? found : !("photos" in found) ? "refused" : isAnew ? found : withEarlier(before, found),
     );
   };
+  // Answers of an earlier opening have left the form by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening.
+  useEffect(() => {
+    if (opened > 0) void ask(true);
+  }, [opened]);
   return {
     facts,
     refusals,
+    /** How often the sheet was opened. */
+    opened,
     /** The sheet opens. */
     begin() {
       setFacts(undefined);
       setRefusals([]);
-      void ask(true);
+      setOpened((count) => count + 1);
     },
     /** Something else is wanted: what was said of it before is over. */
     again() {
@@ -67,9 +74,10 @@ async function askSite(
   if (findTemporaryIds(pairs).length > 0) return "away";
   try {
     const answer = await fetch("/admin/checks", { method: "POST", body: bodyOf(fields), redirect: "manual", signal });
-    const isSaid = answer.headers.get("Content-Type")?.includes("json") ?? false;
-    if (isSaid && (answer.ok || answer.status === 403 || answer.status === 404)) return await answer.json();
-    return answer.status === 403 ? { refusals: [{ text: words.notYours }] } : "away";
+    if (answer.ok) return await answer.json();
+    if (answer.status !== 403 && answer.status !== 404) return "away";
+    const { message } = (await answer.json()) as { message: string };
+    return { refusals: [{ text: message }] };
   } catch {
     return "away";
   }

@@ -31,18 +31,7 @@ import { previewDraft } from "./preview-draft.server.ts";
 export const handle: StaffHandle = { staff: { who: canWrite } };
 
 /** Checks a form before it is published, and shows how messengers will. Stores nothing. */
-export async function action(args: Route.ActionArgs): Promise<Response> {
-  try {
-    return await answer(args);
-  } catch (error) {
-    // The sheet says so, and the text stays on the screen.
-    if (error instanceof AppError && (error.status === 403 || error.status === 404))
-      return Response.json({ refusals: [{ text: error.statusText }] }, { status: error.status });
-    throw error;
-  }
-}
-
-async function answer({ request, context }: Route.ActionArgs): Promise<Response> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const sender = senderOf(context);
   const cached = Object.keys(context.get(cachedRoutesContext)).filter((path) => !path.includes(":"));
   // Nobody's cache keeps it.
