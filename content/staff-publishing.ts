@@ -1,5 +1,7 @@
 const photos = (count: number) => (count === 1 ? "One photo" : `${count} photos`);
 
+const numbers = ["", "", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
 /** Words of the sheet from which staff publish. */
 export const staffPublishing = {
   open: "Publish",
@@ -25,7 +27,14 @@ export const staffPublishing = {
   skipped: "The clocks are put forward over this time on that day. Choose another time.",
   checks: "Before it goes",
   checking: "Checking ...",
-  unchecked: "The checks need a connection. Publishing does not wait for them.",
+  unchecked: {
+    heading: "Checked only here, not by the site",
+    text: "The checks wait for a connection. The site may still refuse it, for a photo without consent or something that is missing.",
+    kept: "If it does, it stays on this phone, and “In the pocket of this phone” says why.",
+  },
+  /** Heading of the sheet, and its button, while saving would refuse something. */
+  nearly: "Nearly",
+  first: (count: number) => `${count === 1 ? "One thing" : `${numbers[count] ?? count} things`} first`,
   show: "Show me",
   passed: "In order",
   warns: "Look at this",

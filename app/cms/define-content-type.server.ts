@@ -200,6 +200,10 @@ export function itemOf<Fields extends AnyFields>(
   return Object.fromEntries(values) as ItemOf<{ fields: Fields }>;
 }
 
+/** A label without what only its form needs. */
+export const plainLabel = (label: string): string =>
+  label.replace(/ \(optional\)$|, (?:paragraph|entry|sentence)$/, "");
+
 /** Field labels by name, with those of all content forms. */
 export function labelsOf({ fields, words }: { fields: AnyFields; words: { photos: string; publishAt: string } }) {
   const labels: [string, string][] = Object.entries(fields).map(([name, { label }]) => [name, label]);

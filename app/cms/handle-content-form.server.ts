@@ -4,12 +4,12 @@ import { answerAfter, answerIntents } from "../server/http/answer-intents.server
 import { AppError } from "../server/http/errors.ts";
 import { FormError } from "../server/http/handle-form.server.ts";
 import { answerStaffForm, type StaffActionArgs } from "../staff-kit/handle-staff-form.server.ts";
-import type { FormValues } from "../staff-kit/local-draft.ts";
 import { asRowId } from "../values/row-id.ts";
 import type { Difference } from "../values/staff-form-result.ts";
-import { type ContentType, requireRow, requireWrite } from "./content-type.server.ts";
+import { type ContentType, requireWrite } from "./content-type.server.ts";
 import { runRowCommand } from "./delete-content.server.ts";
-import { changeContent, createContent, publishContent, restoreContent } from "./save-content.server.ts";
+import { publishContent, restoreContent } from "./save-content.server.ts";
+import { saveForm } from "./save-form.server.ts";
 
 /** Items that one form of a list may name: five pages of it. */
 const maxAtOnce = 100;
@@ -63,7 +63,8 @@ async function runForEach(actor: Actor, type: ContentType, ids: number[], comman
 
 /** Answers a list: the form of a new item, and the buttons of its rows. @throws AppError as `createContent` */
 export function answerList(args: StaffActionArgs, type: ContentType) {
-  return answerStaffForm(args, planOf(type), async ({ check, formValues }, sender) => {
+  return answerStaffForm(args, planOf(type), async (form, sender) => {
+    const { formValues } = form;
     requireWrite(type, sender.member);
     const [act, id] = formValues.act?.[0]?.split(":") ?? [];
     const command = rowActions.find((name) => name === act);
@@ -72,10 +73,7 @@ export function answerList(args: StaffActionArgs, type: ContentType) {
       const ids = [...new Set(chosen)].flatMap((text) => asRowId(text) ?? []);
       return runForEach(sender, type, ids.slice(0, maxAtOnce), command);
     }
-    const { notes } = await keepingText(formValues, () =>
-      createContent(sender, type, check(type.schema, [...type.lists, "sensitive"]), formValues),
-    );
-    return [type.words.saved, ...notes].join(" ");
+    return saveForm(sender, type, "new", form);
   });
 }
 
@@ -83,7 +81,6 @@ export function answerList(args: StaffActionArgs, type: ContentType) {
 export function answerEdit(args: StaffActionArgs, type: ContentType, id: number | undefined) {
   const { words } = type;
   return answerStaffForm(args, planOf(type), (form, sender) => {
-    const { check, formValues } = form;
     const run = async (intent: RowCommand) =>
       [pastOf(type)[intent], ...(await runCommand(sender, type, id, intent))].join(" ");
     const acts = {
@@ -91,35 +88,11 @@ export function answerEdit(args: StaffActionArgs, type: ContentType, id: number 
       undelete: run,
       publish: run,
       unpublish: run,
-      restore: () => answerAfter(restoreContent(sender, type, id, Number(formValues.restore?.[0])), words.restored),
+      restore: () =>
+        answerAfter(restoreContent(sender, type, id, Number(form.formValues.restore?.[0])), words.restored),
     };
-    return answerIntents(form, acts, async () => {
-      await requirePresent(sender, type, id);
-      const saved = await keepingText(formValues, () =>
-        changeContent(sender, type, id, check(type.schema, [...type.lists, "sensitive"]), formValues),
-      );
-      const { conflict, notes } = saved;
-      if (conflict === undefined) return [words.saved, ...notes].join(" ");
-      throw new FormError(words.newer(conflict.by), { status: 409, more: { conflict } });
-    });
+    return answerIntents(form, acts, () => saveForm(sender, type, id, form));
   });
-}
-
-/** A rejection has the whole form: a page without script shows it again. */
-async function keepingText<Done>(formValues: FormValues, run: () => Promise<Done>): Promise<Done> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof FormError)) throw error;
-    const { message, status, errors, more } = error;
-    throw new FormError(message, { status, errors, more: { ...more, formValues } });
-  }
-}
-
-/** Another person may have deleted it meanwhile: then the text stays on the screen. @throws FormError */
-async function requirePresent({ ctx, member }: Actor, type: ContentType, id: number | undefined): Promise<void> {
-  const row = await requireRow(ctx.db, member, type, id, "edit");
-  if (row.deleted_at !== null) throw new FormError(type.words.gone, { status: 404, more: { isGone: true } });
 }
 
 /** Rejects a form with its differences from another person's newer version. */

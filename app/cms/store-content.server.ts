@@ -133,7 +133,8 @@ export async function attach(
   const answer = await type.attach?.(ctx, member, about);
   if (answer === undefined) return [];
   if ("note" in answer) return [answer.note];
-  throw new FormError(`${type.words.notYet} ${answer.message}`, { errors: answer.errors });
+  const { message, errors, refusals } = answer;
+  throw new FormError(`${type.words.notYet} ${message}`, { errors, more: { refusals } });
 }
 
 export function allColumns<Fields extends PublishingFields>(

@@ -5,6 +5,8 @@ export interface StaffFormErrors {
   done?: undefined;
   message: string;
   errors: Record<string, string>;
+  /** Everything that is refused, one by one; the errors have one sentence a field. */
+  refusals?: Refusal[];
   /** It did not reach the server. */
   isQueued?: true;
   /** Edit conflict: stored version and differences. */
@@ -59,6 +61,43 @@ export interface MissingPart {
   /** Words to look for in the field. */
   words?: string;
 }
+
+/** Why a form is not saved, and where that is mended. */
+export interface Refusal {
+  text: string;
+  /** The label of the field, where the sentence does not name it. */
+  label?: string;
+  /** None for what no field mends. */
+  field?: string;
+  /** Name of the very input, where the field has several. */
+  at?: string;
+  /** Words to look for in the field. */
+  words?: string;
+  /** Another person was faster: once the form is sent, its page shows what to choose from. */
+  isStale?: true;
+}
+
+/** Several refusals of a form at once; the first sentence of a field, and above the form, stays. */
+export function joinRefusals(
+  all: readonly (Pick<StaffFormErrors, "message" | "errors" | "refusals"> | undefined)[],
+): StaffFormErrors | undefined {
+  const refused = all.filter((one) => one !== undefined);
+  const [first] = refused;
+  if (first === undefined) return undefined;
+  return {
+    message: first.message,
+    errors: Object.assign({}, ...refused.toReversed().map(({ errors }) => errors)) as Record<string, string>,
+    refusals: distinct(refused.flatMap(refusalsOf)),
+  };
+}
+
+const refusalsOf = ({ errors, refusals }: Pick<StaffFormErrors, "errors" | "refusals">): Refusal[] =>
+  refusals ?? Object.entries(errors).map(([field, text]) => ({ field, text }));
+
+/** Two places with the same sentence are two things to do. */
+const distinct = (refusals: Refusal[]): Refusal[] => [
+  ...new Map(refusals.map((one) => [JSON.stringify([one.at ?? one.field, one.text]), one])).values(),
+];
 
 /** What two people wrote in the same places. */
 export interface Conflict {

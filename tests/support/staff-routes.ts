@@ -180,7 +180,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
     posts: [
       { fields: { "draft-subject": "event:1" }, ...all },
       { fields: { "draft-subject": "post:1" }, ...adminsOnly },
-      { fields: { "draft-subject": "issue:new" }, ...both(404), because: "an issue has checks of its own" },
+      { fields: { "draft-subject": "issue:new" }, ...writers(404), because: "an issue has checks of its own" },
     ],
   },
   "admin/media": { path: "/admin/media", get: writers(200) },

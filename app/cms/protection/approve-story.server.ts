@@ -11,7 +11,7 @@ import { canEdit } from "../../values/roles.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { type ContentTable, findRow, type RowOf } from "../content-queries.server.ts";
 import type { ContentType } from "../content-type.server.ts";
-import { itemOf } from "../define-content-type.server.ts";
+import { itemOf, plainLabel } from "../define-content-type.server.ts";
 import * as store from "../protection-queries.server.ts";
 import { countSaidNobody, findProtection } from "./protect-story.server.ts";
 
@@ -42,7 +42,7 @@ export async function openStory({ ctx, member }: Actor, type: ContentType, id: n
     attached,
     texts: values
       .map(([name, value]) => ({
-        label: (type.fields[name]?.label ?? name).replace(/ \(optional\)$|, (?:paragraph|entry|sentence)$/, ""),
+        label: plainLabel(type.fields[name]?.label ?? name),
         texts: [value].flat().filter((text) => text !== "") as string[],
       }))
       .filter(({ texts }) => texts.length > 0),

@@ -5,7 +5,7 @@ import { findRow } from "../content-queries.server.ts";
 import type { ContentType } from "../content-type.server.ts";
 import { rowOfForm } from "../row-of-form.server.ts";
 import { contentKey } from "./approve-story.server.ts";
-import { findProtection } from "./protect-story.server.ts";
+import { findProtection, readAnswers } from "./protect-story.server.ts";
 
 /**
  * What a form would be asked about and lack if it were published now.
@@ -26,7 +26,7 @@ export async function checkForm(
   const { questions, missing } = await findProtection(actor.ctx, type, subject, {
     row: asked,
     attached: formValues,
-    said: new Map(),
+    said: readAnswers(formValues),
   });
   return { questions, missing };
 }

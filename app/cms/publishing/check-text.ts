@@ -1,13 +1,13 @@
 import { parseMarkdown } from "../../ui/rich-text.tsx";
-import type { MissingPart, WordQuestion } from "../../values/staff-form-result.ts";
+import type { MissingPart, Refusal, WordQuestion } from "../../values/staff-form-result.ts";
 import type { AccessFinding } from "./check-access.ts";
 
 /** What the checks before publishing found. */
 export interface PublishFacts {
-  /** Set for content types only; fixed pages have `fields`. */
+  /** What saving would refuse now. */
+  refusals: Refusal[];
+  /** Set for content types only: a fixed page has fields alone. */
   hasTitle?: boolean;
-  /** Values of a fixed page that would be rejected, by field. */
-  fields?: { field: string; text: string }[];
   /** The field of a fixed page whose text has headings and links. */
   textField?: string;
   photos: {

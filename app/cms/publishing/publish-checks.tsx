@@ -1,29 +1,28 @@
 import { staffPublishing as words } from "content/staff-publishing.ts";
 import { staffPublishingPages } from "content/staff-publishing-pages.ts";
 import { staffWordsGuard } from "content/staff-sensitive.ts";
-import { type RefObject, useEffect, useState } from "react";
-import { bodyOf, readDraft } from "../../staff-kit/local-draft.ts";
+import type { RefObject } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import type { Refusal } from "../../values/staff-form-result.ts";
 import { listAccess } from "./access-checks.ts";
 import type { PublishFacts } from "./check-text.ts";
 import type { Check, Jump } from "./publish-check.ts";
 import { SheetQuestions } from "./sheet-questions.tsx";
+import type { SaidFacts } from "./use-publish-facts.ts";
+import { blockWith } from "./way-to-field.ts";
 
 /** Photos of a page beyond this size are heavy on a phone's data. */
 const maxPhotoBytes = 500_000;
 
-/** Cards have their sentence in a hidden paragraph beside the boxes. */
-const emptyIn: Jump["find"] = (field) => {
-  if (!field.hidden) return field;
-  const boxes = [...(field.parentElement?.querySelectorAll<HTMLInputElement>("input, textarea") ?? [])];
-  return boxes.find(({ value }) => value.trim() === "") ?? boxes[0];
-};
-
-/** The checks, in the order in which people look at a page. */
-function listChecks(facts: PublishFacts, textField: string): Check[] {
-  const { fields, photos, headings, links, photoBytes } = facts;
-  const { withoutAlt, withoutConsent } = photos;
+/** The checks, in the order in which people look at a page, without what is refused. */
+function listChecks(facts: PublishFacts, textField: string, refusals: Refusal[]): Check[] {
+  const { photos, headings, links, photoBytes } = facts;
+  const refused = refusals.map(({ at, field = "" }) => at ?? field);
+  const isLeft = (name: string) => !refused.some((at) => at.startsWith(name));
+  const withoutAlt = photos.withoutAlt.filter(isLeft);
+  const withoutConsent = photos.withoutConsent.filter(isLeft);
+  const arePhotosRight = refused.every((at) => !/^(?:text-)?photo/.test(at));
   const alt = withoutAlt[0];
   const consent = withoutConsent[0];
   const inText = (find: Jump["find"]): Jump => ({ field: textField, ...(find && { find }) });
@@ -34,18 +33,20 @@ function listChecks(facts: PublishFacts, textField: string): Check[] {
   const wrongHeading = headings.empty ?? headings.skipped;
   const dead = links.dead[0];
   return [
-    ...(fields === undefined
-      ? [facts.hasTitle ? { text: words.title.good } : { text: words.title.bad, jump: { field: "title" } }]
-      : fields.length === 0
+    ...(facts.hasTitle === undefined
+      ? refused.length === 0
         ? [{ text: staffPublishingPages.filled }]
-        : fields.map(({ field, text }) => ({ text, jump: { field, find: emptyIn } }))),
-    ...(photos.count > 0
-      ? [
-          alt === undefined
-            ? { text: words.alt.good }
-            : { text: words.alt.bad(withoutAlt.length), note: words.alt.note, jump: at(alt) },
-        ]
-      : []),
+        : []
+      : facts.hasTitle
+        ? [{ text: words.title.good }]
+        : isLeft("title")
+          ? [{ text: words.title.bad, jump: { field: "title" } }]
+          : []),
+    ...(alt !== undefined
+      ? [{ text: words.alt.bad(withoutAlt.length), note: words.alt.note, jump: at(alt) }]
+      : photos.count > 0 && arePhotosRight
+        ? [{ text: words.alt.good }]
+        : []),
     ...(wrongHeading !== undefined
       ? [
           {
@@ -65,7 +66,7 @@ function listChecks(facts: PublishFacts, textField: string): Check[] {
             jump: at(consent),
           },
         ]
-      : photos.count > 0
+      : photos.count > 0 && arePhotosRight
         ? [{ text: words.consent.good }]
         : []),
     ...(dead !== undefined
@@ -95,25 +96,19 @@ function listChecks(facts: PublishFacts, textField: string): Check[] {
 
 interface PublishChecksProps {
   subject: string;
+  facts: SaidFacts;
+  refusals: Refusal[];
   /** An element inside the form. */
   place: RefObject<HTMLElement | null>;
   onJump(jump: Jump): void;
   /** The element of a field. */
   fieldOf(name: string): Element | null;
+  /** A question was answered, or its words were changed. */
+  onSaid(): void;
 }
 
 /** What is in order and what is missing, each with a way there; and the page as messengers show it. */
-export function PublishChecks({ subject, place, onJump, fieldOf }: PublishChecksProps) {
-  const [facts, setFacts] = useState<PublishFacts | "away">();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening.
-  useEffect(() => {
-    const form = place.current?.closest("form");
-    if (!form) return;
-    const body = bodyOf({ ...readDraft(form), "draft-subject": [subject] });
-    fetch("/admin/checks", { method: "POST", body, redirect: "manual" })
-      .then(async (answer) => setFacts(answer.ok ? ((await answer.json()) as PublishFacts) : "away"))
-      .catch(() => setFacts("away"));
-  }, []);
+export function PublishChecks({ subject, facts, refusals, place, onJump, fieldOf, onSaid }: PublishChecksProps) {
   const textField = subject.startsWith("event") ? "description" : "paragraphs";
   return (
     <>
@@ -121,14 +116,17 @@ export function PublishChecks({ subject, place, onJump, fieldOf }: PublishChecks
         <h3>{words.checks}</h3>
         <div role="status">
           {facts === undefined && <p className="muted">{words.checking}</p>}
-          {facts === "away" && <p>{words.unchecked}</p>}
+          {facts === "away" && <Unchecked isKept={!subject.startsWith("words:")} />}
+          {refusals.length > 0 && <p className="vh">{words.first(refusals.length)}</p>}
         </div>
         {typeof facts === "object" && (
           <ul className="chk">
-            {(facts.missing ?? []).map(({ field, text, words: of }) => (
-              <Line key={text} text={text} jump={{ field, ...(of && { find: blockWith(of) }) }} onJump={onJump} />
-            ))}
-            {listChecks(facts, facts.textField ?? textField).map((check) => (
+            {(facts.missing ?? [])
+              .filter(({ text }) => refusals.every((one) => one.text !== text))
+              .map(({ field, text, words: of }) => (
+                <Line key={text} text={text} jump={{ field, ...(of && { find: blockWith(of) }) }} onJump={onJump} />
+              ))}
+            {listChecks(facts, facts.textField ?? textField, refusals).map((check) => (
               <Line key={check.text} {...check} onJump={onJump} />
             ))}
           </ul>
@@ -137,7 +135,13 @@ export function PublishChecks({ subject, place, onJump, fieldOf }: PublishChecks
       {typeof facts === "object" && (facts.questions ?? []).length > 0 && (
         <section>
           <h3>{staffWordsGuard.heading}</h3>
-          <SheetQuestions questions={facts.questions ?? []} place={place} fieldOf={fieldOf} onJump={onJump} />
+          <SheetQuestions
+            questions={facts.questions ?? []}
+            place={place}
+            fieldOf={fieldOf}
+            onJump={onJump}
+            onSaid={onSaid}
+          />
         </section>
       )}
       {typeof facts === "object" && facts.unguarded !== undefined && (
@@ -148,13 +152,17 @@ export function PublishChecks({ subject, place, onJump, fieldOf }: PublishChecks
   );
 }
 
-/** The block of a text with these words. */
-const blockWith =
-  (words: string): Jump["find"] =>
-  (field) =>
-    [...field.querySelectorAll("p, h2, h3, li, figure, blockquote")].find((block) =>
-      block.textContent?.includes(words),
-    );
+/** Without an answer of the site. @param isKept the device sends it later */
+function Unchecked({ isKept }: { isKept: boolean }) {
+  return (
+    <>
+      <p>
+        <b>{words.unchecked.heading}</b>
+      </p>
+      <p>{[words.unchecked.text, isKept && words.unchecked.kept].filter(Boolean).join(" ")}</p>
+    </>
+  );
+}
 
 function Line({ text, note, jump, onJump }: Check & Pick<PublishChecksProps, "onJump">) {
   return (

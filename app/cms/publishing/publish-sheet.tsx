@@ -3,15 +3,17 @@ import "../../staff-kit/sheets/sheets.css";
 import "./publish-sheet.css";
 import { staffPublishing as words } from "content/staff-publishing.ts";
 import { staffPublishingPages } from "content/staff-publishing-pages.ts";
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Submit } from "../../ui/submit.tsx";
 import type { Status, statuses } from "../../values/publishing-status.ts";
 import { fromSiteTime, isSkippedTime } from "../../values/site-time.ts";
 import type { StaffFormErrors } from "../../values/staff-form-result.ts";
-import type { Jump } from "./publish-check.ts";
 import { PublishChecks } from "./publish-checks.tsx";
+import { Refusals } from "./refusals.tsx";
+import { usePublishFacts } from "./use-publish-facts.ts";
+import { wayToField } from "./way-to-field.ts";
 
 const choicesInOrder = ["published", "scheduled", "draft"] as const satisfies (typeof statuses)[number][];
 
@@ -33,36 +35,13 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   const before = (formValues.status?.[0] as Status | undefined) ?? "published";
   const [status, setStatus] = useState<Status>(before);
   const [problem, setProblem] = useState<string>();
-  // Each opening counts one up, so that the checks begin anew.
-  const [opened, setOpened] = useState(0);
+  const { facts, refusals: all, opened, begin, again, soon } = usePublishFacts(subject, dialog);
+  // The day and hour are asked for here.
+  const refusals = all.filter(({ field }) => field !== "publishAt");
   const isOnSite = before === "published" && !subject.endsWith(":new");
   const choices = subject.startsWith("words:") ? staffPublishingPages.choices : isOnSite ? words.again : words.choices;
 
-  useEffect(() => {
-    const form = dialog.current?.closest("form");
-    const open = () => {
-      if (dialog.current === null || dialog.current.open) return;
-      dialog.current.showModal();
-      setOpened((count) => count + 1);
-    };
-    const left = new AbortController();
-    const options = { signal: left.signal };
-    const intercept = (event: Event) => {
-      if (dialog.current?.open) return;
-      event.preventDefault();
-      event.stopPropagation();
-      open();
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-        event.preventDefault();
-        open();
-      }
-    };
-    form?.addEventListener("submit", intercept, options);
-    form?.addEventListener("keydown", onKey, options);
-    return () => left.abort();
-  }, []);
+  useOpening(dialog, begin);
 
   // What is refused is shown above the form, or at the day and hour here.
   useEffect(() => {
@@ -70,32 +49,19 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   }, [refused, errors.publishAt]);
 
   const close = () => dialog.current?.close();
-  const fieldOf = (field: string): Element | null => {
-    const named = dialog.current?.closest("form")?.elements.namedItem(field) ?? null;
-    return (
-      document.getElementById(`${id}-${field}`) ?? (named instanceof RadioNodeList ? (named[0] as Element) : named)
-    );
-  };
-  const jump = ({ field, find }: Jump) => {
-    close();
-    const place = fieldOf(field);
-    place?.closest("details")?.setAttribute("open", "");
-    if (!(place instanceof HTMLElement)) return;
-    const target = find?.(place) ?? place;
-    place.focus();
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.focus();
-    target.scrollIntoView({ block: "center" });
-  };
+  const { fieldOf, jump, show } = wayToField(id, dialog);
+  const [first] = refusals;
   return (
     <dialog ref={dialog} className="sside" aria-labelledby={headingId}>
       <div className="dlg-head">
-        <h2 id={headingId}>{words.heading}</h2>
+        <h2 id={headingId}>{first ? words.nearly : words.heading}</h2>
         <button type="button" className="x" aria-label={words.close} onClick={close}>
           <Icon name="close" />
         </button>
       </div>
       <div className="dlg-body">
-        <fieldset className="opts">
+        {first && <Refusals refusals={refusals} onShow={show} />}
+        <fieldset className="opts" onChange={again}>
           <legend className="vh">{words.when}</legend>
           {choicesInOrder.map((choice) => (
             <div className="opt" key={choice}>
@@ -121,19 +87,34 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
             </div>
           ))}
         </fieldset>
-        {opened > 0 && <PublishChecks key={opened} subject={subject} place={dialog} onJump={jump} fieldOf={fieldOf} />}
+        {opened > 0 && (
+          <PublishChecks
+            key={opened}
+            subject={subject}
+            facts={facts}
+            refusals={refusals}
+            place={dialog}
+            onJump={jump}
+            fieldOf={fieldOf}
+            onSaid={soon}
+          />
+        )}
       </div>
       <div className="dlg-foot">
         <span
           className="btns"
           onClickCapture={(event) => {
+            if (first !== undefined) {
+              event.preventDefault();
+              return show(first);
+            }
             const wrong = status === "scheduled" ? whyNot(dialog.current?.closest("form")) : undefined;
             setProblem(wrong);
             if (wrong !== undefined) event.preventDefault();
           }}
         >
           <Submit busy={busy} busyWords={words.busy}>
-            {choices[status].label}
+            {first ? words.first(refusals.length) : choices[status].label}
           </Submit>
         </span>
         <button type="button" className="btn btn--line" onClick={close}>
@@ -143,6 +124,36 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
       <input type="hidden" name="version" value={formValues.version?.[0] ?? "0"} />
     </dialog>
   );
+}
+
+/** Opens the sheet instead of sending the form, and by Ctrl Enter. */
+function useOpening(dialog: RefObject<HTMLDialogElement | null>, onOpen: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls is the same in each rendering.
+  useEffect(() => {
+    const form = dialog.current?.closest("form");
+    const open = () => {
+      if (dialog.current === null || dialog.current.open) return;
+      dialog.current.showModal();
+      onOpen();
+    };
+    const left = new AbortController();
+    const options = { signal: left.signal };
+    const intercept = (event: Event) => {
+      if (dialog.current?.open) return;
+      event.preventDefault();
+      event.stopPropagation();
+      open();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        open();
+      }
+    };
+    form?.addEventListener("submit", intercept, options);
+    form?.addEventListener("keydown", onKey, options);
+    return () => left.abort();
+  }, []);
 }
 
 /** Why this moment cannot be. */

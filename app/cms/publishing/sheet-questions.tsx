@@ -1,6 +1,6 @@
 import { staffPublishing } from "content/staff-publishing.ts";
 import { staffWordsGuard as words } from "content/staff-sensitive.ts";
-import { type RefObject, useId, useState } from "react";
+import { type RefObject, useEffect, useId, useState } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { WordQuestion } from "../../values/staff-form-result.ts";
@@ -14,6 +14,8 @@ interface SheetQuestionsProps {
   /** The field's element. */
   fieldOf(name: string): Element | null;
   onJump(jump: Jump): void;
+  /** One was answered, or its words were changed. */
+  onSaid(): void;
 }
 
 /** The sentence's block in a rich text. */
@@ -23,13 +25,14 @@ const sentenceIn =
     [...field.children].find((block) => block.textContent?.includes(words)) ?? field;
 
 /** The questions of the words guard in the publish sheet. Publishing goes on without answers; that is kept too. */
-export function SheetQuestions({ questions, place, fieldOf, onJump }: SheetQuestionsProps) {
+export function SheetQuestions({ questions, place, fieldOf, onJump, onSaid }: SheetQuestionsProps) {
   return (
     <ul className="chk asks">
       {questions.map((question) => (
         <Question
           key={question.id}
           question={question}
+          onSaid={onSaid}
           onJump={() => onJump({ field: question.field, find: sentenceIn(question.words) })}
           onReplace={(to) => {
             const form = place.current?.closest("form");
@@ -43,15 +46,20 @@ export function SheetQuestions({ questions, place, fieldOf, onJump }: SheetQuest
 
 interface QuestionProps {
   question: WordQuestion;
+  onSaid(): void;
   onJump(): void;
   /** @returns whether the text changed */
   onReplace(to: string): boolean;
 }
 
-function Question({ question, onJump, onReplace }: QuestionProps) {
+function Question({ question, onSaid, onJump, onReplace }: QuestionProps) {
   const { id, rule, sentence, firstName, isBlocking } = question;
   const [said, setSaid] = useState<{ text: string; answer?: "adult" | "published" }>();
   const [isNaming, setIsNaming] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer, which the form has by now.
+  useEffect(() => {
+    if (said !== undefined) onSaid();
+  }, [said]);
   const change = (to: string) => {
     setIsNaming(false);
     if (onReplace(to)) setSaid({ text: words.done.firstName(to) });

@@ -19,7 +19,7 @@ import { checkpointWal, checkWritableSqlite } from "./existing-sqlite.server.ts"
 import { affecting, noChanges, type OwnChanges } from "./public-tables.ts";
 import { type LockTimeout, retryWhileLocked, TryAgain } from "./retry-while-locked.ts";
 import type { Tables } from "./tables.ts";
-import { guardTransactions } from "./with-transaction.ts";
+import { guardTransactions, isDryRun } from "./with-transaction.ts";
 
 /** Gone when closed. */
 export const inMemory = ":memory:";
@@ -131,7 +131,7 @@ function forKysely(db: DatabaseSync, { tables, onChange }: OwnChanges, reserve?:
         kept.set(text, found);
       }
       // Kysely runs at once what it prepares. Reads wait for the transaction's end, because there is one connection.
-      if (found.isChange) onChange();
+      if (found.isChange && !isDryRun()) onChange();
       return found.statement;
     },
   };

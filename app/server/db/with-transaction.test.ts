@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openNewDatabase } from "../../../tests/support/test-database.ts";
-import { withTransaction } from "./with-transaction.ts";
+import { inMemory, openSqlite } from "./sqlite.server.ts";
+import { dryRun, withTransaction } from "./with-transaction.ts";
 
 const row = (name: string) => ({ name, value: "1" });
 
@@ -66,4 +67,38 @@ test("other paths go on beside a transaction, and another database may be asked 
   goOn.resolve();
   await Promise.all([work, beside]);
   expect([await one.names(), await other.names()]).toEqual([["a", "c"], ["b"]]);
+});
+
+describe("a dry run", () => {
+  test("answers as the command would, and keeps nothing of it or of the transactions inside", async () => {
+    const { db, names, put } = await open();
+    await put(db, "before");
+    const seen = await dryRun({ db }, async (inside) => {
+      await withTransaction(inside, (within) => put(within.db, "within"));
+      await put(inside.db, "inside");
+      return inside.db.selectFrom("settings").select("name").orderBy("name").execute();
+    });
+    expect(seen.map(({ name }) => name)).toEqual(["before", "inside", "within"]);
+    expect(await names()).toEqual(["before"]);
+    const refused = dryRun({ db }, async (inside) => {
+      await put(inside.db, "refused");
+      throw new Error("It is refused.");
+    });
+    await expect(refused).rejects.toThrow("It is refused.");
+    expect(await names()).toEqual(["before"]);
+    await withTransaction({ db }, (inside) => put(inside.db, "after"));
+    expect(await names()).toEqual(["after", "before"]);
+  });
+
+  test("leaves the cached pages alone", async () => {
+    let changes = 0;
+    const { db } = openSqlite(inMemory, { tables: ["settings"], onChange: () => changes++ });
+    await db.schema.createTable("settings").addColumn("name", "text").addColumn("value", "text").execute();
+    const put = (to: typeof db) => to.insertInto("settings").values(row("x")).execute();
+    await dryRun({ db }, (inside) => put(inside.db));
+    expect(changes).toBe(0);
+    await withTransaction({ db }, (inside) => put(inside.db));
+    expect(changes).toBe(1);
+    await db.destroy();
+  });
 });

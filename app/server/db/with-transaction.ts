@@ -5,6 +5,42 @@ import type { Tables } from "./tables.ts";
 /** A database inside an open transaction. What must be kept together with other things takes this, and no other one. */
 export type OpenTransaction = Transaction<Tables>;
 
+/** What a dry run has begun. */
+interface DryRun {
+  db: OpenTransaction | undefined;
+}
+
+const dryRuns = new AsyncLocalStorage<DryRun>();
+
+/** Whether nothing of what is written now stays. */
+export const isDryRun = (): boolean => dryRuns.getStore() !== undefined;
+
+/**
+ * Does work as `withTransaction`, and keeps nothing of it: what a command would answer. Transactions of the work belong to
+ * this one.
+ * @throws what the work throws
+ */
+export async function dryRun<Context extends { db: Kysely<Tables> }, Result>(
+  context: Context,
+  work: (inside: Context & { db: OpenTransaction }) => Promise<Result>,
+): Promise<Result> {
+  const end = new Error("The dry run is over.");
+  const done: Result[] = [];
+  const run: DryRun = { db: undefined };
+  try {
+    await dryRuns.run(run, () =>
+      context.db.transaction().execute(async (db) => {
+        run.db = db;
+        done[0] = await work({ ...context, db });
+        throw end;
+      }),
+    );
+  } catch (error) {
+    if (error !== end) throw error;
+  }
+  return done[0] as Result;
+}
+
 /**
  * Does work all or nothing, in a context of its own whose database is the transaction: give it the name of the outer
  * one, which cannot be reached then.
@@ -15,6 +51,8 @@ export function withTransaction<Context extends { db: Kysely<Tables> }, Result>(
   context: Context,
   work: (inside: Context & { db: OpenTransaction }, transaction: OpenTransaction) => Promise<Result>,
 ): Promise<Result> {
+  const rehearsed = dryRuns.getStore()?.db;
+  if (rehearsed !== undefined && rehearsed === context.db) return work({ ...context, db: rehearsed }, rehearsed);
   return context.db.transaction().execute((db) => work({ ...context, db }, db));
 }
 

@@ -3,6 +3,8 @@ import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { ContentNoun } from "../../../server/db/tables.ts";
+import { consentFields } from "../../../values/consent-answer.ts";
+import { joinRefusals } from "../../../values/staff-form-result.ts";
 import { attachPhotos, checkChosen, findChosenPhotos } from "./attach-photos.server.ts";
 import { protectAlt } from "./change-photo.server.ts";
 import {
@@ -34,23 +36,32 @@ export function attachFromForm(noun: ContentNoun, missing?: string) {
   return async (ctx: InTransaction, member: StaffMember, about: AttachOptions): Promise<Attached> => {
     const { id, status, formValues } = about;
     const chosen = formValues ? readChosenPhotos(formValues) : await findChosenPhotos(ctx.db, `${noun}:${id}`);
-    const { isIncomplete, withoutAlt, withoutConsent } = await checkChosen(ctx, chosen);
-    if (isIncomplete) return incompleteAnswer();
-    if (status !== "draft" && withoutAlt > 0) return unreadyPhotos();
-    if (status !== "draft" && withoutConsent > 0) return unclearedPhotos(withoutConsent);
-    if (status !== "draft" && missing !== undefined && chosen.length === 0) {
-      return { message: `${missing}.`, errors: { photos: missing } };
-    }
+    const owner: PhotoOwner = `${noun}:${id}`;
+    const isShown = status !== "draft";
+    const { incomplete, withoutAlt, withoutConsent } = await checkChosen(ctx, chosen);
+    const refused = joinRefusals([
+      incomplete.length > 0 ? incompleteAnswer("photos", incomplete.map(nameField)) : undefined,
+      isShown && withoutAlt.length > 0 ? unreadyPhotos(withoutAlt.map(photoFields.alt)) : undefined,
+      isShown && withoutConsent.length > 0 ? unclearedPhotos(withoutConsent.map(photoFields.consent)) : undefined,
+      isShown && missing !== undefined && chosen.length === 0
+        ? { message: `${missing}.`, errors: { photos: missing } }
+        : undefined,
+    ]);
     if (formValues) {
-      if (status === "draft") await protectShownAlts(ctx, member, `${noun}:${id}`, chosen, formValues);
-      await attachPhotos(ctx, member, `${noun}:${id}`, chosen);
+      if (!isShown && refused === undefined) await protectShownAlts(ctx, member, owner, chosen, formValues);
+      // What is refused is rolled back. Until then it stands, so that everything else that is refused is found too.
+      const answered = chosen.map((photo) => (incomplete.includes(photo.id) ? { ...photo, answer: undefined } : photo));
+      await attachPhotos(ctx, member, owner, answered);
     }
-    const ids = chosen.map((photo) => photo.id);
-    const over = status === "draft" ? undefined : await findStillOver(ctx, ids, "photos");
-    if (over !== undefined) return over;
-    return attachTextPhotos(ctx, member, `${noun}:${id}`, about);
+    const open = new Set([...incomplete, ...withoutConsent]);
+    const ids = chosen.map((photo) => photo.id).filter((one) => !open.has(one));
+    const over = isShown ? await findStillOver(ctx, ids, "photos") : undefined;
+    return joinRefusals([refused, over, await attachTextPhotos(ctx, member, owner, about)]);
   };
 }
+
+/** The input for the name of who said yes. */
+const nameField = (id: number): string => consentFields(photoFields.consent(id)).givenBy;
 
 /**
  * A draft changes the description of a picture at once, also where another page shows it.

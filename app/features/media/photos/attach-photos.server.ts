@@ -38,7 +38,7 @@ function isSaidAlready(photo: StoredPhoto, { alt, focus }: PhotoWithAlt): boolea
 /** Detaches all photos of an owner, like `post:12`, also from its text, in a transaction. */
 export const detachPhotos = (db: Database, owner: string) => store.detachPhotos(db, owner);
 
-/** What holds up publishing these photos: one without a description, one that waits for consent. */
+/** What holds up publishing these photos: ids of those whose answer names nobody, without a description, without consent. */
 export async function checkChosen({ db, clock }: Pick<AppContext, "db" | "clock">, chosen: PhotoWithAlt[]) {
   const today = siteDate(clock.now());
   const rows = await store.findPhotosById(
@@ -49,10 +49,14 @@ export async function checkChosen({ db, clock }: Pick<AppContext, "db" | "clock"
     const photo = rows.find(({ id }) => id === said.id);
     return photo?.kind === "photograph" ? [{ said, photo }] : [];
   });
+  const isIncomplete = ({ said: { answer } }: (typeof photographs)[number]) =>
+    answer !== undefined && !isCompleteAnswer(answer);
+  const idsWhere = (isWanted: (one: (typeof photographs)[number]) => boolean) =>
+    photographs.filter(isWanted).map(({ said }) => said.id);
   return {
-    isIncomplete: photographs.some(({ said }) => said.answer !== undefined && !isCompleteAnswer(said.answer)),
-    withoutAlt: photographs.filter(({ said }) => said.alt === "").length,
-    withoutConsent: photographs.filter(({ said, photo }) => !isReadyToPublish(photo, said, today)).length,
+    incomplete: idsWhere(isIncomplete),
+    withoutAlt: idsWhere(({ said }) => said.alt === ""),
+    withoutConsent: idsWhere((one) => !isIncomplete(one) && !isReadyToPublish(one.photo, one.said, today)),
   };
 }
 
@@ -84,8 +88,8 @@ export function asChosenPhoto(photo: StoredPhoto, today: string): ChosenPhoto {
 
 /** May the first photo stand for a person? Without a photo, nothing is needed. */
 export async function isProfileReady(ctx: Pick<AppContext, "db" | "clock">, photos: PhotoWithAlt[]): Promise<boolean> {
-  const { isIncomplete, withoutConsent } = await checkChosen(ctx, photos.slice(0, 1));
-  return !isIncomplete && withoutConsent === 0;
+  const { incomplete, withoutConsent } = await checkChosen(ctx, photos.slice(0, 1));
+  return incomplete.length === 0 && withoutConsent.length === 0;
 }
 
 /** Attaches the first photo as a profile photo; without one, detaches. */

@@ -80,11 +80,18 @@ export function formValuesOfPhotos(photos: ChosenPhoto[]): Record<string, string
   ]) as Record<string, string[]>;
 }
 
-/** The errors for photos that cannot be published yet. @param notYet first sentence, if any */
-export function unreadyPhotos(notYet = ""): StaffFormErrors {
-  const message = "Every picture needs its sentence before it can be published";
-  return { message: `${notYet} ${message}.`.trim(), errors: { photos: message } };
-}
+/** Names of inputs of a form, one for each photo that lacks something. */
+type Places = readonly string[];
+
+const refuse = (message: string, field: string, places: Places, each = message): StaffFormErrors => ({
+  message: `${message}.`,
+  errors: { [field]: message },
+  ...(places.length > 0 && { refusals: places.map((at) => ({ field, at, text: each })) }),
+});
+
+/** The errors for photos that do not say what is in them. */
+export const unreadyPhotos = (places: Places = [], field = "photos"): StaffFormErrors =>
+  refuse("Every picture needs its sentence before it can be published", field, places);
 
 /** The errors for a text with a photo that does not exist. */
 export function missingPhoto(field: string): StaffFormErrors {
@@ -92,17 +99,19 @@ export function missingPhoto(field: string): StaffFormErrors {
   return { message: `${message}.`, errors: { [field]: message } };
 }
 
-/** The errors for photos that nobody may see yet. @param field of the first one */
-export function unclearedPhotos(count: number, field = "photos"): StaffFormErrors {
-  const message =
-    count === 1
-      ? "One photo waits for consent. Write down who said yes, or take it out"
-      : `${count} photos wait for consent. Write down who said yes, or take them out`;
-  return { message: `${message}.`, errors: { [field]: message } };
-}
+const uncleared = "One photo waits for consent. Write down who said yes, or take it out";
 
-/** The errors for an answer that says nobody's name. */
-export function incompleteAnswer(field = "photos"): StaffFormErrors {
-  const message = "Write down who said yes, or choose another answer";
-  return { message: `${message}.`, errors: { [field]: message } };
-}
+/** The errors for photos that nobody may see yet. @param field of the first one */
+export const unclearedPhotos = (places: Places, field = "photos"): StaffFormErrors =>
+  refuse(
+    places.length === 1
+      ? uncleared
+      : `${places.length} photos wait for consent. Write down who said yes, or take them out`,
+    field,
+    places,
+    uncleared,
+  );
+
+/** The errors for answers that say nobody's name. */
+export const incompleteAnswer = (field = "photos", places: Places = []): StaffFormErrors =>
+  refuse("Write down who said yes, or choose another answer", field, places);

@@ -1,10 +1,11 @@
 import type { AttachOptions } from "../../../cms/content-type.server.ts";
+import { textPhotoFields } from "../../../cms/editor/photo-port.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
-import { isCompleteAnswer } from "../../../values/consent-answer.ts";
+import { consentFields, isCompleteAnswer, textPhotoConsent } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { photoIdsIn, readMediaBlock } from "../../../values/media-block.ts";
-import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { joinRefusals, type StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { saveAltText } from "./change-photo.server.ts";
 import { incompleteAnswer, missingPhoto, readTextAnswer, unclearedPhotos, unreadyPhotos } from "./chosen-photos.ts";
 import { findStillOver, isReadyToPublish, saveAnswer } from "./clear-photo.server.ts";
@@ -36,26 +37,42 @@ export async function attachTextPhotos(
   if (field !== undefined) return missingPhoto(field);
   const today = siteDate(ctx.clock.now());
   const alts = altTextsIn(Object.values(texts).flat());
+  const incomplete: number[] = [];
   const uncleared: number[] = [];
-  let isUndescribed = false;
+  const undescribed: number[] = [];
   for (const photo of photos) {
     if (photo.kind === "drawing") continue;
     const answer = readTextAnswer(formValues, photo.id);
-    if (answer !== undefined && !isCompleteAnswer(answer)) return incompleteAnswer(fieldOf((id) => id === photo.id));
+    if (answer !== undefined && !isCompleteAnswer(answer)) {
+      incomplete.push(photo.id);
+      continue;
+    }
     if (!isReadyToPublish(photo, { answer }, today)) uncleared.push(photo.id);
-    else if (photo.alt === "" && (alts.get(photo.id) ?? "") === "") isUndescribed = true;
+    else if (photo.alt === "" && (alts.get(photo.id) ?? "") === "") undescribed.push(photo.id);
     const alt = photo.alt === "" ? (alts.get(photo.id) ?? "") : "";
     if (alt !== "") await saveAltText(ctx, member, photo, { alt });
     await saveAnswer(ctx, member, photo, { answer });
   }
-  if (status !== "draft" && uncleared.length > 0)
-    return unclearedPhotos(
-      uncleared.length,
-      fieldOf((id) => uncleared.includes(id)),
-    );
-  if (status !== "draft" && isUndescribed) return unreadyPhotos();
-  const over = status === "draft" ? undefined : await findStillOver(ctx, ids, fieldOf(() => true) ?? "photos");
-  if (over !== undefined) return over;
+  const isShown = status !== "draft";
+  const open = new Set([...incomplete, ...uncleared]);
+  const cleared = ids.filter((id) => !open.has(id));
+  const refused = joinRefusals([
+    incomplete.length > 0
+      ? incompleteAnswer(
+          fieldOf((id) => incomplete.includes(id)),
+          incomplete.map((id) => consentFields(textPhotoConsent(id)).givenBy),
+        )
+      : undefined,
+    isShown && uncleared.length > 0
+      ? unclearedPhotos(
+          uncleared.map(textPhotoConsent),
+          fieldOf((id) => uncleared.includes(id)),
+        )
+      : undefined,
+    isShown && undescribed.length > 0 ? unreadyPhotos(undescribed.map(textPhotoFields.alt)) : undefined,
+    isShown ? await findStillOver(ctx, cleared, fieldOf(() => true) ?? "photos") : undefined,
+  ]);
+  if (refused !== undefined) return refused;
   await store.replaceAttachedPhotos(
     ctx.db,
     textOwner(owner),

@@ -4,6 +4,7 @@ import { checkPhotos, type PhotoToCheck, type PublishFacts, readOutline } from "
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
+import { isCompleteAnswer } from "../../../values/consent-answer.ts";
 import { photoIdsIn } from "../../../values/media-block.ts";
 import type { StaffPicture } from "../../../values/public-picture.ts";
 import { requireEvent } from "../../events/events/find-events.server.ts";
@@ -29,7 +30,7 @@ export async function checkContent(
   noun: Noun,
   formValues: FormValues,
   { requestInfo, fixedPaths, photos }: Options,
-): Promise<PublishFacts> {
+): Promise<Omit<PublishFacts, "refusals">> {
   const fields = Object.entries(contentTypes[noun].fields);
   const texts = fields.filter(([, { isList }]) => isList).flatMap(([name]) => formValues[name] ?? []);
   const { headings, links } = readOutline(texts);
@@ -58,7 +59,7 @@ function findAccess(fields: [string, { isList: boolean }][], formValues: FormVal
 const photosOf = (formValues: FormValues): PhotoToCheck[] =>
   (findTypedPhotos(formValues) ?? []).map(({ id, alt, hasConsent, answer, kind }) => ({
     alt,
-    hasConsent: hasConsent || answer !== undefined,
+    hasConsent: hasConsent || (answer !== undefined && isCompleteAnswer(answer)),
     isDrawing: kind === "drawing",
     fields: { alt: photoFields.alt(id), consent: photoFields.consent(id) },
   }));
@@ -68,10 +69,15 @@ async function textPhotosOf(ctx: AppContext, texts: string[], formValues: FormVa
   const alts = altTextsIn(texts);
   return (await findEditorPhotos(ctx, photoIdsIn(texts))).map(({ id, description, consent }) => ({
     alt: alts.get(id) ?? description,
-    hasConsent: consent !== "ask" || readTextAnswer(formValues, id) !== undefined,
+    hasConsent: consent !== "ask" || isAnswered(formValues, id),
     isDrawing: consent === "noPeople",
     fields: { alt: textPhotoFields.alt(id), consent: textPhotoFields.consent(id) },
   }));
+}
+
+function isAnswered(formValues: FormValues, id: number): boolean {
+  const answer = readTextAnswer(formValues, id);
+  return answer !== undefined && isCompleteAnswer(answer);
 }
 
 /** @returns links to pages of this site that do not exist */

@@ -3,9 +3,11 @@ import { href } from "react-router";
 import { checkForm } from "../../../cms/protection/check-form.server.ts";
 import { findUnguardedCountry } from "../../../cms/protection/find-unguarded.server.ts";
 import type { PublishFacts } from "../../../cms/publishing/check-text.ts";
+import { findRefusals } from "../../../cms/save-form.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { type Sender, senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import type { SentForm } from "../../../server/http/handle-form.server.ts";
 import { cachedRoutesContext } from "../../../server/page-cache/cached-routes.ts";
 import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { describeEvent } from "../../../values/event-description.ts";
@@ -25,7 +27,6 @@ import type { Route } from "./+types/checks-endpoint";
 import { checkContent, findDeadLinks } from "./check-content.server.ts";
 import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
 import { previewDraft } from "./preview-draft.server.ts";
-import { requireSubject } from "./require-subject.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canWrite } };
 
@@ -36,41 +37,42 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   // Nobody's cache keeps it.
   const fixedPaths = [...cached, href("/safeguarding")];
   const { ctx, requestInfo } = sender;
-  const { done, rejected } = await handleStaffForm(
-    ctx,
-    requestInfo,
-    request,
-    { name: "checks" },
-    async ({ formValues }) => ({
-      ...(await check(sender, formValues, fixedPaths)),
-      unguarded: await findUnguardedCountry(ctx),
-    }),
-  );
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, { name: "checks" }, async (form) => ({
+    ...(await check(sender, form, fixedPaths)),
+    unguarded: await findUnguardedCountry(ctx),
+  }));
   if (rejected) return Response.json({ message: rejected.answer.message }, { status: rejected.status });
   return Response.json(done, { headers: { "Cache-Control": "no-store" } });
 }
 
-type Fields = Record<string, string[]>;
-
-async function check(sender: Sender, fields: Fields, fixedPaths: string[]): Promise<PublishFacts> {
-  const { "draft-subject": asked, ...formValues } = fields;
+async function check(sender: Sender, form: SentForm, fixedPaths: string[]): Promise<PublishFacts> {
+  const { "draft-subject": asked, ...formValues } = form.formValues;
   if (asked?.[0]?.startsWith("words:")) {
     const page = requirePage(sender, asked[0].replace("words:", ""));
     return checkWords(sender.ctx, page, formValues, (links) =>
       findDeadLinks(sender.ctx, { ...sender, fixedPaths }, links),
     );
   }
-  const subject = await requireSubject(sender, asked?.[0]);
-  const [noun = "", key] = subject.split(":");
+  const [noun = "", key = ""] = asked?.[0]?.split(":") ?? [];
   if (!Object.hasOwn(contentTypes, noun)) throw new AppError("notFound");
+  const type = contentTypeOf(noun as Noun);
+  const id = asRowId(key);
   const { requestInfo } = sender;
-  const shown = await previewDraft(sender, requestInfo, noun as Noun, asRowId(key ?? ""), formValues);
+  const { refusals, questions, isGone } = await findRefusals(sender, type, key === "new" ? key : id, form);
+  if (isGone) {
+    const options = { requestInfo, fixedPaths, photos: [] };
+    return { ...(await checkContent(sender.ctx, noun as Noun, formValues, options)), refusals };
+  }
+  const shown = await previewDraft(sender, requestInfo, noun as Noun, id, formValues);
   const found = about(shown);
   const options = { requestInfo, fixedPaths, photos: found?.photos ?? [] };
-  const id = asRowId(key ?? "");
+  const story = await checkForm(sender, type, id, formValues);
+  const known = new Set(story.questions.map((one) => one.id));
   const facts = {
     ...(await checkContent(sender.ctx, noun as Noun, formValues, options)),
-    ...(await checkForm(sender, contentTypeOf(noun as Noun), id, formValues)),
+    missing: story.missing,
+    questions: [...story.questions, ...questions.filter((one) => !known.has(one.id))],
+    refusals,
   };
   if (found === undefined) return facts;
   const { title, description } = found.meta;

@@ -16,8 +16,8 @@ export async function findIdByAddress(db: Database, slug: string): Promise<numbe
 }
 
 /** The address of a page. */
-export const findAddress = async (db: Database, id: number): Promise<string> =>
-  (await db.selectFrom("pages").select("slug").where("id", "=", id).executeTakeFirstOrThrow()).slug;
+export const findAddress = async (db: Database, id: number): Promise<string | undefined> =>
+  (await db.selectFrom("pages").select("slug").where("id", "=", id).executeTakeFirst())?.slug;
 
 /** All public pages, in the order of their links. */
 export const findOwnPages = (db: Database, now: string) =>

@@ -13,6 +13,7 @@ import { requiredParagraphs, requiredText, text } from "../../../cms/publishing-
 import type { Publishable } from "../../../server/db/tables.ts";
 import { markedFields } from "../../../values/form-result.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
+import { joinRefusals } from "../../../values/staff-form-result.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
 import { maxInHeader, maxTitleInHeader, type Placement, placements } from "./own-page-placements.ts";
 import { findAddress, findClash, moveToFooter } from "./own-page-queries.server.ts";
@@ -50,12 +51,20 @@ const clashes = {
 /** Attaches the photos, unless the page is in the way of another, of one's own or of the site. */
 const attach: NonNullable<ContentType["attach"]> = async (ctx, member, about) => {
   const pages = ctx.features.flatMap((feature) => feature.pages ?? []);
-  if (isDeclared(pages, await findAddress(ctx.db, about.id)))
-    return { message: markedFields(1), errors: { slug: reserved } };
-  const clash = await findClash(ctx.db, about.id);
-  if (clash === undefined) return attachPhotos(ctx, member, about);
-  return { message: markedFields(1), errors: { [clash]: clashes[clash] } };
+  const address = await findAddress(ctx.db, about.id);
+  const clash =
+    address !== undefined && isDeclared(pages, address)
+      ? { slug: reserved }
+      : clashErrors(await findClash(ctx.db, about.id));
+  const photos = await attachPhotos(ctx, member, about);
+  if (clash === undefined) return photos;
+  return joinRefusals([
+    { message: markedFields(1), errors: clash },
+    photos !== undefined && "errors" in photos ? photos : undefined,
+  ]);
 };
+
+const clashErrors = (clash: keyof typeof clashes | undefined) => clash && { [clash]: clashes[clash] };
 
 /** A page that the foundation adds, at an address of its own. */
 export const ownPageType = defineContentType({

@@ -1,0 +1,50 @@
+import type { RefObject } from "react";
+import type { Refusal } from "../../values/staff-form-result.ts";
+import type { Jump } from "./publish-check.ts";
+
+/** The block of a text with these words. */
+export const blockWith =
+  (words: string): Jump["find"] =>
+  (field) =>
+    [...field.querySelectorAll("p, h2, h3, li, figure, blockquote")].find((block) =>
+      block.textContent?.includes(words),
+    );
+
+/** Cards have their sentence in a hidden paragraph beside the boxes. */
+const emptyIn: Jump["find"] = (field) => {
+  if (!field.hidden) return field;
+  const boxes = [...(field.parentElement?.querySelectorAll<HTMLInputElement>("input, textarea") ?? [])];
+  return boxes.find(({ value }) => value.trim() === "") ?? boxes[0];
+};
+
+/** The ways from a sheet to the fields of the form around it. @param id of the form */
+export function wayToField(id: string, dialog: RefObject<HTMLDialogElement | null>) {
+  const formOf = () => dialog.current?.closest("form");
+  const fieldOf = (field: string): Element | null => {
+    const named = formOf()?.elements.namedItem(field) ?? null;
+    return (
+      document.getElementById(`${id}-${field}`) ??
+      (named instanceof RadioNodeList ? (named[0] as Element) : named) ??
+      formOf()?.querySelector(`[data-field="${CSS.escape(field)}"]`) ??
+      null
+    );
+  };
+  const jump = ({ field, find }: Jump) => {
+    dialog.current?.close();
+    const place = fieldOf(field);
+    place?.closest("details")?.setAttribute("open", "");
+    if (!(place instanceof HTMLElement)) return;
+    const target = find?.(place) ?? place;
+    place.focus();
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.focus();
+    target.scrollIntoView({ block: "center" });
+  };
+  const show = ({ field, at, words, isStale }: Refusal) => {
+    const name = [at, field].find((one) => one !== undefined && fieldOf(one) !== null);
+    if (name !== undefined) jump({ field: name, find: words && name === field ? blockWith(words) : emptyIn });
+    // The answer to the form itself shows what to choose from.
+    else if (isStale || field !== undefined) formOf()?.requestSubmit();
+    else dialog.current?.querySelector<HTMLElement>(".first")?.focus();
+  };
+  return { fieldOf, jump, show };
+}

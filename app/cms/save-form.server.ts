@@ -1,0 +1,145 @@
+import type { Actor } from "../server/context.server.ts";
+import { dryRun } from "../server/db/with-transaction.ts";
+import { FormError, type SentForm } from "../server/http/handle-form.server.ts";
+import type { FormValues } from "../staff-kit/local-draft.ts";
+import { markedFields } from "../values/form-result.ts";
+import { type Status, statuses } from "../values/publishing-status.ts";
+import { joinRefusals, type Refusal, type StaffFormErrors, type WordQuestion } from "../values/staff-form-result.ts";
+import { findRow } from "./content-queries.server.ts";
+import { type ContentType, requireRow, requireWrite } from "./content-type.server.ts";
+import { itemOf, plainLabel } from "./define-content-type.server.ts";
+import { checkForm } from "./protection/check-form.server.ts";
+import { changeContent, createContent } from "./save-content.server.ts";
+import { listsOf } from "./store-content.server.ts";
+
+/** The item of a form; undefined for one that cannot be. */
+type ItemId = number | "new" | undefined;
+
+type Answer = Partial<StaffFormErrors>;
+
+/**
+ * Saves the form of an item.
+ * @returns the status message
+ * @throws FormError with everything that is refused, with questions, or with what another person saved meanwhile; AppError
+ * as `createContent` and `changeContent`
+ */
+export const saveForm = (actor: Actor, type: ContentType, id: ItemId, form: SentForm): Promise<string> =>
+  refusingAll(actor, type, id, form, () => save(actor, type, id, form));
+
+/**
+ * What `saveForm` would refuse or ask: it runs, and nothing stays.
+ * @throws AppError as `saveForm`
+ */
+export async function findRefusals(
+  actor: Actor,
+  type: ContentType,
+  id: ItemId,
+  form: SentForm,
+): Promise<{ refusals: Refusal[]; questions: WordQuestion[]; isGone?: boolean | undefined }> {
+  try {
+    const run = () => dryRun(actor.ctx, (ctx) => save({ ...actor, ctx }, type, id, form));
+    await refusingAll(actor, type, id, form, run);
+    return { refusals: [], questions: [] };
+  } catch (error) {
+    if (!(error instanceof FormError) || error.status >= 500) throw error;
+    const { refusals, questions = [], isGone }: Answer = error.more ?? {};
+    const isOnlyAsked = refusals === undefined && questions.length > 0;
+    return { refusals: isOnlyAsked ? [] : (refusals ?? [{ text: error.message, isStale: true }]), questions, isGone };
+  }
+}
+
+async function save(actor: Actor, type: ContentType, id: ItemId, { check, formValues }: SentForm): Promise<string> {
+  const { words } = type;
+  if (id === "new") requireWrite(type, actor.member);
+  else await requirePresent(actor, type, id);
+  const fields = check(type.schema, [...type.lists, "sensitive"]);
+  const { conflict, notes } = await (id === "new"
+    ? createContent(actor, type, fields, formValues)
+    : changeContent(actor, type, id, fields, formValues));
+  if (conflict === undefined) return [words.saved, ...notes].join(" ");
+  throw new FormError(words.newer(conflict.by), { status: 409, more: { conflict } });
+}
+
+/** Another person may have deleted it meanwhile: then the text stays on the screen. @throws FormError */
+async function requirePresent({ ctx, member }: Actor, type: ContentType, id: number | undefined): Promise<void> {
+  const row = await requireRow(ctx.db, member, type, id, "edit");
+  if (row.deleted_at !== null) throw new FormError(type.words.gone, { status: 404, more: { isGone: true } });
+}
+
+/** A rejection has everything that is refused, and the whole form: a page without script shows it again. */
+async function refusingAll<Done>(
+  actor: Actor,
+  type: ContentType,
+  id: ItemId,
+  { formValues }: SentForm,
+  run: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error;
+    const { message, errors, refusals } = await findAll(actor, type, id, formValues, error);
+    const more = { ...error.more, ...(refusals && { refusals }), formValues };
+    throw new FormError(message, { status: error.status, errors, more });
+  }
+}
+
+/** What a rejection says, and what would be refused next once that is mended. */
+async function findAll(
+  actor: Actor,
+  type: ContentType,
+  id: ItemId,
+  formValues: FormValues,
+  { message, status, errors, more }: FormError,
+): Promise<Pick<StaffFormErrors, "message" | "errors" | "refusals">> {
+  const { questions, refusals }: Answer = more ?? {};
+  const isLast = questions !== undefined || Object.keys(errors).length === 0;
+  if (status !== 422 || isLast) return { message, errors, ...(refusals && { refusals }) };
+  const wanted = statuses.find((name) => name === formValues.status?.[0]) ?? "published";
+  const own = { message, errors, refusals: refusals ?? refusalsOfFields(type, errors) };
+  const photos = refusals === undefined ? await findPhotoRefusals(actor, type, id, formValues, wanted) : undefined;
+  const story = wanted === "draft" ? undefined : await findStoryRefusals(actor, type, id, formValues);
+  const all = joinRefusals([own, photos, story]) ?? own;
+  const hasMore = (all.refusals ?? []).length > own.refusals.length;
+  const marked = () => `${type.words.notYet} ${markedFields(Object.keys(all.errors).length)}`;
+  return { ...all, message: hasMore ? marked() : message };
+}
+
+const refusalsOfFields = (type: ContentType, errors: Record<string, string>): Refusal[] =>
+  Object.entries(errors).map(([field, text]) => {
+    const label = Object.hasOwn(type.fields, field) ? type.fields[field]?.label : undefined;
+    return { field, text, ...(label !== undefined && { label: plainLabel(label) }) };
+  });
+
+async function findStoryRefusals(actor: Actor, type: ContentType, id: ItemId, formValues: FormValues) {
+  const { missing } = await checkForm(actor, type, id === "new" ? undefined : id, formValues);
+  const errors = Object.fromEntries(missing.toReversed().map(({ field, text }) => [field, text]));
+  return missing.length === 0 ? undefined : { message: "", errors, refusals: missing };
+}
+
+/** What is refused of the photos of a form whose other fields cannot be stored. */
+async function findPhotoRefusals(
+  { ctx, member }: Actor,
+  type: ContentType,
+  id: ItemId,
+  formValues: FormValues,
+  status: Status,
+) {
+  try {
+    const attached = await dryRun(ctx, async (inside) => {
+      const row = typeof id === "number" ? await findRow(inside.db, type.table, id) : undefined;
+      return type.attach?.(inside, member, {
+        id: row?.id ?? 0,
+        status,
+        formValues,
+        texts: Object.fromEntries(type.lists.map((name) => [name, formValues[name] ?? []])),
+        stored: row === undefined ? [] : Object.values(listsOf(type, itemOf(type, row))).flat(),
+      });
+    });
+    return attached !== undefined && "errors" in attached ? attached : undefined;
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error;
+    // Asked once the fields are right.
+    return undefined;
+  }
+}
