@@ -11,7 +11,7 @@ import type { Status, statuses } from "../../values/publishing-status.ts";
 import { fromSiteTime, isSkippedTime } from "../../values/site-time.ts";
 import type { StaffFormErrors } from "../../values/staff-form-result.ts";
 import { PublishChecks } from "./publish-checks.tsx";
-import { Refusals } from "./refusals.tsx";
+import { Refusals } from "./rejections.tsx";
 import { usePublishFacts } from "./use-publish-facts.ts";
 import { wayToField } from "./way-to-field.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { largeAmount, problemSentence, smallAmount, unclearAmount } from "../../../values/amount-sentences.ts";
-import { type Currency, currencies, largestGift, smallestGift } from "../../../values/money.ts";
+import { type Currency, largestGift, smallestGift } from "../../../values/money.ts";
 import { maxAmountLength, readAmount } from "../../../values/typed-amount.ts";
 
 /** @returns null for an empty text */
@@ -22,9 +22,6 @@ export const donorEmail = v.pipe(
 );
 
 export const donorName = optionalText(80);
-
-/** A currency that the table of currencies has. */
-export const currencySchema = v.picklist(currencies);
 
 /** An amount in a form. @returns minor units */
 export const amountField = (currency: Currency) =>
