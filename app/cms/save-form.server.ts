@@ -4,7 +4,12 @@ import { FormError, type SentForm } from "../server/http/handle-form.server.ts";
 import type { FormValues } from "../staff-kit/local-draft.ts";
 import { markedFields } from "../values/form-result.ts";
 import { type Status, statuses } from "../values/publishing-status.ts";
-import { joinRefusals, type Refusal, type StaffFormErrors, type WordQuestion } from "../values/staff-form-result.ts";
+import {
+  joinRejections,
+  type Rejection,
+  type StaffFormErrors,
+  type WordQuestion,
+} from "../values/staff-form-result.ts";
 import { findRow } from "./content-queries.server.ts";
 import { type ContentType, requireRow, requireWrite } from "./content-type.server.ts";
 import { itemOf, plainLabel } from "./define-content-type.server.ts";
@@ -30,12 +35,12 @@ export const saveForm = (actor: Actor, type: ContentType, id: ItemId, form: Sent
  * What `saveForm` would refuse or ask: it runs, and nothing stays.
  * @throws AppError as `saveForm`
  */
-export async function findRefusals(
+export async function findRejections(
   actor: Actor,
   type: ContentType,
   id: ItemId,
   form: SentForm,
-): Promise<{ refusals: Refusal[]; questions: WordQuestion[]; isGone?: boolean | undefined }> {
+): Promise<{ refusals: Rejection[]; questions: WordQuestion[]; isGone?: boolean | undefined }> {
   try {
     const run = () => dryRun(actor.ctx, (ctx) => save({ ...actor, ctx }, type, id, form));
     await refusingAll(actor, type, id, form, run);
@@ -97,28 +102,28 @@ async function findAll(
   if (status !== 422 || isLast) return { message, errors, ...(refusals && { refusals }) };
   const wanted = statuses.find((name) => name === formValues.status?.[0]) ?? "published";
   const own = { message, errors, refusals: refusals ?? refusalsOfFields(type, errors) };
-  const photos = refusals === undefined ? await findPhotoRefusals(actor, type, id, formValues, wanted) : undefined;
-  const story = wanted === "draft" ? undefined : await findStoryRefusals(actor, type, id, formValues);
-  const all = joinRefusals([own, photos, story]) ?? own;
+  const photos = refusals === undefined ? await findPhotoRejections(actor, type, id, formValues, wanted) : undefined;
+  const story = wanted === "draft" ? undefined : await findStoryRejections(actor, type, id, formValues);
+  const all = joinRejections([own, photos, story]) ?? own;
   const hasMore = (all.refusals ?? []).length > own.refusals.length;
   const marked = () => `${type.words.notYet} ${markedFields(Object.keys(all.errors).length)}`;
   return { ...all, message: hasMore ? marked() : message };
 }
 
-const refusalsOfFields = (type: ContentType, errors: Record<string, string>): Refusal[] =>
+const refusalsOfFields = (type: ContentType, errors: Record<string, string>): Rejection[] =>
   Object.entries(errors).map(([field, text]) => {
     const label = Object.hasOwn(type.fields, field) ? type.fields[field]?.label : undefined;
     return { field, text, ...(label !== undefined && { label: plainLabel(label) }) };
   });
 
-async function findStoryRefusals(actor: Actor, type: ContentType, id: ItemId, formValues: FormValues) {
+async function findStoryRejections(actor: Actor, type: ContentType, id: ItemId, formValues: FormValues) {
   const { missing } = await checkForm(actor, type, id === "new" ? undefined : id, formValues);
   const errors = Object.fromEntries(missing.toReversed().map(({ field, text }) => [field, text]));
   return missing.length === 0 ? undefined : { message: "", errors, refusals: missing };
 }
 
 /** What is refused of the photos of a form whose other fields cannot be stored. */
-async function findPhotoRefusals(
+async function findPhotoRejections(
   { ctx, member }: Actor,
   type: ContentType,
   id: ItemId,

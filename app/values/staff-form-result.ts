@@ -6,7 +6,7 @@ export interface StaffFormErrors {
   message: string;
   errors: Record<string, string>;
   /** Everything that is refused, one by one; the errors have one sentence a field. */
-  refusals?: Refusal[];
+  refusals?: Rejection[];
   /** It did not reach the server. */
   isQueued?: true;
   /** Edit conflict: stored version and differences. */
@@ -63,7 +63,7 @@ export interface MissingPart {
 }
 
 /** Why a form is not saved, and where that is mended. */
-export interface Refusal {
+export interface Rejection {
   text: string;
   /** The label of the field, where the sentence does not name it. */
   label?: string;
@@ -78,7 +78,7 @@ export interface Refusal {
 }
 
 /** Several refusals of a form at once; the first sentence of a field, and above the form, stays. */
-export function joinRefusals(
+export function joinRejections(
   all: readonly (Pick<StaffFormErrors, "message" | "errors" | "refusals"> | undefined)[],
 ): StaffFormErrors | undefined {
   const refused = all.filter((one) => one !== undefined);
@@ -91,11 +91,11 @@ export function joinRefusals(
   };
 }
 
-const refusalsOf = ({ errors, refusals }: Pick<StaffFormErrors, "errors" | "refusals">): Refusal[] =>
+const refusalsOf = ({ errors, refusals }: Pick<StaffFormErrors, "errors" | "refusals">): Rejection[] =>
   refusals ?? Object.entries(errors).map(([field, text]) => ({ field, text }));
 
 /** Two places with the same sentence are two things to do. */
-const distinct = (refusals: Refusal[]): Refusal[] => [
+const distinct = (refusals: Rejection[]): Rejection[] => [
   ...new Map(refusals.map((one) => [JSON.stringify([one.at ?? one.field, one.text]), one])).values(),
 ];
 

@@ -4,7 +4,7 @@ import { staffWordsGuard } from "content/staff-sensitive.ts";
 import type { RefObject } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { Refusal } from "../../values/staff-form-result.ts";
+import type { Rejection } from "../../values/staff-form-result.ts";
 import { listAccess } from "./access-checks.ts";
 import type { PublishFacts } from "./check-text.ts";
 import type { Check, Jump } from "./publish-check.ts";
@@ -16,7 +16,7 @@ import { blockWith } from "./way-to-field.ts";
 const maxPhotoBytes = 500_000;
 
 /** The checks, in the order in which people look at a page, without what is refused. */
-function listChecks(facts: PublishFacts, textField: string, refusals: Refusal[]): Check[] {
+function listChecks(facts: PublishFacts, textField: string, refusals: Rejection[]): Check[] {
   const { photos, headings, links, photoBytes } = facts;
   const refused = refusals.map(({ at, field = "" }) => at ?? field);
   const isLeft = (name: string) => !refused.some((at) => at.startsWith(name));
@@ -97,7 +97,7 @@ function listChecks(facts: PublishFacts, textField: string, refusals: Refusal[])
 interface PublishChecksProps {
   subject: string;
   facts: SaidFacts;
-  refusals: Refusal[];
+  refusals: Rejection[];
   /** An element inside the form. */
   place: RefObject<HTMLElement | null>;
   onJump(jump: Jump): void;

@@ -11,7 +11,7 @@ import type { Status, statuses } from "../../values/publishing-status.ts";
 import { fromSiteTime, isSkippedTime } from "../../values/site-time.ts";
 import type { StaffFormErrors } from "../../values/staff-form-result.ts";
 import { PublishChecks } from "./publish-checks.tsx";
-import { Refusals } from "./rejections.tsx";
+import { Rejections } from "./rejections.tsx";
 import { usePublishFacts } from "./use-publish-facts.ts";
 import { wayToField } from "./way-to-field.ts";
 
@@ -60,7 +60,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
         </button>
       </div>
       <div className="dlg-body">
-        {first && <Refusals refusals={refusals} onShow={show} />}
+        {first && <Rejections refusals={refusals} onShow={show} />}
         <fieldset className="opts" onChange={again}>
           <legend className="vh">{words.when}</legend>
           {choicesInOrder.map((choice) => (

@@ -2,15 +2,15 @@ import { staffPublishing as words } from "content/staff-publishing.ts";
 import { useId } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { Refusal } from "../../values/staff-form-result.ts";
+import type { Rejection } from "../../values/staff-form-result.ts";
 
 interface RefusalsProps {
-  refusals: Refusal[];
-  onShow(refusal: Refusal): void;
+  refusals: Rejection[];
+  onShow(refusal: Rejection): void;
 }
 
 /** What saving would refuse, each with the way to its field. */
-export function Refusals({ refusals, onShow }: RefusalsProps) {
+export function Rejections({ refusals, onShow }: RefusalsProps) {
   const id = useId();
   return (
     <section className="first" aria-labelledby={id} tabIndex={-1}>
@@ -35,4 +35,4 @@ export function Refusals({ refusals, onShow }: RefusalsProps) {
   );
 }
 
-const sentenceOf = ({ label, text }: Refusal): string => (label ? `${label}: ${text}` : text);
+const sentenceOf = ({ label, text }: Rejection): string => (label ? `${label}: ${text}` : text);

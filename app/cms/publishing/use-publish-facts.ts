@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { bodyOf, type FormValues, readDraft } from "../../staff-kit/local-draft.ts";
 import { findTemporaryIds } from "../../staff-kit/offline/temporary-ids.ts";
-import type { Refusal } from "../../values/staff-form-result.ts";
+import type { Rejection } from "../../values/staff-form-result.ts";
 import type { PublishFacts } from "./check-text.ts";
 
 /** What the site says of the form; `away` without an answer, `refused` when it takes nothing of it. */
@@ -16,7 +16,7 @@ const settlingMs = 300;
  */
 export function usePublishFacts(subject: string, place: RefObject<HTMLElement | null>) {
   const [facts, setFacts] = useState<SaidFacts>();
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [refusals, setRefusals] = useState<Rejection[]>([]);
   const [opened, setOpened] = useState(0);
   const asked = useRef<AbortController>(null);
   const ask = async (isAnew: boolean) => {

@@ -204,11 +204,6 @@ test("a sentence that names the year is void once the settings say another one, 
   expect((await readAll())["/donate"]).toContain("100 volunteers since May 2025");
 });
 
-  await saveSetting(ctx.db, "country", "KE");
-  for (const [path, page] of Object.entries(await readAll()))
-    expect([path, page.match(/Sample Street|Lagos|\+234|volunteers since/g)]).toEqual([path, null]);
-});
-
 test("the checklist and the end of the welcome count what waits", async () => {
   const { readAsStaff, send, claims } = await openSite({ own });
   const count = (await claims()).length;
