@@ -51,10 +51,15 @@ const outside = 0.6;
 const ranks = ["some words", "text", "beginnings", "all words", "other name", "name"] as const;
 type Rank = (typeof ranks)[number];
 
-interface Name {
-  words: string[];
-  /** Two neighbours as one word: “take down” is “takedown” too. */
-  joined: string[];
+/** A name, as it answers a search. */
+interface MeasuredName {
+  /** What its words begin with in all their forms. */
+  stems: string;
+  telling: { stems: string; count: number };
+  /** How well it answers each telling word of the search. */
+  fits: number[];
+  /** The same of each vague one. */
+  verbs: number[];
 }
 
 interface Hit<Item> {
@@ -66,17 +71,14 @@ interface Hit<Item> {
 /** “e-mail” is “email”. */
 const wordsOf = (text: string): string[] => searchWordsOf(text.replace(/(?<=\p{L})[-‐‑](?=\p{L})/gu, ""));
 
-function nameOf(text: string): Name {
-  const words = wordsOf(text);
-  return { words, joined: words.slice(1).map((word, place) => `${words[place]}${word}`) };
-}
-
 /** What is asked for: without empty words, and without vague ones, where others are left. */
 function tellingWords(words: readonly string[]): string[] {
   const full = words.filter((word) => !empty.has(word));
   const telling = full.filter((word) => !vague.has(word));
   return [...new Set([telling, full, words].find(({ length }) => length > 0))];
 }
+
+const stemsOf = (words: readonly string[]): string => words.map(stemOf).join(" ");
 
 interface Asked {
   word: string;
@@ -92,11 +94,37 @@ function fitOf({ word, stem, isLast }: Asked, found: string): number {
   return countSlips(word, found, 1) === 1 ? fits.slip : 0;
 }
 
-const bestFit = (asked: Asked, { words, joined }: Name): number =>
-  Math.max(0, ...words.map((word) => fitOf(asked, word)), ...joined.map((word) => (word === asked.word ? 1 : 0)));
+/** Remembers what a function made of a text: labels, and words in them, are often the same. */
+function remember<Result>(make: (text: string) => Result): (text: string) => Result {
+  const made = new Map<string, Result>();
+  return (text) => {
+    const result = made.get(text) ?? make(text);
+    made.set(text, result);
+    return result;
+  };
+}
 
-const isSameText = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((word, place) => stemOf(word) === stemOf(other[place] ?? ""));
+/** @returns how well a name answers each word of a search */
+function measureBy(telling: readonly Asked[], verbs: readonly Asked[]): (text: string) => MeasuredName {
+  const asked = [...telling, ...verbs];
+  const fitsOf = remember((found) => asked.map((one) => fitOf(one, found)));
+  return remember((text) => {
+    const words = wordsOf(text);
+    const found = words.map(fitsOf);
+    // Two neighbours as one word: “take down” is “takedown” too.
+    const joined = words.slice(1).map((word, place) => `${words[place]}${word}`);
+    const best = asked.map(({ word }, place) =>
+      Math.max(joined.includes(word) ? fits.same : 0, ...found.map((fits) => fits[place] ?? 0)),
+    );
+    const toldBy = tellingWords(words);
+    return {
+      stems: stemsOf(words),
+      telling: { stems: stemsOf(toldBy), count: toldBy.length },
+      fits: best.slice(0, telling.length),
+      verbs: best.slice(telling.length),
+    };
+  });
+}
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
@@ -109,33 +137,23 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 export function findByName<Item extends Named>(search: string, items: readonly Item[]): Item[] {
   const words = wordsOf(search);
   if (words.length === 0) return [];
-  const telling = tellingWords(words);
   const toAsked = (word: string): Asked => ({ word, stem: stemOf(word), isLast: word === words.at(-1) });
-  const asked = telling.map(toAsked);
-  const verbs = words.filter((word) => vague.has(word) && !telling.includes(word)).map(toAsked);
-  const measured = items.map((item) => measure(item, asked, verbs));
+  const telling = tellingWords(words);
+  const verbs = words.filter((word) => vague.has(word) && !telling.includes(word));
+  const measure = measureBy(telling.map(toAsked), verbs.map(toAsked));
+  const asked = { stems: stemsOf(words), tellingStems: stemsOf(telling) };
+  const measured = items.map((item) => measureItem(item, measure));
   // A word that few things have tells more than one that many have.
-  const weights = asked.map((_, place) => {
+  const weights = telling.map((_, place) => {
     const having = measured.filter(({ best }) => (best[place] ?? 0) > 0).length;
     return Math.log(1 + items.length / (having + 0.5));
   });
   const all = sumOf(weights);
-  const hits = measured.flatMap(({ item, names, best, verbs }): Hit<Item>[] => {
-    const shared = best.filter((fit) => fit > 0).length;
-    const share = shared / best.length;
-    if (share < leastShare && !item.isAbout) return [];
-    const weighed = (fits: readonly number[]) => sumOf(fits.map((fit, place) => fit * (weights[place] ?? 0))) / all;
-    // One name that has it all, and little else, is better than two that have a part.
-    const inOne = Math.max(
-      ...names.map(({ fits, length }) => {
-        const had = fits.filter((fit) => fit > 0).length;
-        return weighed(fits) * (0.5 + (0.5 * had) / Math.max(length, had));
-      }),
-    );
-    const isWhole = names.some((name) => isSameText(words, name.words));
-    const ofLabel = weighed(names[0]?.fits ?? []);
-    const score = weighed(best) + inOne + 0.25 * ofLabel + 0.2 * verbs + (isWhole ? 0.5 : 0) - (item.reserve ?? 0);
-    return [{ item, rank: ranks.indexOf(rankOf(words, telling, item, names, best)), score }];
+  const weigh = (fits: readonly number[]) => sumOf(fits.map((fit, place) => fit * (weights[place] ?? 0))) / all;
+  const hits = measured.flatMap((one): Hit<Item>[] => {
+    const { item, best } = one;
+    if (best.filter((fit) => fit > 0).length < leastShare * best.length && !item.isAbout) return [];
+    return [{ item, rank: ranks.indexOf(rankOf(asked, one)), score: scoreOf(asked, one, weigh) }];
   });
   const hasWhole = hits.some(({ rank }) => rank > ranks.indexOf("text"));
   return hits
@@ -144,36 +162,57 @@ export function findByName<Item extends Named>(search: string, items: readonly I
     .map(({ item }) => item);
 }
 
-interface MeasuredName extends Name {
-  fits: number[];
-  length: number;
+interface MeasuredItem<Item extends Named> {
+  item: Item;
+  label: MeasuredName;
+  names: readonly MeasuredName[];
+  /** How well each word of the search is answered by all names together. */
+  best: number[];
 }
 
-/** How well each word of the search is answered, by each name and by all together. */
-function measure<Item extends Named>(item: Item, asked: readonly Asked[], verbs: readonly Asked[]) {
-  const names = [item.label, ...(item.alsoCalled ?? [])].map((text): MeasuredName => {
-    const name = nameOf(text);
-    return { ...name, fits: asked.map((one) => bestFit(one, name)), length: tellingWords(name.words).length };
-  });
-  const around = (item.within ?? []).map(nameOf);
-  const best = asked.map((one, place) =>
-    Math.max(...names.map(({ fits }) => fits[place] ?? 0), ...around.map((name) => outside * bestFit(one, name))),
+function measureItem<Item extends Named>(item: Item, measure: (text: string) => MeasuredName): MeasuredItem<Item> {
+  const label = measure(item.label);
+  const names = [label, ...(item.alsoCalled ?? []).map(measure)];
+  const around = (item.within ?? []).map(measure);
+  const best = label.fits.map((_, place) =>
+    Math.max(...names.map(({ fits }) => fits[place] ?? 0), ...around.map(({ fits }) => outside * (fits[place] ?? 0))),
   );
-  const has = (verb: Asked) => names.some((name) => bestFit(verb, name) >= fits.form);
-  return { item, names, best, verbs: verbs.length === 0 ? 0 : verbs.filter(has).length / verbs.length };
+  return { item, label, names, best };
 }
 
-function rankOf(
-  words: readonly string[],
-  telling: readonly string[],
-  { reserve = 0, isAbout = false }: Named,
-  names: readonly MeasuredName[],
-  best: readonly number[],
-): Rank {
-  if (reserve === 0 && isSameText(words, names[0]?.words ?? [])) return "name";
+interface AskedStems {
+  stems: string;
+  tellingStems: string;
+}
+
+function rankOf<Item extends Named>(asked: AskedStems, { item, label, names, best }: MeasuredItem<Item>): Rank {
+  const { reserve = 0, isAbout = false } = item;
+  if (reserve === 0 && label.stems === asked.stems) return "name";
   // The same in other words around it: “the logo”, “where is the logo”.
-  if (names.some((name) => isSameText(words, name.words) || isSameText(telling, tellingWords(name.words))))
+  if (names.some(({ stems, telling }) => stems === asked.stems || telling.stems === asked.tellingStems))
     return "other name";
   if (best.some((fit) => fit === 0)) return isAbout ? "text" : "some words";
   return best.every((fit) => fit >= outside * fits.form) ? "all words" : "beginnings";
+}
+
+function scoreOf<Item extends Named>(
+  asked: AskedStems,
+  { item, label, names, best }: MeasuredItem<Item>,
+  weigh: (fits: readonly number[]) => number,
+): number {
+  // One name that has it all, and little else, is better than two that have a part.
+  const inOne = names.map(({ fits, telling }) => {
+    const had = fits.filter((fit) => fit > 0).length;
+    return weigh(fits) * (0.5 + (0.5 * had) / Math.max(telling.count, had));
+  });
+  const verbs = label.verbs.filter((_, place) => names.some(({ verbs }) => (verbs[place] ?? 0) >= fits.form)).length;
+  const isWhole = names.some(({ stems }) => stems === asked.stems);
+  return (
+    weigh(best) +
+    Math.max(...inOne) +
+    0.25 * weigh(label.fits) +
+    (verbs > 0 ? (0.2 * verbs) / label.verbs.length : 0) +
+    (isWhole ? 0.5 : 0) -
+    (item.reserve ?? 0)
+  );
 }

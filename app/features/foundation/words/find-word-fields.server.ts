@@ -1,9 +1,10 @@
 import { staffPages } from "content/staff-pages.ts";
 import { closedPaths } from "../../../server/feature-switch.ts";
-import { type PageKey, pageWordsOf, type WordField } from "../../../server/page-words.ts";
+import { type PageKey, type PageWords, pageWordsOf, type WordField } from "../../../server/page-words.ts";
 import type { FindStaffPlaces, StaffPlace } from "../../../server/staff-place.ts";
+import { findCountry } from "../settings/find-settings.server.ts";
 import { findSwitchedOff } from "../use/find-features-in-use.server.ts";
-import { findDeclaredWords } from "./declared-words.server.ts";
+import { fieldsIn } from "./declared-words.server.ts";
 import { findAllWords } from "./find-words.server.ts";
 import { valueAt, type WordValue } from "./word-field.ts";
 import { canChangePages } from "./word-permissions.ts";
@@ -14,22 +15,23 @@ export const findWordFields: FindStaffPlaces = async (ctx, member) => {
   if (!canChangePages(member)) return [];
   const closed = closedPaths(ctx.features, await findSwitchedOff(ctx));
   const words = await findAllWords(ctx);
-  const keys = Object.keys(pageWordsOf(ctx.features)) as PageKey[];
-  const pages = await Promise.all(keys.map(async (key) => ({ key, ...(await findDeclaredWords(ctx, key)) })));
-  return pages
-    .filter(({ path }) => !closed.includes(path))
-    .flatMap(({ key, label, fields }): StaffPlace[] => {
+  const country = await findCountry(ctx);
+  return (Object.entries(pageWordsOf(ctx.features)) as [PageKey, PageWords][])
+    .filter(([, { path }]) => !closed.includes(path))
+    .flatMap(([key, declared]): StaffPlace[] => {
+      const { label } = declared;
       const path = `/admin/pages/${key}` as const;
       const place = { kind: "word", icon: "list" } as const;
+      const said = words(key);
       return [
         { ...place, label: staffPages.wordsOf(label), path, alsoCalled: staffPages.alsoCalled(label) },
-        ...Object.entries(fields).map(
+        ...Object.entries(fieldsIn(declared, country)).map(
           ([name, field]): StaffPlace => ({
             ...place,
             label: field.label,
             path: `${path}#${idOf(key, name, field)}`,
             of: label,
-            texts: textsOf(valueAt(words(key), name)),
+            texts: textsOf(valueAt(said, name)),
           }),
         ),
       ];

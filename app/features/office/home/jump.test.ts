@@ -150,6 +150,20 @@ test("each field of settings, look and retention, and each word of a page, is a 
   expect(lost).toEqual(["/admin/account#appearance"]);
 });
 
+test("fields are found only by those who may change them", async () => {
+  for (const role of ["writer", "treasurer", "editor"] as const) {
+    const { ctx, visit } = await createStaffedSite({}, role);
+    const member = { id: role, roles: [role], readsSafeguarding: false } as unknown as StaffMember;
+    const fields = (await Promise.all(ctx.features.map((feature) => feature.fields?.(ctx, member) ?? []))).flat();
+    const pages = new Set(fields.map(({ path }) => path.replace(/#.*/, "")));
+    for (const page of pages) expect([page, (await visit(page)).status]).toEqual([page, 200]);
+    const labels = fields.map(({ label }) => label);
+    expect(labels.includes("Vision")).toBe(role === "editor");
+    for (const label of ["Phone", "Messages, in months", "Tax number", "Newsletter"])
+      expect(labels).not.toContain(label);
+  }
+});
+
 test("the first hit is what somebody means who asks in their own words", async () => {
   const { find } = await createSiteWithTaps("admin");
   const meant = {
