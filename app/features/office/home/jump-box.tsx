@@ -18,12 +18,15 @@ interface JumpBoxProps {
   onClose(): void;
 }
 
+/** Two acts of a group may lead to one page. */
+const keyOf = ({ group, to, label }: Target & { group: string }): string => `${group} ${to} ${label}`;
+
 /** Jumps to a page, content, a person, a setting or an act: a combobox (WAI-ARIA APG) in a dialog. */
 export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
   const navigate = useNavigate();
   const dialog = useModal();
   const [search, setSearch] = useState("");
-  // By group and address: results that arrive later leave it chosen.
+  // Results that arrive later leave it chosen.
   const [chosenTarget, setChosenTarget] = useState<string>();
   const { found, isAsking, isLost } = useFound(search.trim());
   // Enter came before the answer.
@@ -34,7 +37,7 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
   const options = groups
     .flatMap(({ name, targets }) => targets.map((target) => ({ ...target, group: name })))
     .map((target, place) => ({ ...target, id: `jump-${place}` }));
-  const chosen = options.find(({ to, group }) => `${group} ${to}` === chosenTarget) ?? options[0];
+  const chosen = options.find((option) => keyOf(option) === chosenTarget) ?? options[0];
   const isFound = options.some(({ group }) => group !== "create");
 
   function open({ label, to, icon, isDocument }: Target): void {
@@ -59,7 +62,7 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
     else if (step === 0) open(chosen);
     else {
       const next = options[(options.indexOf(chosen) + step + options.length) % options.length] ?? chosen;
-      setChosenTarget(`${next.group} ${next.to}`);
+      setChosenTarget(keyOf(next));
       document.getElementById(next.id)?.scrollIntoView({ block: "nearest" });
     }
   }
@@ -110,7 +113,7 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
             <span aria-hidden="true">{words.groups[name]}</span>
             {members.map((option) => (
               <Option
-                key={option.to}
+                key={keyOf(option)}
                 {...option}
                 search={search.trim()}
                 isChosen={option === chosen}
