@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { features } from "../app/features/index.server.ts";
 import type { StaffMember } from "../app/server/auth/auth.ts";
 import type { StaffHandle } from "../app/server/auth/staff-access.ts";
+import type { StaffPlace } from "../app/server/staff-place.ts";
 
 const members = [
   { roles: ["editor"], readsSafeguarding: false },
@@ -16,17 +17,21 @@ const members = [
   { roles: [], readsSafeguarding: false },
 ].map((member) => ({ id: "one", name: "One", ...member }) as unknown as StaffMember);
 
-const places = features.flatMap(({ staff = [] }) => staff);
+const places = features.flatMap(({ staff = [] }): readonly StaffPlace[] => staff);
+
+const pathOf = (path: string) => path.split(/[?#]/)[0] ?? "";
+
+const routes = Object.values(build.routes).flatMap((one) => (one === undefined ? [] : [one]));
 
 const accessTo = (path: string) => {
-  const route = Object.values(build.routes).find((one) => `/${one?.path ?? ""}` === path);
+  const route = routes.find((one) => `/${one.path ?? ""}` === path);
   return (route?.module.handle as Partial<StaffHandle> | undefined)?.staff;
 };
 
 test("nobody is led by the menu or the jump box to a page that refuses them, or that is not there", () => {
   expect(places.length).toBeGreaterThan(30);
   const wrong = places.flatMap(({ path, who = () => true }) => {
-    const access = accessTo(path.split("#")[0] ?? "");
+    const access = accessTo(pathOf(path));
     if (access === undefined) return [`${path}: no route`];
     return members
       .filter((member) => who(member) && !access.who(member))
@@ -35,11 +40,25 @@ test("nobody is led by the menu or the jump box to a page that refuses them, or 
   expect(wrong).toEqual([]);
 });
 
-test("each page of the menu has a place of its own in its group, and words that people type for it", () => {
+test("each page of the menu has a place of its own in its group", () => {
   const inMenu = places.filter(({ group }) => group !== undefined);
   expect(new Set(inMenu.map(({ group, rank }) => `${group} ${rank}`)).size).toBe(inMenu.length);
-  expect(inMenu.filter(({ alsoCalled = [] }) => alsoCalled.length < 5).map(({ path }) => path)).toEqual([]);
   expect(places.filter(({ isInBar }) => isInBar)).toHaveLength(2);
+});
+
+/** Pages that others lead to, with what they need to know. */
+const ledTo = ["/admin/confirm", "/admin/offline"];
+
+test("the jump box leads to each page of the staff area, by at least five other words for it; to each act, too", () => {
+  const pages = routes
+    .filter(({ path = "", module }) => /^admin(?!\/preview)[^:]*$/.test(path) && module.default !== undefined)
+    .map(({ path }) => `/${path}`);
+  expect(pages.length).toBeGreaterThan(40);
+  const led = places.map(({ path }) => pathOf(path));
+  expect(pages.filter((path) => !led.includes(path) && !ledTo.includes(path))).toEqual([]);
+  const named = places.filter(({ kind }) => kind === undefined || kind === "act");
+  const few = named.filter(({ alsoCalled = [] }) => new Set(alsoCalled).size < 5);
+  expect(few.map(({ label }) => label)).toEqual([]);
   const words = places.flatMap(({ alsoCalled = [] }) => alsoCalled);
   expect(words.filter((word) => word !== word.toLowerCase())).toEqual([]);
 });

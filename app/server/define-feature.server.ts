@@ -23,7 +23,7 @@ import type { Retention } from "./retention.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
 import type { SharedKinds } from "./share-card.ts";
 import type { SitemapItems } from "./sitemap-items.ts";
-import type { FindJumpTargets, StaffPlace } from "./staff-place.ts";
+import type { FindJumpTargets, FindStaffPlaces, StaffPlace } from "./staff-place.ts";
 
 declare module "./context.server.ts" {
   interface AppContext {
@@ -70,6 +70,8 @@ export interface Feature {
   unpublished?(db: Database): Promise<readonly Unpublished[]>;
   /** Its pages in the staff area's menu and jump box. */
   staff?: readonly StaffPlace[];
+  /** What else the jump box leads to: the fields of its forms, and pages of whoever asks. */
+  fields?: FindStaffPlaces;
   /** What of its rows the jump box finds. */
   jump?: FindJumpTargets;
   /** What it adds to the staff pages of an item. */

@@ -30,7 +30,8 @@ test("by keyboard alone: Ctrl K, arrows and Enter open a page; Escape closes and
   await page.getByRole("option", { name: /^Health hygiene outreach/ }).waitFor();
   const chosen = page.locator("[role=option][aria-selected=true]");
   expect(await chosen.innerText()).toContain("Health hygiene outreach");
-  await page.keyboard.press("ArrowDown");
+  // The last one, after the words of the site that have it.
+  await page.keyboard.press("ArrowUp");
   expect(await chosen.innerText()).toContain("Create a post called “hygiene”");
   expect(await box.getAttribute("aria-activedescendant")).toBe(await chosen.getAttribute("id"));
   await page.keyboard.press("ArrowDown");
@@ -39,6 +40,32 @@ test("by keyboard alone: Ctrl K, arrows and Enter open a page; Escape closes and
   // The choice is kept on this device.
   await page.keyboard.press("Control+k");
   expect(await page.getByRole("group", { name: "Lately" }).getByRole("option").innerText()).toContain("Health hygiene");
+});
+
+test("Enter that comes before the answer opens the first hit of the answer, at its field; never a new post", async () => {
+  const page = await openDesk();
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("combobox");
+  await box.waitFor();
+  await box.pressSequentially("how do I change the logo");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/look#look-logo");
+  // Arrows pass acts that lead to the same page.
+  await page.keyboard.press("Control+k");
+  await box.fill("message");
+  await page.getByRole("option", { name: /^Create a post called/ }).waitFor();
+  const options = await page.getByRole("option").count();
+  const passed = new Set<string | null>();
+  for (let press = 0; press < options; press++) {
+    passed.add(await box.getAttribute("aria-activedescendant"));
+    await box.press("ArrowDown");
+  }
+  expect(passed.size).toBe(options);
+  await box.fill("dark mode");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/account#appearance");
+  await page.getByRole("main").getByLabel("Dark").check();
+  expect(await page.locator("html").evaluate(() => document.cookie)).toContain("appearance=dark");
 });
 
 test("“Create a post called …” opens the form with that title, from any page; closed, it stays closed", async () => {

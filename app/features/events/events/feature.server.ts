@@ -1,4 +1,5 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffActs } from "content/staff-jump.ts";
 import { rowsNotDeleted } from "../../../cms/content-queries.server.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -36,7 +37,31 @@ export const events = defineFeature({
       who: canEdit,
       icon: "event",
       total: rowsNotDeleted("events"),
-      alsoCalled: ["days", "calendar", "programme", "guests", "sign-up", "register"],
+      alsoCalled: [
+        "edit an event",
+        "delete an event",
+        "days",
+        "calendar",
+        "programme",
+        "guests",
+        "guest list",
+        "attendance",
+        "sign-up",
+        "register",
+        "registrations",
+        "who is coming",
+        "check in at the door",
+        "dates",
+        "activities",
+      ],
+    },
+    {
+      kind: "act",
+      label: staffActs.planEvent,
+      path: "/admin/event?create",
+      icon: "plus",
+      who: canEdit,
+      alsoCalled: ["new event", "create an event", "add an event", "add a day", "make an event"],
     },
   ],
   migrations: eventMigrations,

@@ -1,3 +1,4 @@
+import { staffActs } from "content/staff-jump.ts";
 import { staffUse } from "content/staff-use.ts";
 import { staffVolunteers } from "content/staff-volunteers.ts";
 import { volunteer } from "content/volunteer.ts";
@@ -66,7 +67,31 @@ export const volunteers = defineFeature({
       path: "/admin/volunteers",
       who: canManageVolunteers,
       icon: "person",
-      alsoCalled: ["helpers", "vetting", "references", "hours", "offers of help"],
+      alsoCalled: [
+        "helpers",
+        "vetting",
+        "background check",
+        "police check",
+        "references",
+        "hours",
+        "offers of help",
+        "who wants to help",
+        "new volunteer",
+      ],
+    },
+    {
+      kind: "act",
+      label: staffActs.downloadVolunteers,
+      path: "/admin/volunteers",
+      icon: "person",
+      who: canManageVolunteers,
+      alsoCalled: [
+        "export volunteers",
+        "volunteers as csv",
+        "list of helpers",
+        "volunteers in excel",
+        "volunteer contacts",
+      ],
     },
   ],
   panels: [

@@ -4,6 +4,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { canChangeLook } from "../settings/settings-permissions.ts";
 import { withBrandedEmails } from "./brand-emails.server.ts";
+import { findLookFields } from "./find-look-fields.server.ts";
 
 export const look = defineFeature({
   checklist: [
@@ -15,6 +16,7 @@ export const look = defineFeature({
       isDone: async (ctx) => (await findSettings(ctx)).look.logo !== null,
     },
   ],
+  fields: findLookFields,
   staff: [
     {
       group: "foundation",
@@ -23,7 +25,20 @@ export const look = defineFeature({
       path: "/admin/look",
       who: canChangeLook,
       icon: "look",
-      alsoCalled: ["logo", "colours", "colors", "palette", "design", "theme"],
+      alsoCalled: [
+        "logo",
+        "colours",
+        "colors",
+        "palette",
+        "design",
+        "theme",
+        "brand",
+        "fonts",
+        "style",
+        "background",
+        "icon of the site",
+        "favicon",
+      ],
     },
   ],
   outgoing: withBrandedEmails,

@@ -26,6 +26,7 @@ export function FacesSettingsForm({ settings, version, action, button, onDone }:
             <input type="hidden" name="form" value="faces" />
             <input type="hidden" name="version" value={formValues.version?.[0]} />
             <Check
+              id="faces-countFaces"
               label={words.countFaces}
               name="countFaces"
               value="on"

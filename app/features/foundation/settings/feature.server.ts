@@ -5,6 +5,7 @@ import { staffSettings } from "content/staff-settings.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { logoRetention } from "./delete-unsaved-logos.server.ts";
+import { findSettingFields } from "./find-setting-fields.server.ts";
 import { findSettings, findSiteClock, hasContacts } from "./find-settings.server.ts";
 import { settingsPreviews } from "./settings-emails.tsx";
 import { canChangeContact, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
@@ -26,6 +27,7 @@ export const settings = defineFeature({
       isDone: hasContacts,
     },
   ],
+  fields: findSettingFields,
   staff: [
     {
       group: "foundation",
@@ -34,19 +36,81 @@ export const settings = defineFeature({
       path: "/admin/settings",
       who: canChangeSettings,
       icon: "settings",
-      alsoCalled: ["name of the foundation", "telephone", "address", "options", "configure"],
+      alsoCalled: ["options", "configure", "configuration", "preferences", "setup", "site settings"],
     },
-    { label: staffSettings.general, path: "/admin/settings#general", icon: "settings", who: canChangeSettings },
-    { label: staffSettings.figures, path: "/admin/settings#figureValue", icon: "settings", who: canChangeSettings },
-    { label: staffSettings.spending, path: "/admin/settings#sharePercent", icon: "settings", who: canChangeSettings },
-    { label: staffSettings.social, path: "/admin/settings#socialName", icon: "settings", who: canChangeContact },
     {
+      kind: "setting",
+      label: staffSettings.general,
+      path: "/admin/settings#general",
+      icon: "settings",
+      who: canChangeSettings,
+      alsoCalled: [
+        "name of the foundation",
+        "telephone",
+        "address",
+        "our address",
+        "office",
+        "about the foundation",
+        "basic details",
+      ],
+    },
+    {
+      kind: "setting",
+      label: staffSettings.figures,
+      path: "/admin/settings#figureValue",
+      icon: "settings",
+      who: canChangeSettings,
+      alsoCalled: ["headline numbers", "numbers on the site", "how many children we reached"],
+    },
+    {
+      kind: "setting",
+      label: staffSettings.spending,
+      path: "/admin/settings#sharePercent",
+      icon: "settings",
+      who: canChangeSettings,
+      alsoCalled: ["percent", "percentages", "pie chart", "share of each purpose", "how donations are spent"],
+    },
+    {
+      kind: "setting",
+      label: staffSettings.social,
+      path: "/admin/settings#socialName",
+      icon: "settings",
+      who: canChangeContact,
+      alsoCalled: [
+        "facebook",
+        "instagram",
+        "twitter",
+        "tiktok",
+        "linkedin",
+        "youtube",
+        "whatsapp",
+        "social media",
+        "facebook link",
+        "social media links",
+      ],
+    },
+    {
+      kind: "setting",
       label: staffSettings.contact,
       path: "/admin/settings#contact",
       icon: "settings",
       who: (member) => canChangeSettings(member) && !canChangeContact(member),
     },
-    { label: staffSettings.retention, path: "/admin/settings#retention", icon: "settings", who: canChangeRetention },
+    {
+      kind: "setting",
+      label: staffSettings.retention,
+      path: "/admin/settings#retention",
+      icon: "settings",
+      who: canChangeRetention,
+      alsoCalled: [
+        "retention",
+        "how long do we keep messages",
+        "delete old messages",
+        "delete old data",
+        "months",
+        "keep the log",
+      ],
+    },
   ],
   siteClock: findSiteClock,
   emails: settingsPreviews,

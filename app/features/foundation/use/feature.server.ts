@@ -1,6 +1,7 @@
 import { staffUse as words } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { findSwitchFields } from "./find-switch-fields.server.ts";
 import { switchMigrations } from "./switch-migrations.ts";
 import { canSwitch } from "./switch-permissions.ts";
 
@@ -14,6 +15,7 @@ export const use = defineFeature({
       columns: { nothing: "key at", staff: "by" },
     }),
   },
+  fields: findSwitchFields,
   staff: [
     {
       group: "foundation",

@@ -11,6 +11,8 @@ import { glyphNames } from "../../../values/glyph-names.ts";
 
 interface CardsFieldProps {
   id: string;
+  /** Id of the list, which the jump box leads to. */
+  listId: string;
   /** The parts' names begin with it. */
   name: string;
   label: string;
@@ -22,7 +24,7 @@ interface CardsFieldProps {
 type Texts = Record<string, string>;
 
 /** Cards, which can be added, removed and moved. */
-export function CardsField({ id, name, label, error, field: { parts, max }, formValues }: CardsFieldProps) {
+export function CardsField({ id, listId, name, label, error, field: { parts, max }, formValues }: CardsFieldProps) {
   const serial = useRef(0);
   const card = (texts: Texts) => ({ key: serial.current++, texts });
   const [cards, setCards] = useState(() => readCards(name, parts, formValues).map(card));
@@ -43,7 +45,7 @@ export function CardsField({ id, name, label, error, field: { parts, max }, form
     setTimeout(() => list.current?.querySelectorAll(".word-card")[place - 1]?.querySelector(control)?.focus());
   };
   return (
-    <fieldset className="form words-cards" ref={list}>
+    <fieldset className="form words-cards" ref={list} id={listId}>
       <legend className="t-3">{label}</legend>
       <p className="err" id={id} tabIndex={-1} hidden={error === undefined}>
         {error}

@@ -4,6 +4,7 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { claimMigrations } from "./claim-migrations.ts";
 import { areClaimsSettled, describeWaiting } from "./find-claims.server.ts";
+import { findWordFields } from "./find-word-fields.server.ts";
 import { hasOwnWords } from "./open-words.server.ts";
 import { fixedWords } from "./page-words.type.server.ts";
 import { canChangePages } from "./word-permissions.ts";
@@ -28,6 +29,7 @@ export const words = defineFeature({
       todo: describeWaiting,
     },
   ],
+  fields: findWordFields,
   staff: [
     {
       group: "foundation",
@@ -36,7 +38,17 @@ export const words = defineFeature({
       path: "/admin/pages",
       icon: "list",
       who: canChangePages,
-      alsoCalled: ["about", "words of the site", "home page", "texts", "headings", "front page"],
+      alsoCalled: [
+        "words of the site",
+        "website text",
+        "wording",
+        "texts",
+        "headings",
+        "change a sentence",
+        "edit the website",
+        "spelling mistake",
+        "titles",
+      ],
     },
   ],
   tables: {

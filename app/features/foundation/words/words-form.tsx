@@ -12,6 +12,7 @@ import { placesIn } from "../../../values/places.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { CardsField } from "./cards-field.tsx";
 import { isSame } from "./word-field.ts";
+import { idOfCards, idOfWords } from "./words-ids.ts";
 
 interface FieldOfPage {
   path: string;
@@ -31,7 +32,7 @@ interface WordsFormProps {
 /** The words of a fixed page; each field can go back to its original. */
 export function WordsForm({ page, action, onDone, plain }: WordsFormProps) {
   const { key, fields, labels, formValues: initial } = page;
-  const id = `words-${key}`;
+  const id = idOfWords(key);
   const PublishSheet = usePublishSheet();
   const Publishing = PublishSheet ?? PublishingFields;
   const button = PublishSheet ? staffPublishing.open : words.save;
@@ -95,7 +96,8 @@ function PageField({ path, field, original, id, formValues, error }: PageFieldPr
 function Control({ path, field, original, id, formValues, error }: PageFieldProps) {
   const { kind, label } = field;
   const about = { id: `${id}-${path}`, name: path, label, error };
-  if (kind === "cards") return <CardsField {...about} field={field} formValues={formValues} />;
+  if (kind === "cards")
+    return <CardsField {...about} listId={idOfCards(id, path)} field={field} formValues={formValues} />;
   const places = placesIn(original[path]?.join() ?? "");
   const hint = places.length > 0 ? words.places(places) : undefined;
   if (kind === "rich")

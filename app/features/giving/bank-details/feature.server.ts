@@ -1,5 +1,6 @@
 import { staffBank } from "content/staff-bank.ts";
 import { staffCountry } from "content/staff-country.ts";
+import { staffActs } from "content/staff-jump.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { bankPreviews } from "./bank-emails.tsx";
@@ -21,6 +22,20 @@ export const bankDetails = defineFeature({
       icon: "settings",
       who: canManageBank,
       alsoCalled: staffBank.alsoCalled,
+    },
+    {
+      kind: "act",
+      label: staffActs.changeBank,
+      path: "/admin/bank",
+      icon: "settings",
+      who: canManageBank,
+      alsoCalled: [
+        "new bank account",
+        "change account number",
+        "change bank details",
+        "edit bank details",
+        "wrong account number",
+      ],
     },
   ],
   fixesCountry: async (ctx) => {

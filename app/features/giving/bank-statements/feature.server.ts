@@ -1,3 +1,4 @@
+import { staffActs } from "content/staff-jump.ts";
 import { staffStatements } from "content/staff-statements.ts";
 import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
@@ -29,7 +30,21 @@ export const bankStatements = defineFeature({
       path: "/admin/gifts/statement",
       icon: "gift",
       who: canManageGifts,
-      alsoCalled: ["import", "bank statement", "transfers", "csv of the bank", "reconcile"],
+      alsoCalled: ["import", "transfers", "bank transfers", "csv of the bank", "reconcile", "match payments to donors"],
+    },
+    {
+      kind: "act",
+      label: staffActs.importStatement,
+      path: "/admin/gifts/statement",
+      icon: "gift",
+      who: canManageGifts,
+      alsoCalled: [
+        "upload a bank statement",
+        "import bank transfers",
+        "read the csv of the bank",
+        "match payments",
+        "add a statement",
+      ],
     },
   ],
   needs: findCreditNeed,

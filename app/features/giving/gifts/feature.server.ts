@@ -2,6 +2,8 @@ import { staff as staffWords } from "content/staff.ts";
 import { staffAudit } from "content/staff-audit.ts";
 import { staffCountry } from "content/staff-country.ts";
 import { staffGifts } from "content/staff-gifts.ts";
+import { staffActs } from "content/staff-jump.ts";
+import { staffReceipts } from "content/staff-receipts.ts";
 import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -55,28 +57,81 @@ export const gifts = defineFeature({
       path: "/admin/gifts",
       icon: "gift",
       who: canManageGifts,
-      alsoCalled: ["donations", "promises", "pledges", "money", "donors"],
+      alsoCalled: [
+        "donations",
+        "donation",
+        "promises",
+        "pledges",
+        "money",
+        "donors",
+        "expected gifts",
+        "fundraising",
+        "who promised",
+      ],
     },
     {
       label: staffGifts.received.title,
       path: "/admin/gifts/received",
       icon: "gift",
       who: canManageGifts,
-      alsoCalled: ["what did we receive", "income", "sums", "donations", "export gifts"],
+      alsoCalled: [
+        "what did we receive",
+        "received donations",
+        "income",
+        "sums",
+        "who gave",
+        "receipts",
+        "send a receipt",
+        "thank a donor",
+        "money that came in",
+      ],
     },
     {
       label: staffGifts.record.title,
       path: "/admin/gifts/record",
       icon: "gift",
       who: canManageGifts,
-      alsoCalled: ["cash", "cheque", "by hand", "enter a gift"],
+      alsoCalled: [
+        "cash",
+        "cheque",
+        "by hand",
+        "enter a gift",
+        "add a donation",
+        "record a donation",
+        "cash donation",
+        "write a receipt",
+      ],
     },
     {
       label: staffAudit.title,
       path: "/admin/gifts/audit",
       icon: "gift",
       who: canManageGifts,
-      alsoCalled: ["audit", "auditor", "year", "books", "evidence"],
+      alsoCalled: [
+        "audit",
+        "auditor",
+        "accounts of the year",
+        "accounting",
+        "books",
+        "evidence",
+        "financial report",
+        "missing receipts",
+      ],
+    },
+    {
+      kind: "act",
+      label: staffActs.downloadGifts,
+      path: "/admin/gifts/received",
+      icon: "gift",
+      who: canManageGifts,
+      alsoCalled: ["export gifts", "export donations", "gifts as csv", "download donations", "donations in excel"],
+    },
+    {
+      label: staffReceipts.statement.title,
+      path: "/admin/gifts/of-donor",
+      icon: "gift",
+      who: canManageGifts,
+      alsoCalled: ["donor statement", "donor history", "yearly receipt", "what did one donor give", "tax statement"],
     },
   ],
   needs: findGiftNeeds,

@@ -1,5 +1,7 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffActs } from "content/staff-jump.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
+import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { detachPhotos } from "./attach-photos.server.ts";
@@ -34,7 +36,44 @@ export const photos = defineFeature({
       icon: "camera",
       waiting: photographsWithoutConsent,
       counts: canManagePhotos,
-      alsoCalled: ["pictures", "images", "gallery", "upload", "faces", "media"],
+      alsoCalled: [
+        "pictures",
+        "images",
+        "gallery",
+        "photo library",
+        "upload",
+        "faces",
+        "blur a face",
+        "media",
+        "media library",
+        "alt text",
+        "crop",
+        "camera",
+      ],
+    },
+    {
+      kind: "act",
+      label: staffActs.addPhotos,
+      path: "/admin/media",
+      icon: "camera",
+      who: canUsePhotos,
+      alsoCalled: ["upload a photo", "add a picture", "new photo", "put pictures on the site", "upload images"],
+    },
+    {
+      kind: "act",
+      label: staffActs.takePhotoDown,
+      path: "/admin/media",
+      icon: "shield",
+      who: (member) => canManagePhotos(member) && !canReadSafeguarding(member),
+      alsoCalled: [
+        "remove a photo",
+        "delete a photo",
+        "delete a picture",
+        "hide a photo",
+        "a parent said no",
+        "remove a picture of a child",
+        "photo removal",
+      ],
     },
   ],
   needs: findPhotoNeed,

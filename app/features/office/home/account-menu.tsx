@@ -1,9 +1,8 @@
 import { staff } from "content/staff.ts";
 import { staffShell } from "content/staff-shell.ts";
-import { useId } from "react";
 import { href, Link } from "react-router";
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import { appearances, setAppearance, useAppearance } from "../../../ui/appearance.ts";
+import { AppearanceChoice } from "../../../staff-kit/appearance-choice.tsx";
 import { useHasScript } from "../../../ui/device-value.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
@@ -55,7 +54,7 @@ export function AccountLinks({ onHelp, onChoose }: { onHelp(): void; onChoose?()
         <Icon name="site" />
         {words.site}
       </a>
-      <AppearanceChoice />
+      <Appearance />
       <Opener
         to={href("/admin/jump")}
         onOpen={() => {
@@ -72,9 +71,7 @@ export function AccountLinks({ onHelp, onChoose }: { onHelp(): void; onChoose?()
   );
 }
 
-function AppearanceChoice() {
-  const chosen = useAppearance();
-  const name = useId();
+function Appearance() {
   if (!useHasScript()) return null;
   return (
     <details className="looks">
@@ -82,15 +79,7 @@ function AppearanceChoice() {
         <Icon name="today" />
         {staffShell.appearance.heading}
       </summary>
-      <fieldset>
-        <legend className="vh">{staffShell.appearance.heading}</legend>
-        {appearances.map((one) => (
-          <label key={one}>
-            <input type="radio" name={name} checked={one === chosen} onChange={() => setAppearance(one)} />
-            {staffShell.appearance.choices[one]}
-          </label>
-        ))}
-      </fieldset>
+      <AppearanceChoice />
     </details>
   );
 }

@@ -1,8 +1,22 @@
 import { countryCodes, countryOf } from "content/countries/index.ts";
 import { staff as staffWords } from "content/staff.ts";
+import { staffBackups } from "content/staff-backups.ts";
+import { staffHome } from "content/staff-home.ts";
+import { staffActs } from "content/staff-jump.ts";
+import { staffOffline } from "content/staff-offline.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
+import { staffSample } from "content/staff-sample.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { canConfigureMachine, canReadAuditLog, canReadOutbox } from "./admin-permissions.ts";
+import { canWrite } from "../../../values/roles.ts";
+import {
+  canConfigureMachine,
+  canReadAuditLog,
+  canReadOutbox,
+  canRemoveSample,
+  canSeeChecklist,
+  canSeeSite,
+} from "./admin-permissions.ts";
 import { countVisits } from "./count-visits.server.ts";
 import { doctorPreviews } from "./doctor-emails.tsx";
 import { enqueueDoctorEmails } from "./enqueue-doctor-emails.server.ts";
@@ -49,7 +63,17 @@ export const home = defineFeature({
       path: "/admin/mail",
       icon: "at",
       who: canReadOutbox,
-      alsoCalled: ["outbox", "e-mails", "email", "not sent", "smtp"],
+      alsoCalled: [
+        "outbox",
+        "e-mails",
+        "email",
+        "sent emails",
+        "not sent",
+        "emails that failed",
+        "bounced",
+        "smtp",
+        "mail log",
+      ],
     },
     {
       group: "foundation",
@@ -58,7 +82,19 @@ export const home = defineFeature({
       path: "/admin/doctor",
       icon: "machine",
       who: canConfigureMachine,
-      alsoCalled: ["health", "backup", "disk", "version", "what is broken", "machine"],
+      alsoCalled: [
+        "health",
+        "status",
+        "disk",
+        "disk space",
+        "version",
+        "update",
+        "what is broken",
+        "machine",
+        "server",
+        "errors",
+        "something is broken",
+      ],
     },
     {
       group: "foundation",
@@ -67,7 +103,86 @@ export const home = defineFeature({
       path: "/admin/log",
       icon: "log",
       who: canReadAuditLog,
-      alsoCalled: ["history", "who did what", "audit", "changes", "trace"],
+      alsoCalled: [
+        "history",
+        "who did what",
+        "who changed",
+        "audit log",
+        "changes",
+        "activity",
+        "trace",
+        "who deleted",
+        "logs",
+      ],
+    },
+    {
+      kind: "act",
+      label: staffActs.restore,
+      path: "/admin/doctor",
+      icon: "machine",
+      who: canConfigureMachine,
+      alsoCalled: [
+        "restore",
+        "backup",
+        "restore from backup",
+        "bring back yesterday",
+        "get the site back",
+        "make a backup",
+        "download a backup",
+      ],
+    },
+    {
+      label: staffWords.nav.home,
+      path: "/admin",
+      icon: "today",
+      alsoCalled: ["home", "dashboard", "start", "what needs me", "to do", "overview", "main page", "tasks"],
+    },
+    {
+      kind: "act",
+      label: staffHome.checklist.bringBack,
+      path: "/admin?checklist",
+      icon: "list",
+      who: canSeeChecklist,
+      alsoCalled: ["first steps", "checklist", "getting started", "what is left to do", "set up the site"],
+    },
+    {
+      label: staffBackups.heading,
+      path: "/admin#backups",
+      icon: "machine",
+      who: canSeeSite,
+      alsoCalled: ["backup", "backups", "last backup", "is everything saved", "safe copy", "copies of the site"],
+    },
+    {
+      label: staffSample.title,
+      path: "/admin/sample",
+      icon: "bin",
+      who: canRemoveSample,
+      alsoCalled: ["sample", "examples", "demo content", "remove the sample", "delete example posts", "test content"],
+    },
+    {
+      label: staffShell.account.signOut,
+      path: "/admin/signout",
+      icon: "out",
+      alsoCalled: ["log out", "logout", "sign off", "leave", "exit"],
+    },
+    {
+      label: staffShell.account.help,
+      path: "/admin/jump",
+      icon: "keyboard",
+      alsoCalled: ["help", "keyboard shortcuts", "shortcuts", "keys", "how does this work", "manual"],
+    },
+    {
+      label: staffOffline.share.title,
+      path: "/admin/share",
+      icon: "camera",
+      who: canWrite,
+      alsoCalled: [
+        "photos from my phone",
+        "photos from another app",
+        "shared pictures",
+        "share sheet",
+        "received photos",
+      ],
     },
   ],
   figures: countVisits,

@@ -1,26 +1,109 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
-import type { JumpTarget } from "../../../server/staff-place.ts";
+import type { Feature } from "../../../server/define-feature.server.ts";
+import type { JumpTarget, StaffPlace } from "../../../server/staff-place.ts";
+import { findByName, type Named } from "../../../values/find-by-name.ts";
+import { searchWordsOf } from "../../../values/search-words.ts";
 import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
-import { findPlaces } from "./find-menu.server.ts";
+import { placesFor } from "./find-menu.server.ts";
 
-/** Maximum per kind. */
-const maxFound = 5;
+/** Maximum per kind of row. */
+const maxRows = 5;
 
-/** Single letters are in everything. */
-const minLength = 2;
+/** Maximum of pages, of acts, of settings and of words. */
+const maxPlaces = 6;
 
-/** Pages, parts of the settings, and rows of every feature in use with these words. */
+/** Maximum letters of a search: the rest of a longer one is not looked at. */
+const maxLength = 100;
+
+/** Single letters are in all rows. */
+const minLengthOfRows = 2;
+
+/** Letters from which a search is also looked for in what visitors read. */
+const minLengthOfTexts = 4;
+
+/** Words of a sentence: fewer stand in many texts by chance. */
+const minWordsOfSentence = 3;
+
+type Found = Named & { target: JumpTarget };
+
+/** How much each kind gives way to pages: a page is what most people look for, a field of the site's words the fewest. */
+const kinds = {
+  page: { group: "pages", reserve: 0 },
+  act: { group: "do", reserve: 0 },
+  setting: { group: "settings", reserve: 0.05 },
+  word: { group: "words", reserve: 0.4 },
+} as const;
+
+/** The words of a page as a whole give way less than a field of them. */
+const reserveOfWholePage = 0.3;
+
+/** Rows give way to the pages and settings that are called so. */
+const reserveOfRows = 0.15;
+
+/** Pages, acts, settings, words of the site, and rows of every feature in use: what fits the search best comes first. */
 export async function findJumpTargets(
   ctx: AppContext,
   requestInfo: RequestInfo,
   member: StaffMember,
   address: string,
 ): Promise<JumpTarget[]> {
-  const search = (new URL(address).searchParams.get("q") ?? "").trim().slice(0, 100);
-  if ([...search].length < minLength) return [];
+  const search = (new URL(address).searchParams.get("q") ?? "").trim().slice(0, maxLength);
+  if (search === "") return [];
   const features = await findFeaturesInUseOnce(ctx, requestInfo);
-  const found = findPlaces(features, member, search.toLowerCase());
-  for (const { jump } of features) found.push(...((await jump?.(ctx, member, search, maxFound)) ?? []));
-  return found;
+  const places = [...placesFor(features, member), ...(await findFields(ctx, features, member))];
+  const isSaid = isSaidIn(search);
+  const isSentence = searchWordsOf(search).length >= minWordsOfSentence;
+  const named = places.map((place) => {
+    const isRead = isSaid(place);
+    return { ...namePlace(place, places), isRead, isAbout: isRead && isSentence };
+  });
+  const rows = [...search].length < minLengthOfRows ? [] : await findRows(ctx, features, member, search);
+  const found = findByName<Found>(search, [...named, ...rows]);
+  const read = named.filter((place) => place.isRead && !found.includes(place));
+  return limit([...found, ...read].map(({ target }) => target));
+}
+
+const findFields = async (ctx: AppContext, features: readonly Feature[], member: StaffMember): Promise<StaffPlace[]> =>
+  (await Promise.all(features.map(({ fields }) => fields?.(ctx, member) ?? []))).flat();
+
+async function findRows(ctx: AppContext, features: readonly Feature[], member: StaffMember, search: string) {
+  const rows: JumpTarget[] = [];
+  for (const { jump } of features) rows.push(...((await jump?.(ctx, member, search, maxRows)) ?? []));
+  return rows.map((target): Found => ({ label: target.label, isAbout: true, reserve: reserveOfRows, target }));
+}
+
+/** A field is found by the names of its page, too. */
+function namePlace(place: StaffPlace, places: readonly StaffPlace[]): Found {
+  const { label, path, icon, kind, alsoCalled = [], of } = place;
+  const { group, reserve } = kinds[kind ?? "page"];
+  const page =
+    kind === "setting" ? places.find((one) => one.kind === undefined && path.startsWith(`${one.path}#`)) : undefined;
+  const note = of ?? page?.label;
+  return {
+    label,
+    alsoCalled,
+    within: [...(note === undefined ? [] : [note]), ...(page?.alsoCalled ?? [])],
+    reserve: kind === "word" && of === undefined ? reserveOfWholePage : reserve,
+    target: { group, label, to: path, icon, ...(note !== undefined && { note }) },
+  };
+}
+
+/** Whether visitors read the search at a place. */
+function isSaidIn(search: string): (place: StaffPlace) => boolean {
+  // From the beginning of a word: “river” is not in “driver”.
+  const fold = (text: string) => ` ${searchWordsOf(text).join(" ")}`;
+  const asked = fold(search);
+  return ({ texts = [] }) => asked.length > minLengthOfTexts && texts.some((text) => fold(text).includes(asked));
+}
+
+/** At most so many of each kind; rows are counted where they are found. */
+function limit(targets: readonly JumpTarget[]): JumpTarget[] {
+  const limited: readonly string[] = Object.values(kinds).map(({ group }) => group);
+  const counts = new Map<string, number>();
+  return targets.filter(({ group }) => {
+    const count = (counts.get(group) ?? 0) + 1;
+    counts.set(group, count);
+    return !limited.includes(group) || count <= maxPlaces;
+  });
 }

@@ -2,11 +2,11 @@ import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { countAllUpTo } from "../../../server/db/count-rows.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
-import type { JumpTarget, StaffPlace } from "../../../server/staff-place.ts";
+import type { StaffPlace } from "../../../server/staff-place.ts";
 import { type Menu, type MenuPage, maxTotal, maxWaiting, menuGroups } from "./menu.ts";
 
 /** The places that this member is led to. */
-const placesFor = (features: readonly Feature[], member: StaffMember): StaffPlace[] =>
+export const placesFor = (features: readonly Feature[], member: StaffMember): StaffPlace[] =>
   features.flatMap(({ staff = [] }) => staff).filter(({ who }) => who?.(member) ?? true);
 
 const countOf = ({ path, waiting, total }: StaffPlace) => {
@@ -31,9 +31,3 @@ export async function findMenu(ctx: AppContext, features: readonly Feature[], me
   }));
   return groups.filter(({ pages }) => pages.length > 0);
 }
-
-/** Pages, and parts of the settings, whose name or another word for them contains this word (lower case). */
-export const findPlaces = (features: readonly Feature[], member: StaffMember, word: string): JumpTarget[] =>
-  placesFor(features, member)
-    .filter(({ label, alsoCalled = [] }) => [label.toLowerCase(), ...alsoCalled].some((name) => name.includes(word)))
-    .map(({ label, path, icon }) => ({ group: path.includes("#") ? "settings" : "pages", label, to: path, icon }));

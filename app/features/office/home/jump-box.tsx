@@ -1,5 +1,5 @@
 import { staffShell } from "content/staff-shell.ts";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -18,22 +18,27 @@ interface JumpBoxProps {
   onClose(): void;
 }
 
+/** Two acts of a group may lead to one page. */
+const keyOf = ({ group, to, label }: Target & { group: string }): string => `${group} ${to} ${label}`;
+
 /** Jumps to a page, content, a person, a setting or an act: a combobox (WAI-ARIA APG) in a dialog. */
 export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
   const navigate = useNavigate();
   const dialog = useModal();
   const [search, setSearch] = useState("");
-  // By group and address: results that arrive later leave it chosen.
+  // Results that arrive later leave it chosen.
   const [chosenTarget, setChosenTarget] = useState<string>();
-  const { found, isLost } = useFound(search.trim());
+  const { found, isAsking, isLost } = useFound(search.trim());
+  // Enter came before the answer.
+  const [isEager, setEager] = useState(false);
   const [recent, remember] = useRecent(member.id);
   const targets = findTargets(search, found, menu);
   const groups: TargetGroup[] = search.trim() === "" ? [{ name: "recent", targets: recent }, ...targets] : targets;
   const options = groups
     .flatMap(({ name, targets }) => targets.map((target) => ({ ...target, group: name })))
     .map((target, place) => ({ ...target, id: `jump-${place}` }));
-  const chosen = options.find(({ to, group }) => `${group} ${to}` === chosenTarget) ?? options[0];
-  const isFound = options.some(({ to }) => !to.includes("?create="));
+  const chosen = options.find((option) => keyOf(option) === chosenTarget) ?? options[0];
+  const isFound = options.some(({ group }) => group !== "create");
 
   function open({ label, to, icon, isDocument }: Target): void {
     remember({ label, to, icon, isDocument });
@@ -42,15 +47,22 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
     else void navigate(to);
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
+  useEffect(() => {
+    if (isEager && !isAsking && chosen) open(chosen);
+  }, [isEager, isAsking]);
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
-    if (step === undefined || chosen === undefined) return;
+    if (step === undefined) return;
     event.preventDefault();
-    if (step === 0) open(chosen);
+    if (step === 0 && isAsking && chosenTarget === undefined) setEager(true);
+    else if (chosen === undefined) return;
+    else if (step === 0) open(chosen);
     else {
       const next = options[(options.indexOf(chosen) + step + options.length) % options.length] ?? chosen;
-      setChosenTarget(`${next.group} ${next.to}`);
+      setChosenTarget(keyOf(next));
       document.getElementById(next.id)?.scrollIntoView({ block: "nearest" });
     }
   }
@@ -83,6 +95,7 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
           onChange={({ target }) => {
             setSearch(target.value);
             setChosenTarget(undefined);
+            setEager(false);
           }}
           onKeyDown={onKeyDown}
         />
@@ -90,8 +103,8 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
           <Icon name="close" />
         </button>
       </div>
-      <p role="status" className={isFound && !isLost ? "vh" : "cmd-none"}>
-        {isLost ? words.lost : isFound ? words.count(options.length) : words.none(search.trim())}
+      <p role="status" className={(isFound || isAsking) && !isLost ? "vh" : "cmd-none"}>
+        {isLost ? words.lost : isFound || isAsking ? words.count(options.length) : words.none(search.trim())}
       </p>
       <div className="cmd-list" id="jump-options" role="listbox" aria-label={words.results}>
         {[...groupBy(options, ({ group }) => group)].map(([name, members]) => (
@@ -100,7 +113,7 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
             <span aria-hidden="true">{words.groups[name]}</span>
             {members.map((option) => (
               <Option
-                key={option.to}
+                key={keyOf(option)}
                 {...option}
                 search={search.trim()}
                 isChosen={option === chosen}
@@ -114,9 +127,15 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
   );
 }
 
-type OptionProps = Target & { id: string; search: string; isChosen: boolean; onOpen(): void };
+type OptionProps = Target & {
+  id: string;
+  group: TargetGroup["name"];
+  search: string;
+  isChosen: boolean;
+  onOpen(): void;
+};
 
-function Option({ id, label, to, icon, note, search, isChosen, onOpen }: OptionProps) {
+function Option({ id, label, group, icon, note, search, isChosen, onOpen }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input has the keys and the focus.
     <div role="option" id={id} aria-selected={isChosen} onClick={onOpen}>
@@ -124,7 +143,7 @@ function Option({ id, label, to, icon, note, search, isChosen, onOpen }: OptionP
       <span>
         <Marked text={label} word={search} />
       </span>
-      <small>{` ${to.includes("?create=") ? words.enter : (note ?? "")}`}</small>
+      <small>{` ${group === "create" ? words.enter : (note ?? "")}`}</small>
     </div>
   );
 }

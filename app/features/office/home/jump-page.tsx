@@ -42,7 +42,7 @@ export default function JumpPage({ loaderData: { search, found } }: Route.Compon
             <h2>{words.groups[name]}</h2>
             <ul>
               {targets.map((target) => (
-                <li key={target.to}>
+                <li key={`${target.to} ${target.label}`}>
                   <TargetLink {...target} />
                 </li>
               ))}

@@ -2,6 +2,8 @@ import { staff } from "content/staff.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { href } from "react-router";
 import type { JumpTarget } from "../../../server/staff-place.ts";
+import { findByName } from "../../../values/find-by-name.ts";
+import { groupBy } from "../../../values/list-places.ts";
 import type { Menu } from "./menu.ts";
 import { ownPages, today } from "./staff-map.tsx";
 
@@ -21,30 +23,43 @@ const acts: Target[] = [
   { label: staff.home.project.label, to: `${href("/admin/project")}?create`, icon: "plus" },
 ];
 
-/** Groups of what the server finds, in their order. */
-const foundGroups = ["writing", "photos", "messages", "people", "settings"] as const;
-
-/** Pages, content, people, settings and acts with these words; without words, all pages of the menu and acts. */
-export function findTargets(search: string, found: JumpTarget[], menu: Menu): TargetGroup[] {
-  const word = search.trim().toLowerCase();
-  const hasWord = ({ label }: { label: string }) => label.toLowerCase().includes(word);
-  const inMenu = [today, ...menu.flatMap(({ pages }) => pages), ...ownPages].filter(hasWord);
-  // Who is led to a list may add to it.
-  const isLed = ({ to }: Target) => menu.some(({ pages }) => pages.some((page) => to.startsWith(`${page.to}?`)));
-  const ofGroup = (name: JumpTarget["group"]) => found.filter(({ group }) => group === name);
-  // The names of the menu are known before the server answers.
-  const more = ofGroup("pages").filter(({ to }) => !inMenu.some((page) => page.to === to));
-  const called: Target[] = [
-    {
-      label: words.createCalled(search.trim()),
-      to: `${href("/admin/post")}?${new URLSearchParams({ create: search.trim() })}`,
-      icon: "plus",
-    },
-  ];
-  const groups: TargetGroup[] = [
-    { name: "pages", targets: [...inMenu.map(({ label, to, icon }) => ({ label, to, icon })), ...more] },
-    ...foundGroups.map((name) => ({ name, targets: ofGroup(name) })),
-    { name: "do", targets: [...acts.filter(hasWord), ...(word === "" ? [] : called)].filter(isLed) },
-  ];
-  return groups.filter(({ targets }) => targets.length > 0);
+/**
+ * The groups of what was found, in the order of the best hit of each. Without a search, all pages of the menu and acts; until
+ * the server has answered, what of these fits by its label.
+ * @param found undefined until the server has answered
+ */
+export function findTargets(search: string, found: readonly JumpTarget[] | undefined, menu: Menu): TargetGroup[] {
+  const word = search.trim();
+  const groups = groupTargets(word === "" ? ofMenu(menu) : (found ?? findByName(word, ofMenu(menu))));
+  // The way out, once it is known that nothing else fits better.
+  const called = word === "" || found === undefined ? [] : calledSo(word).filter(isLedBy(menu));
+  return called.length > 0 ? [...groups, { name: "create", targets: called }] : groups;
 }
+
+/** Pages and acts that are known without the server. */
+const ofMenu = (menu: Menu): JumpTarget[] => [
+  ...[today, ...menu.flatMap(({ pages }) => pages), ...ownPages].map(
+    ({ label, to, icon }): JumpTarget => ({ group: "pages", label, to, icon }),
+  ),
+  ...acts.filter(isLedBy(menu)).map((act): JumpTarget => ({ group: "do", ...act })),
+];
+
+/** Who is led to a list may add to it. */
+const isLedBy =
+  (menu: Menu) =>
+  ({ to }: Target): boolean =>
+    menu.some(({ pages }) => pages.some((page) => to.startsWith(`${page.to}?`)));
+
+const calledSo = (title: string): Target[] => [
+  {
+    label: words.createCalled(title),
+    to: `${href("/admin/post")}?${new URLSearchParams({ create: title })}`,
+    icon: "plus",
+  },
+];
+
+const groupTargets = (targets: readonly JumpTarget[]): TargetGroup[] =>
+  [...groupBy(targets, ({ group }) => group)].map(([name, members]) => ({
+    name,
+    targets: members.map(({ group: _group, ...target }) => target),
+  }));

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { aNewsItem, anEvent, aPost, aProject, aStaffMember } from "../../../../tests/support/builders.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { JumpTarget } from "../../../server/staff-place.ts";
+import { groupBy } from "../../../values/list-places.ts";
 import { addPhoto } from "../../media/photos/photo-queries.server.ts";
 import { insertUser } from "../../people/users/user-queries.server.ts";
 import { sendMessage } from "../../site/contact/message-commands.server.ts";
@@ -47,10 +49,10 @@ test("the jump box finds posts, events, projects, news, photos, messages and peo
   const found = await find("TAP");
   const inWriting = found.filter(({ group }) => group === "writing");
   expect(inWriting.map(({ label, note, to, icon }) => [icon, label, note, to])).toEqual([
-    ["post", "Forty taps, one song", "Draft", "/admin/post/1"],
     ["event", "A new tap in Jos", "May 5, 2025, Lagos, Nigeria", "/admin/event/1"],
     ["project", "Taps for schools", "Sample theme", "/admin/project/1"],
     ["news", "The paper on our taps", "Sample Paper, 5 May 2025", "/admin/news/1"],
+    ["post", "Forty taps, one song", "Draft", "/admin/post/1"],
   ]);
   expect(found.filter(({ group }) => group !== "writing")).toEqual([
     {
@@ -70,7 +72,8 @@ test("the jump box finds posts, events, projects, news, photos, messages and peo
     { group: "people", icon: "person", label: "Tapiwa Sample", note: "Editor", to: "/admin/manageusers#user-tapiwa" },
   ]);
   expect(await find("t@example.org")).toHaveLength(1);
-  for (const nothing of ["", " ", "t", "joloff", "\0"]) expect(await find(nothing)).toEqual([]);
+  for (const nothing of ["", " ", "joloff", "\0", "x".repeat(200)]) expect(await find(nothing)).toEqual([]);
+  expect((await find("t")).map(({ label }) => label)).toContain("Today");
 });
 
 test("a post that an editor may not change leads to where it can be read, and a draft to the list", async () => {
@@ -118,9 +121,67 @@ test("without script, a page has the search and the same results, pages, setting
   expect(textOf(await admin.readAsStaff("/admin/jump?q=bank"))).toContain("Pages Bank details");
   const editor = await createStaffedSite({}, "editor");
   const main = async (search: string) => textOf(partOf(await editor.readAsStaff(`/admin/jump?q=${search}`)));
-  expect(await main("bank")).not.toContain("Bank details");
+  expect(await main("bank")).not.toContain("Pages Bank details");
   expect(await main("log")).not.toContain("Pages Log");
   expect(await main("how")).toContain("How visitors reach us");
 });
 
 const partOf = (html: string) => /<main id="main".*<\/main>/s.exec(html)?.[0] ?? "";
+
+test("each field of settings, look and retention, and each word of a page, is a target that leads to its field", async () => {
+  const { ctx, readAsStaff } = await createStaffedSite({}, "admin");
+  const admin = { id: "admin", roles: ["admin"], readsSafeguarding: false } as unknown as StaffMember;
+  const fields = (await Promise.all(ctx.features.map((feature) => feature.fields?.(ctx, admin) ?? []))).flat();
+  expect(fields.length).toBeGreaterThan(300);
+  const paths = [...ctx.features.flatMap(({ staff = [] }) => staff), ...fields].map(({ path }) => path);
+  // The site has neither a lead, whose pages these are, nor the contact details of editors.
+  const others = /^\/admin\/(?:concerns|takedowns)|#contact$|^\/admin\/signout/;
+  const pages = groupBy(
+    paths.filter((path) => !others.test(path)),
+    (path) => path.replace(/#.*/, ""),
+  );
+  const lost: string[] = [];
+  for (const [page, parts] of pages) {
+    const html = await readAsStaff(page);
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    lost.push(...parts.filter((part) => part.includes("#") && !ids.has(part.replace(/.*#/, ""))));
+  }
+  // The script sets the appearance: without it, nothing is there to choose.
+  expect(lost).toEqual(["/admin/account#appearance"]);
+});
+
+test("fields are found only by those who may change them", async () => {
+  for (const role of ["writer", "treasurer", "editor"] as const) {
+    const { ctx, visit } = await createStaffedSite({}, role);
+    const member = { id: role, roles: [role], readsSafeguarding: false } as unknown as StaffMember;
+    const fields = (await Promise.all(ctx.features.map((feature) => feature.fields?.(ctx, member) ?? []))).flat();
+    const pages = new Set(fields.map(({ path }) => path.replace(/#.*/, "")));
+    for (const page of pages) expect([page, (await visit(page)).status]).toEqual([page, 200]);
+    const labels = fields.map(({ label }) => label);
+    expect(labels.includes("Vision")).toBe(role === "editor");
+    for (const label of ["Phone", "Messages, in months", "Tax number", "Newsletter"])
+      expect(labels).not.toContain(label);
+  }
+});
+
+test("the first hit is what somebody means who asks in their own words", async () => {
+  const { find } = await createSiteWithTaps("admin");
+  const meant = {
+    logo: "/admin/look#look-logo",
+    password: "/admin/manageusers?open=password-admin",
+    "how do I change the logo": "/admin/look#look-logo",
+    "where is the phone number": "/admin/settings#settings-phone",
+    "i forgot my passwrod": "/admin/manageusers?open=password-admin",
+    consent: "/admin/consents",
+    "invite someone": "/admin/createuser",
+    "write a post": "/admin/post?create",
+    "import a statement": "/admin/gifts/statement",
+    "download all messages": "/admin/messages",
+    "dark mode": "/admin/account#appearance",
+    "switch off the newsletter": "/admin/use#use-newsletter",
+    "vision text": "/admin/pages/about#words-about-vision.text",
+    "Forty taps": "/admin/post/1",
+  };
+  const found = await Promise.all(Object.keys(meant).map(async (search) => [search, (await find(search))[0]?.to]));
+  expect(Object.fromEntries(found)).toEqual(meant);
+});

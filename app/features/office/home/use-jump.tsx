@@ -9,9 +9,15 @@ const maxRecent = 5;
 /** A pause in typing (ms). */
 const pauseMs = 150;
 
-/** Asks the server after a pause in typing; until it answers, keeps what still fits. */
-export function useFound(search: string): { found: JumpTarget[]; isLost: boolean } {
-  const [answer, setAnswer] = useState<{ search: string; found: JumpTarget[]; isLost: boolean }>();
+interface Answer {
+  search: string;
+  /** Undefined when the server did not answer. */
+  found: JumpTarget[] | undefined;
+}
+
+/** Asks the server after a pause in typing. @returns what it found; nothing until it has answered this search */
+export function useFound(search: string): { found: JumpTarget[] | undefined; isAsking: boolean; isLost: boolean } {
+  const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
     if (search === "") return;
     const abort = new AbortController();
@@ -22,9 +28,9 @@ export function useFound(search: string): { found: JumpTarget[]; isLost: boolean
         });
         // Without a session, the answer is the sign-in page.
         if (!response.ok || response.redirected) throw new Error(String(response.status));
-        setAnswer({ search, found: (await response.json()) as JumpTarget[], isLost: false });
+        setAnswer({ search, found: (await response.json()) as JumpTarget[] });
       } catch {
-        if (!abort.signal.aborted) setAnswer({ search, found: [], isLost: true });
+        if (!abort.signal.aborted) setAnswer({ search, found: undefined });
       }
     }, pauseMs);
     return () => {
@@ -32,10 +38,9 @@ export function useFound(search: string): { found: JumpTarget[]; isLost: boolean
       abort.abort();
     };
   }, [search]);
-  if (answer === undefined || search === "") return { found: [], isLost: false };
-  const { found, isLost } = answer;
-  if (answer.search === search) return { found, isLost };
-  return { found: found.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase())), isLost };
+  if (search === "") return { found: undefined, isAsking: false, isLost: false };
+  if (answer?.search !== search) return { found: undefined, isAsking: true, isLost: false };
+  return { found: answer.found, isAsking: false, isLost: answer.found === undefined };
 }
 
 /** The last choices on this device, newest first. */

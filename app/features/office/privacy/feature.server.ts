@@ -1,4 +1,5 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffActs } from "content/staff-jump.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { deleteExpiredRecords } from "./delete-expired-records.server.ts";
 import { eraseAgain } from "./erase-again.server.ts";
@@ -15,7 +16,31 @@ export const privacy = defineFeature({
       path: "/admin/people-data",
       icon: "shield",
       who: canAnswerDataRequests,
-      alsoCalled: ["gdpr", "ndpa", "privacy", "erase", "delete a person", "data request"],
+      alsoCalled: [
+        "gdpr",
+        "ndpa",
+        "privacy",
+        "data protection",
+        "personal data",
+        "erase",
+        "delete a person",
+        "data request",
+        "subject access request",
+      ],
+    },
+    {
+      kind: "act",
+      label: staffActs.erasePerson,
+      path: "/admin/people-data",
+      icon: "shield",
+      who: canAnswerDataRequests,
+      alsoCalled: [
+        "delete personal data",
+        "right to be forgotten",
+        "forget a person",
+        "remove somebody’s data",
+        "export a person’s data",
+      ],
     },
   ],
   restored: { repeat: eraseAgain },

@@ -1,4 +1,27 @@
+import { staffActs } from "content/staff-jump.ts";
+import { staffWelcome } from "content/staff-welcome.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { welcomePreviews } from "./welcome-emails.tsx";
+import { canSeeWelcome } from "./welcome-permissions.ts";
+import { stepAddress, steps } from "./welcome-step.ts";
 
-export const welcome = defineFeature({ emails: welcomePreviews });
+export const welcome = defineFeature({
+  emails: welcomePreviews,
+  staff: [
+    {
+      label: staffWelcome.title,
+      path: "/admin/welcome",
+      icon: "today",
+      who: canSeeWelcome,
+      alsoCalled: ["welcome", "set up", "first day", "introduction", "wizard", "step by step"],
+    },
+    {
+      kind: "act",
+      label: staffActs.sendTestEmail,
+      path: stepAddress(steps.indexOf("reach") + 1),
+      icon: "send",
+      who: canSeeWelcome,
+      alsoCalled: ["test email", "does email arrive", "check email", "try the mail", "email settings"],
+    },
+  ],
+});

@@ -9,4 +9,4 @@ export const ownPalette = "own";
 export const end = "end";
 
 /** @param number from 1 */
-export const stepAddress = (number: number | typeof end): string => `/admin/welcome?step=${number}`;
+export const stepAddress = (number: number | typeof end) => `/admin/welcome?step=${number}` as const;

@@ -1,8 +1,53 @@
+import { staffPeople } from "content/staff-people.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { deleteExpiredSignIns, deleteVerifications, findSignIns } from "./session-queries.server.ts";
 
 export const auth = defineFeature({
+  staff: [
+    {
+      label: staffPeople.account.title,
+      path: "/admin/account",
+      icon: "key",
+      alsoCalled: ["my account", "account", "profile", "my settings", "my data", "own account", "security"],
+    },
+    {
+      label: staffPeople.account.factor,
+      path: "/admin/account#two-step",
+      icon: "key",
+      alsoCalled: [
+        "two-factor",
+        "2fa",
+        "two factor authentication",
+        "authenticator",
+        "recovery codes",
+        "new phone",
+        "lost my phone",
+        "sign-in code",
+        "mfa",
+      ],
+    },
+    {
+      label: staffShell.appearance.heading,
+      path: "/admin/account#appearance",
+      icon: "today",
+      alsoCalled: ["dark mode", "light mode", "dark", "light", "night", "too bright", "colours of the staff area"],
+    },
+    {
+      kind: "act",
+      label: staffPeople.account.everywhere,
+      path: "/admin/account#everywhere",
+      icon: "out",
+      alsoCalled: [
+        "log out everywhere",
+        "log out all devices",
+        "end all sessions",
+        "stolen phone",
+        "somebody uses my account",
+      ],
+    },
+  ],
   person: {
     find: async ({ db }, { accountId }) => [
       { name: "signIns", exported: accountId === undefined ? null : await findSignIns(db, accountId) },

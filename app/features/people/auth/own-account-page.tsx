@@ -1,5 +1,6 @@
 import { account } from "content/account.ts";
 import { staffPeople } from "content/staff-people.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { useState } from "react";
 import { data, Form, href, redirect } from "react-router";
 import { cookieHeaders } from "../../../server/auth/auth.ts";
@@ -8,7 +9,9 @@ import { senderOf, staffContext } from "../../../server/context.server.ts";
 import { answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { qrCode } from "../../../server/images/qr-code.server.ts";
+import { AppearanceChoice } from "../../../staff-kit/appearance-choice.tsx";
 import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { useHasScript } from "../../../ui/device-value.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { markedFields } from "../../../values/form-result.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
@@ -70,11 +73,12 @@ export default function OwnAccountPage({ loaderData: { isOn }, actionData }: Rou
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
       <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
-      <section className="stack">
+      <section className="stack" id="two-step">
         <h2>{words.factor}</h2>
         <TwoFactorForm isOn={isOn} plain={actionData} onStatusMessage={setStatusMessage} />
       </section>
-      <section className="stack">
+      <Appearance />
+      <section className="stack" id="everywhere">
         <h2>{words.everywhere}</h2>
         <p>{words.everywhereText}</p>
         {/* The sign-in page is a document outside the app. */}
@@ -86,5 +90,16 @@ export default function OwnAccountPage({ loaderData: { isOn }, actionData }: Rou
         </Form>
       </section>
     </div>
+  );
+}
+
+/** The choice is a cookie that the script sets. */
+function Appearance() {
+  if (!useHasScript()) return null;
+  return (
+    <section className="stack" id="appearance">
+      <h2>{staffShell.appearance.heading}</h2>
+      <AppearanceChoice isOnPage />
+    </section>
   );
 }

@@ -1,10 +1,12 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffActs } from "content/staff-jump.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { accountData, addressRetention } from "./account-data.server.ts";
 import { accountPreviews } from "./account-emails.tsx";
+import { findOwnPassword } from "./find-own-password.server.ts";
 import { readingRightPreviews } from "./reading-right-emails.tsx";
 import { sendAdminNews } from "./send-account-news.server.ts";
 import { findUserTargets, haveAdminsTwoSteps } from "./user-commands.server.ts";
@@ -36,6 +38,7 @@ export const users = defineFeature({
     },
   ],
   jump: findUserTargets,
+  fields: findOwnPassword,
   staff: [
     {
       group: "foundation",
@@ -43,14 +46,57 @@ export const users = defineFeature({
       label: staffWords.sections.users,
       path: "/admin/manageusers",
       icon: "person",
-      alsoCalled: ["people", "team", "staff", "roles", "accounts", "invite"],
+      alsoCalled: [
+        "people",
+        "team",
+        "team members",
+        "staff",
+        "roles",
+        "permissions",
+        "accounts",
+        "colleagues",
+        "admins",
+        "members",
+      ],
     },
     {
       label: staffPeople.create.title,
       path: "/admin/createuser",
       icon: "person",
       who: canCreateUser,
-      alsoCalled: ["add a person", "new user", "invite", "invitation", "new member"],
+      alsoCalled: ["add a person", "add a user", "new user", "new account", "new member", "add staff"],
+    },
+    {
+      kind: "act",
+      label: staffPeople.users.inviteFirst,
+      path: "/admin/createuser",
+      icon: "person",
+      who: canCreateUser,
+      alsoCalled: [
+        "invite",
+        "invitation",
+        "invite a volunteer",
+        "invite a colleague",
+        "give somebody access",
+        "send an invitation",
+      ],
+    },
+    {
+      kind: "act",
+      label: staffActs.makeAdmin,
+      path: "/admin/manageusers",
+      icon: "person",
+      who: canCreateUser,
+      alsoCalled: [
+        "change a role",
+        "make admin",
+        "give rights",
+        "remove a user",
+        "delete a user",
+        "who is admin",
+        "somebody left",
+        "a colleague forgot the password",
+      ],
     },
   ],
   on: { concernsAdmins: sendAdminNews },

@@ -1,4 +1,5 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffActs } from "content/staff-jump.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
@@ -23,7 +24,27 @@ export const news = defineFeature({
       path: "/admin/news",
       who: canEdit,
       icon: "news",
-      alsoCalled: ["press", "media", "newspaper", "radio", "television"],
+      alsoCalled: [
+        "edit a news item",
+        "delete a news item",
+        "press",
+        "press coverage",
+        "media coverage",
+        "in the news",
+        "newspaper",
+        "radio",
+        "television",
+        "tv",
+        "interviews",
+      ],
+    },
+    {
+      kind: "act",
+      label: staffActs.addNews,
+      path: "/admin/news?create",
+      icon: "plus",
+      who: canEdit,
+      alsoCalled: ["new news item", "add an article about us", "add press", "create news", "add a newspaper article"],
     },
   ],
   tables: { news_items: contentTable(newsType) },

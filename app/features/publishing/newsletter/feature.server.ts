@@ -1,4 +1,5 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffActs } from "content/staff-jump.ts";
 import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -56,7 +57,16 @@ export const newsletter = defineFeature({
       who: canSeeSubscribers,
       icon: "users",
       total: allSubscribers,
-      alsoCalled: ["mailing list", "readers", "addresses", "unsubscribe", "sign-ups"],
+      alsoCalled: [
+        "mailing list",
+        "readers",
+        "email addresses",
+        "unsubscribe",
+        "newsletter sign-ups",
+        "email list",
+        "who gets the newsletter",
+        "remove a subscriber",
+      ],
     },
     {
       group: "people",
@@ -65,7 +75,43 @@ export const newsletter = defineFeature({
       path: "/admin/newsletter",
       who: canWriteIssues,
       icon: "send",
-      alsoCalled: ["issue", "send to subscribers", "mailing", "stop the newsletter", "bulk e-mail"],
+      alsoCalled: [
+        "issue",
+        "send to subscribers",
+        "mailing",
+        "stop the newsletter",
+        "bulk e-mail",
+        "campaign email",
+        "monthly update",
+      ],
+    },
+    {
+      kind: "act",
+      label: staffActs.writeIssue,
+      path: "/admin/newsletter",
+      icon: "send",
+      who: canWriteIssues,
+      alsoCalled: [
+        "new newsletter",
+        "send a newsletter",
+        "write an issue",
+        "send an email to everybody",
+        "mail all subscribers",
+      ],
+    },
+    {
+      kind: "act",
+      label: staffActs.downloadSubscribers,
+      path: "/admin/subscribers",
+      icon: "users",
+      who: canSeeSubscribers,
+      alsoCalled: [
+        "export subscribers",
+        "subscribers as csv",
+        "list of email addresses",
+        "download mailing list",
+        "subscribers in excel",
+      ],
     },
   ],
   figures: countSubscribersByDay,

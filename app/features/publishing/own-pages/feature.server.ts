@@ -1,3 +1,4 @@
+import { staffActs } from "content/staff-jump.ts";
 import { staffOwnPages } from "content/staff-own-pages.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -20,7 +21,27 @@ export const ownPages = defineFeature({
       path: "/admin/page",
       who: canEdit,
       icon: "list",
-      alsoCalled: ["new page", "policy", "own page", "menu of the site", "reports"],
+      alsoCalled: [
+        "edit a page",
+        "delete a page",
+        "own page",
+        "extra page",
+        "policy",
+        "policies",
+        "menu of the site",
+        "navigation",
+        "annual report",
+        "reports",
+        "faq",
+      ],
+    },
+    {
+      kind: "act",
+      label: staffActs.addPage,
+      path: "/admin/page?create",
+      icon: "plus",
+      who: canEdit,
+      alsoCalled: ["new page", "add a page", "create a page", "make a page", "upload our policy"],
     },
   ],
   knows: async (ctx) => {

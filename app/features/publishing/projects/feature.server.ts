@@ -1,4 +1,5 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffActs } from "content/staff-jump.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
@@ -23,7 +24,25 @@ export const projects = defineFeature({
       path: "/admin/project",
       who: canEdit,
       icon: "project",
-      alsoCalled: ["programme", "what we do", "work", "school", "plans"],
+      alsoCalled: [
+        "edit a project",
+        "delete a project",
+        "programmes",
+        "what we do",
+        "work",
+        "school",
+        "plans",
+        "campaigns",
+        "initiatives",
+      ],
+    },
+    {
+      kind: "act",
+      label: staffActs.startProject,
+      path: "/admin/project?create",
+      icon: "plus",
+      who: canEdit,
+      alsoCalled: ["new project", "create a project", "add a project", "make a project", "new programme"],
     },
   ],
   tables: { projects: contentTable(projectType) },

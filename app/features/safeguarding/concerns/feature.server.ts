@@ -3,6 +3,7 @@ import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { canNameReaders, canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canCreateUser } from "../../people/users/user-permissions.ts";
 import { concernChecks } from "./check-concern-key.server.ts";
 import { concernPreviews } from "./concern-emails.tsx";
 import { findConcernNeeds } from "./find-concern-needs.server.ts";
@@ -27,21 +28,44 @@ export const concerns = defineFeature({
       path: "/admin/concerns",
       icon: "shield",
       who: canReadSafeguarding,
-      alsoCalled: ["safeguarding", "abuse", "report", "child protection", "danger"],
+      alsoCalled: [
+        "safeguarding",
+        "abuse",
+        "report abuse",
+        "report a concern",
+        "child protection",
+        "danger",
+        "child at risk",
+        "incidents",
+        "complaint about a child",
+      ],
     },
     {
       label: staffSafeguarding.phrase.title,
       path: "/admin/concerns/key",
       icon: "key",
       who: canNameReaders,
-      alsoCalled: ["recovery phrase", "key of concerns", "encryption"],
+      alsoCalled: ["recovery key", "key of concerns", "encryption", "secret phrase", "open concerns after a loss"],
     },
     {
       label: staffSafeguarding.log.title,
       path: "/admin/concerns/log",
       icon: "log",
       who: canNameReaders,
-      alsoCalled: ["who read", "safeguarding log"],
+      alsoCalled: ["who read", "who read a concern", "safeguarding log", "safeguarding history", "access to concerns"],
+    },
+    {
+      label: staffSafeguarding.release.title,
+      path: "/admin/concerns/release",
+      icon: "key",
+      who: canCreateUser,
+      alsoCalled: [
+        "release concerns",
+        "old concerns",
+        "no lead is left",
+        "new safeguarding lead",
+        "hand over concerns",
+      ],
     },
   ],
   needs: findConcernNeeds,

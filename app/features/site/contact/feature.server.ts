@@ -1,4 +1,5 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffActs } from "content/staff-jump.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { contactPreviews } from "./contact-emails.tsx";
@@ -36,7 +37,33 @@ export const contact = defineFeature({
       who: canManageMessages,
       icon: "message",
       waiting: unreadMessages,
-      alsoCalled: ["inbox", "contact", "letters", "questions", "reply"],
+      alsoCalled: [
+        "inbox",
+        "contact form",
+        "contact",
+        "letters",
+        "questions",
+        "enquiries",
+        "unread",
+        "spam",
+        "what visitors wrote",
+      ],
+    },
+    {
+      kind: "act",
+      label: staffActs.downloadMessages,
+      path: "/admin/messages",
+      icon: "message",
+      who: canManageMessages,
+      alsoCalled: ["export messages", "messages as csv", "save messages", "messages in excel", "back up messages"],
+    },
+    {
+      kind: "act",
+      label: staffActs.answerMessages,
+      path: "/admin/messages",
+      icon: "message",
+      who: canManageMessages,
+      alsoCalled: ["reply", "reply to a message", "answer an email", "write back", "respond"],
     },
   ],
   figures: countMessages,

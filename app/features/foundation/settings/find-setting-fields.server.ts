@@ -1,0 +1,42 @@
+import { staffFaces } from "content/staff-faces.ts";
+import { staffReceipts } from "content/staff-receipts.ts";
+import { staffSettings } from "content/staff-settings.ts";
+import type { FindStaffPlaces, StaffPlace } from "../../../server/staff-place.ts";
+import { findCountry } from "./find-settings.server.ts";
+import { givingFields } from "./giving-form-schema.ts";
+import { retentionFormSchema } from "./settings-form-schema.ts";
+import { contactFields, settingTexts } from "./settings-form-values.ts";
+import {
+  canChangeContact,
+  canChangeGiving,
+  canChangeRetention,
+  canChangeSettings,
+  canSwitchFaces,
+} from "./settings-permissions.ts";
+
+/** The fields of the settings that a member may change, by the labels of their forms. */
+export const findSettingFields: FindStaffPlaces = async (ctx, member) => {
+  if (!canChangeSettings(member)) return [];
+  const isContact = (name: string) => contactFields.some((field) => field === name);
+  const texts = settingTexts.filter((name) => canChangeContact(member) || !isContact(name));
+  const retention = Object.keys(retentionFormSchema.entries) as (keyof typeof retentionFormSchema.entries)[];
+  const { labels } = staffSettings;
+  const giving: Record<string, string> = {
+    ...staffReceipts.settings.labels,
+    registration: (await findCountry(ctx)).register.label,
+  };
+  return [
+    ...texts.map((name) => fieldOf("settings", name, labels[name])),
+    ...(canChangeRetention(member) ? retention.map((name) => fieldOf("retention", name, labels[name])) : []),
+    ...(canSwitchFaces(member) ? [fieldOf("faces", "countFaces", staffFaces.settings.countFaces)] : []),
+    ...(canChangeGiving(member) ? givingFields.map((name) => fieldOf("giving", name, giving[name] ?? name)) : []),
+  ];
+};
+
+/** @param form whose id the ids of its fields begin with */
+const fieldOf = (form: string, name: string, label: string): StaffPlace => ({
+  kind: "setting",
+  label,
+  path: `/admin/settings#${form}-${name}`,
+  icon: "settings",
+});

@@ -1,0 +1,20 @@
+import { switchesOf } from "../../../server/feature-switch.ts";
+import type { FindStaffPlaces } from "../../../server/staff-place.ts";
+import { canSwitch } from "./switch-permissions.ts";
+
+/** What the foundation can switch off, each at its switch. */
+export const findSwitchFields: FindStaffPlaces = async ({ features }, member) =>
+  canSwitch(member)
+    ? switchesOf(features).map(({ key, name }) => ({
+        kind: "setting",
+        label: name,
+        // What it switches is called as its pages are.
+        alsoCalled: features
+          .filter((feature) => feature.switch?.key === key || feature.switchedBy === key)
+          .flatMap(({ staff = [] }) =>
+            staff.flatMap(({ kind, label, alsoCalled = [] }) => (kind === undefined ? [label, ...alsoCalled] : [])),
+          ),
+        path: `/admin/use#use-${key}`,
+        icon: "settings",
+      }))
+    : [];

@@ -1,0 +1,48 @@
+import { staffPages } from "content/staff-pages.ts";
+import { closedPaths } from "../../../server/feature-switch.ts";
+import { type PageKey, type PageWords, pageWordsOf, type WordField } from "../../../server/page-words.ts";
+import type { FindStaffPlaces, StaffPlace } from "../../../server/staff-place.ts";
+import { findCountry } from "../settings/find-settings.server.ts";
+import { findSwitchedOff } from "../use/find-features-in-use.server.ts";
+import { fieldsIn } from "./declared-words.server.ts";
+import { findAllWords } from "./find-words.server.ts";
+import { valueAt, type WordValue } from "./word-field.ts";
+import { canChangePages } from "./word-permissions.ts";
+import { idOfCards, idOfWords } from "./words-ids.ts";
+
+/** The words of each page that visitors can open, and each field of them with what it says now. */
+export const findWordFields: FindStaffPlaces = async (ctx, member) => {
+  if (!canChangePages(member)) return [];
+  const closed = closedPaths(ctx.features, await findSwitchedOff(ctx));
+  const words = await findAllWords(ctx);
+  const country = await findCountry(ctx);
+  return (Object.entries(pageWordsOf(ctx.features)) as [PageKey, PageWords][])
+    .filter(([, { path }]) => !closed.includes(path))
+    .flatMap(([key, declared]): StaffPlace[] => {
+      const { label } = declared;
+      const path = `/admin/pages/${key}` as const;
+      const place = { kind: "word", icon: "list" } as const;
+      const said = words(key);
+      return [
+        { ...place, label: staffPages.wordsOf(label), path, alsoCalled: staffPages.alsoCalled(label) },
+        ...Object.entries(fieldsIn(declared, country)).map(
+          ([name, field]): StaffPlace => ({
+            ...place,
+            label: field.label,
+            path: `${path}#${idOf(key, name, field)}`,
+            of: label,
+            texts: textsOf(valueAt(said, name)),
+          }),
+        ),
+      ];
+    });
+};
+
+const idOf = (page: PageKey, name: string, { kind }: WordField): string =>
+  kind === "cards" ? idOfCards(idOfWords(page), name) : `${idOfWords(page)}-${name}`;
+
+/** A text, the texts of a list, and those of cards. */
+const textsOf = (value: WordValue): string[] =>
+  typeof value === "string"
+    ? [value]
+    : value.flatMap((part) => (typeof part === "string" ? [part] : Object.values(part).flat()));

@@ -1,0 +1,12 @@
+import { staffPeople } from "content/staff-people.ts";
+import type { FindStaffPlaces } from "../../../server/staff-place.ts";
+
+/** Where a member changes the password: a dialog in the row of their own. */
+export const findOwnPassword: FindStaffPlaces = async (_ctx, { id }) => [
+  {
+    label: staffPeople.password.heading,
+    path: `/admin/manageusers?${new URLSearchParams({ open: `password-${id}` })}`,
+    icon: "key",
+    alsoCalled: ["password", "new password", "passcode", "forgot my password", "reset my password", "login details"],
+  },
+];

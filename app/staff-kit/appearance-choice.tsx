@@ -1,0 +1,20 @@
+import { staffShell } from "content/staff-shell.ts";
+import { useId } from "react";
+import { appearances, setAppearance, useAppearance } from "../ui/appearance.ts";
+
+/** Chooses the colour scheme of the staff area on this device. @param props.isOnPage a field of a page, and not of a menu */
+export function AppearanceChoice({ isOnPage = false }: { isOnPage?: boolean }) {
+  const chosen = useAppearance();
+  const name = useId();
+  return (
+    <fieldset className={isOnPage ? "form choices" : undefined}>
+      <legend className="vh">{staffShell.appearance.heading}</legend>
+      {appearances.map((one) => (
+        <label key={one} className={isOnPage ? "check" : undefined}>
+          <input type="radio" name={name} checked={one === chosen} onChange={() => setAppearance(one)} />
+          {staffShell.appearance.choices[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { findByName, type Named } from "./find-by-name.ts";
+
+const items: Named[] = [
+  { label: "Look", alsoCalled: ["logo", "colours", "design"] },
+  { label: "Logo", within: ["Look"], reserve: 0.1 },
+  { label: "Page", within: ["Look"], reserve: 0.1 },
+  { label: "Pages", alsoCalled: ["words of the site", "home page"] },
+  { label: "Posts", alsoCalled: ["blog", "stories", "write"] },
+  { label: "Bring back what was deleted", alsoCalled: ["restore", "recycle bin"] },
+  { label: "Change your password", alsoCalled: ["password", "forgot my password"] },
+  { label: "Bank details", alsoCalled: ["account number", "mobile money"] },
+  { label: "Your account", alsoCalled: ["profile"] },
+  { label: "Requests to take a photo down", alsoCalled: ["withdrawals"] },
+  { label: "Photos", alsoCalled: ["pictures", "upload"] },
+  { label: "Mail", alsoCalled: ["e-mails", "outbox"] },
+  { label: "Log", alsoCalled: ["who did what"] },
+  { label: "Sign out", alsoCalled: ["log out"] },
+  { label: "What we use", alsoCalled: ["switch off", "features"] },
+  { label: "Newsletter", alsoCalled: ["issue"] },
+  { label: "Newsletter", within: ["What we use", "switch off"], reserve: 0.1 },
+  { label: "Ẹ̀bùn", alsoCalled: [] },
+];
+
+const find = (search: string) => findByName(search, items).map(({ label }) => label);
+const first = (search: string) => find(search)[0];
+
+test("the name comes before another name, another name before all words, those before beginnings", () => {
+  expect(first("photos")).toBe("Photos");
+  expect(find("photo").slice(0, 2)).toEqual(["Photos", "Requests to take a photo down"]);
+  expect(find("logo")).toEqual(["Logo", "Look"]);
+  expect(first("page")).toBe("Pages");
+  expect(find("pho").slice(0, 2)).toEqual(["Photos", "Requests to take a photo down"]);
+});
+
+test("a question is asked in one’s own words", () => {
+  expect(first("How do I change the logo?")).toBe("Logo");
+  expect(first("where is the account number")).toBe("Bank details");
+  expect(first("i forgot my password")).toBe("Change your password");
+  expect(first("WHO did what")).toBe("Log");
+  expect(first("log out")).toBe("Sign out");
+  expect(first("restore")).toBe("Bring back what was deleted");
+  expect(first("photo take down")).toBe("Requests to take a photo down");
+  expect(findByName("switch off the newsletter", items)[0]?.within).toEqual(["What we use", "switch off"]);
+});
+
+test("capitals, accents, hyphens, forms of a word and one slip in a long word make no difference", () => {
+  expect(first("LOOK")).toBe("Look");
+  expect(first("ebun")).toBe("Ẹ̀bùn");
+  expect(first("emails")).toBe("Mail");
+  expect(first("e-mail")).toBe("Mail");
+  expect(first("passwrod")).toBe("Change your password");
+  expect(first("picturs")).toBe("Photos");
+  expect(find("lgo")).toEqual([]);
+});
+
+test("what has some of the words is found only where nothing has all of them", () => {
+  expect(find("river photos")).toContain("Photos");
+  expect(find("bank account number")).toEqual(["Bank details"]);
+  expect(find("a river in the rain")).toEqual([]);
+});
+
+test("one letter, no letter and very many letters get an answer", () => {
+  expect(find("n")).toEqual(["Newsletter", "Newsletter", "Bank details"]);
+  for (const nothing of ["", " ", "?!", "\0"]) expect(find(nothing)).toEqual([]);
+  expect(find("x".repeat(200))).toEqual([]);
+  expect(find("how ".repeat(50)).length).toBe(0);
+});

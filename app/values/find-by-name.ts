@@ -1,0 +1,218 @@
+import { countSlips, searchWordsOf, stemOf } from "./search-words.ts";
+
+/** What can be found by its names. */
+export interface Named {
+  label: string;
+  /** Other words for it. */
+  alsoCalled?: readonly string[];
+  /** Names of what it stands in: they help to tell things with the same label apart. */
+  within?: readonly string[];
+  /** True where the search stands in its text, whatever its names are. */
+  isAbout?: boolean;
+  /** How much a hit of this kind gives way to another one as good, from 0 (default) to 1. */
+  reserve?: number;
+}
+
+/** Question words and little words, which say nothing of what is looked for. */
+const empty = new Set(
+  (
+    "a an and any anybody anyone are as at be by can cant could did do does dont for from had has have help here how i id if im in into is " +
+    "it its just let like may me must my need no not now of on or our please shall should so some somebody someone something " +
+    "tell than that the their them then there these they thing this those to too us was we were what whats when where wheres which who " +
+    "whose why will with would you your want"
+  ).split(" "),
+);
+
+/** Verbs that fit everything: they tell two hits apart, and need not be found. */
+const vague = new Set(
+  (
+    "add adding change changing check choose choosing correct create creating delete deleting edit editing find finding fix forget forgot " +
+    "forgotten get give go got look looking lost make making manage new open post put read remove see send set setting show start stop take " +
+    "turn update use using view work working write writing"
+  ).split(" "),
+);
+
+/** How well a word of a name answers a word of the search. */
+const fits = { same: 1, form: 0.95, beginning: 0.5, slip: 0.4 };
+
+/** Shorter words are other words with one slip: “gift” and “lift”. */
+const minLettersOfSlip = 5;
+
+/** Beginnings of names that are shorter count only as the last word, which may still be in typing. */
+const minBeginning = 3;
+
+/** Share of the words of a search that a hit has at least. */
+const leastShare = 0.4;
+
+/** Weight of words that stand in the names of what it stands in. */
+const outside = 0.6;
+
+/** Ranks of hits, the best last. */
+const ranks = ["some words", "text", "beginnings", "all words", "other name", "name"] as const;
+type Rank = (typeof ranks)[number];
+
+/** A name, as it answers a search. */
+interface MeasuredName {
+  /** What its words begin with in all their forms. */
+  stems: string;
+  telling: { stems: string; count: number };
+  /** How well it answers each telling word of the search. */
+  fits: number[];
+  /** The same of each vague one. */
+  verbs: number[];
+}
+
+interface Hit<Item> {
+  item: Item;
+  rank: number;
+  score: number;
+}
+
+/** “e-mail” is “email”. */
+const wordsOf = (text: string): string[] => searchWordsOf(text.replace(/(?<=\p{L})[-‐‑](?=\p{L})/gu, ""));
+
+/** What is asked for: without empty words, and without vague ones, where others are left. */
+function tellingWords(words: readonly string[]): string[] {
+  const full = words.filter((word) => !empty.has(word));
+  const telling = full.filter((word) => !vague.has(word));
+  return [...new Set([telling, full, words].find(({ length }) => length > 0))];
+}
+
+const stemsOf = (words: readonly string[]): string => words.map(stemOf).join(" ");
+
+interface Asked {
+  word: string;
+  stem: string;
+  isLast: boolean;
+}
+
+function fitOf({ word, stem, isLast }: Asked, found: string): number {
+  if (found === word) return fits.same;
+  if (stemOf(found) === stem) return fits.form;
+  if (word.length >= (isLast ? 1 : minBeginning) && found.startsWith(word)) return fits.beginning;
+  if (word.length < minLettersOfSlip || found.length < minLettersOfSlip) return 0;
+  return countSlips(word, found, 1) === 1 ? fits.slip : 0;
+}
+
+/** Remembers what a function made of a text: labels, and words in them, are often the same. */
+function remember<Result>(make: (text: string) => Result): (text: string) => Result {
+  const made = new Map<string, Result>();
+  return (text) => {
+    const result = made.get(text) ?? make(text);
+    made.set(text, result);
+    return result;
+  };
+}
+
+/** @returns how well a name answers each word of a search */
+function measureBy(telling: readonly Asked[], verbs: readonly Asked[]): (text: string) => MeasuredName {
+  const asked = [...telling, ...verbs];
+  const fitsOf = remember((found) => asked.map((one) => fitOf(one, found)));
+  return remember((text) => {
+    const words = wordsOf(text);
+    const found = words.map(fitsOf);
+    // Two neighbours as one word: “take down” is “takedown” too.
+    const joined = words.slice(1).map((word, place) => `${words[place]}${word}`);
+    const best = asked.map(({ word }, place) =>
+      Math.max(joined.includes(word) ? fits.same : 0, ...found.map((fits) => fits[place] ?? 0)),
+    );
+    const toldBy = tellingWords(words);
+    return {
+      stems: stemsOf(words),
+      telling: { stems: stemsOf(toldBy), count: toldBy.length },
+      fits: best.slice(0, telling.length),
+      verbs: best.slice(telling.length),
+    };
+  });
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+/**
+ * Finds by words in any order, by beginnings, and with one slip in a long word. Question words and verbs that fit everything
+ * need not be found. What has the search as its name comes first, then what is called so too, then what has all words, then
+ * their beginnings, then what has the search in its text, and what has some of them only where nothing has all.
+ * @returns the best first; of hits as good, in the order of the items
+ */
+export function findByName<Item extends Named>(search: string, items: readonly Item[]): Item[] {
+  const words = wordsOf(search);
+  if (words.length === 0) return [];
+  const toAsked = (word: string): Asked => ({ word, stem: stemOf(word), isLast: word === words.at(-1) });
+  const telling = tellingWords(words);
+  const verbs = words.filter((word) => vague.has(word) && !telling.includes(word));
+  const measure = measureBy(telling.map(toAsked), verbs.map(toAsked));
+  const asked = { stems: stemsOf(words), tellingStems: stemsOf(telling) };
+  const measured = items.map((item) => measureItem(item, measure));
+  // A word that few things have tells more than one that many have.
+  const weights = telling.map((_, place) => {
+    const having = measured.filter(({ best }) => (best[place] ?? 0) > 0).length;
+    return Math.log(1 + items.length / (having + 0.5));
+  });
+  const all = sumOf(weights);
+  const weigh = (fits: readonly number[]) => sumOf(fits.map((fit, place) => fit * (weights[place] ?? 0))) / all;
+  const hits = measured.flatMap((one): Hit<Item>[] => {
+    const { item, best } = one;
+    if (best.filter((fit) => fit > 0).length < leastShare * best.length && !item.isAbout) return [];
+    return [{ item, rank: ranks.indexOf(rankOf(asked, one)), score: scoreOf(asked, one, weigh) }];
+  });
+  const hasWhole = hits.some(({ rank }) => rank > ranks.indexOf("text"));
+  return hits
+    .filter(({ rank }) => !(hasWhole && rank === ranks.indexOf("some words")))
+    .sort((one, other) => other.rank - one.rank || other.score - one.score)
+    .map(({ item }) => item);
+}
+
+interface MeasuredItem<Item extends Named> {
+  item: Item;
+  label: MeasuredName;
+  names: readonly MeasuredName[];
+  /** How well each word of the search is answered by all names together. */
+  best: number[];
+}
+
+function measureItem<Item extends Named>(item: Item, measure: (text: string) => MeasuredName): MeasuredItem<Item> {
+  const label = measure(item.label);
+  const names = [label, ...(item.alsoCalled ?? []).map(measure)];
+  const around = (item.within ?? []).map(measure);
+  const best = label.fits.map((_, place) =>
+    Math.max(...names.map(({ fits }) => fits[place] ?? 0), ...around.map(({ fits }) => outside * (fits[place] ?? 0))),
+  );
+  return { item, label, names, best };
+}
+
+interface AskedStems {
+  stems: string;
+  tellingStems: string;
+}
+
+function rankOf<Item extends Named>(asked: AskedStems, { item, label, names, best }: MeasuredItem<Item>): Rank {
+  const { reserve = 0, isAbout = false } = item;
+  if (reserve === 0 && label.stems === asked.stems) return "name";
+  // The same in other words around it: “the logo”, “where is the logo”.
+  if (names.some(({ stems, telling }) => stems === asked.stems || telling.stems === asked.tellingStems))
+    return "other name";
+  if (best.some((fit) => fit === 0)) return isAbout ? "text" : "some words";
+  return best.every((fit) => fit >= outside * fits.form) ? "all words" : "beginnings";
+}
+
+function scoreOf<Item extends Named>(
+  asked: AskedStems,
+  { item, label, names, best }: MeasuredItem<Item>,
+  weigh: (fits: readonly number[]) => number,
+): number {
+  // One name that has it all, and little else, is better than two that have a part.
+  const inOne = names.map(({ fits, telling }) => {
+    const had = fits.filter((fit) => fit > 0).length;
+    return weigh(fits) * (0.5 + (0.5 * had) / Math.max(telling.count, had));
+  });
+  const verbs = label.verbs.filter((_, place) => names.some(({ verbs }) => (verbs[place] ?? 0) >= fits.form)).length;
+  const isWhole = names.some(({ stems }) => stems === asked.stems);
+  return (
+    weigh(best) +
+    Math.max(...inOne) +
+    0.25 * weigh(label.fits) +
+    (verbs > 0 ? (0.2 * verbs) / label.verbs.length : 0) +
+    (isWhole ? 0.5 : 0) -
+    (item.reserve ?? 0)
+  );
+}
