@@ -121,6 +121,7 @@ export const staffStatements = {
       name: "Name and amount agree, no reference",
       byHand: "The same amount was recorded by hand",
       payer: "The same name sent a gift before",
+      wentBack: "The same amount went back in this statement",
     },
     yes: "Yes, this one",
     another: "Another promise",

@@ -138,7 +138,7 @@ export function UnknownCredit({ credit }: { credit: CreditView }) {
     <Sewn
       credit={credit}
       seam="none"
-      reason={words.unknown.none}
+      reason={credit.wentBack ? words.probable.reasons.wentBack : words.unknown.none}
       acts={
         <div className="sewn-acts">
           <label className="check">

@@ -8,6 +8,7 @@ import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAllPrefixes } from "../gifts/pledge-commands.server.ts";
 import { type Account, listAccountsIn } from "./accounts.server.ts";
 import { hashPayer } from "./find-payers.server.ts";
+import { findWentBack } from "./find-went-back.ts";
 import { endsOf, maskNarration } from "./mask-narration.ts";
 import { matchByReference } from "./match-by-reference.server.ts";
 import { payerOf } from "./payer-name.ts";
@@ -136,6 +137,7 @@ interface Adding {
 /** @returns how many are new */
 async function addCredits(ctx: InTransaction, { id, account, addedAt, statement, isTrusted }: Adding): Promise<number> {
   const { currency } = account;
+  const wentBack = findWentBack(statement);
   const credits = countOccurrences(account.name, creditsOf(statement)).map((one) => ({
     ...one,
     payer: payerOf(one.line.payer, one.line.words),
@@ -160,12 +162,22 @@ async function addCredits(ctx: InTransaction, { id, account, addedAt, statement,
       payer_hash: hashPayer(ctx, payer),
     })),
   );
+  // Also those that an earlier statement brought before their money went back.
+  const known = await findKnown(ctx.db, currency, credits);
+  await store.markWentBack(
+    ctx.db,
+    known.filter(({ line }) => wentBack.has(line)).map(({ id }) => id),
+  );
   if (!isTrusted) return added.length;
-  const words = new Map(credits.map((one) => [keyOfLine(one), one.line.words]));
-  // With the words as the bank wrote them: a mask may cover a reference that stands among figures.
+  const lines = new Map(credits.map((one) => [keyOfLine(one), one.line]));
+  // With the words as the bank wrote them: a mask may cover a reference that stands among figures. What went back is
+  // a person's to decide.
   await matchByReference(
     ctx,
-    added.map((row) => ({ ...row, narration: words.get(keyOfLine(row)) ?? "" })),
+    added.flatMap((row) => {
+      const line = lines.get(keyOfLine(row));
+      return line === undefined || wentBack.has(line) ? [] : [{ ...row, narration: line.words }];
+    }),
     await findAllPrefixes(ctx),
   );
   return added.length;

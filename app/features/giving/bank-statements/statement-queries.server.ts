@@ -86,6 +86,14 @@ export const markMatched = (db: Database, ids: number[], at: string) =>
       .execute(),
   );
 
+/** Credits whose amount went back: those that nobody decided about. */
+export const markWentBack = (db: Database, ids: number[]) =>
+  inChunks(ids, async (some) => {
+    const open = db.updateTable("bank_credits").set({ refused: 2 }).where("id", "in", some).where("state", "=", "open");
+    await open.where("refused", "=", 0).execute();
+    return [];
+  });
+
 /** Credits without a decision, newest first, before the cursor. */
 export const listOpenCredits = (db: Database, { before, limit }: RowsBelow) =>
   db
