@@ -68,9 +68,12 @@ export function Acts({ credit, hidden = {}, buttons, children }: ActsProps) {
   );
 }
 
+const reasonOf = ({ bySite, isRightAmount }: Matched): string =>
+  bySite ? words.exact[isRightAmount ? "bySite" : "otherAmount"] : words.exact.byStaff;
+
 export function MatchedCredit({ credit }: { credit: Matched }) {
-  const { giftId, isOut, bySite, reference, name, purpose } = credit;
-  const reason = isOut ? words.exact.out : bySite ? words.exact.bySite : words.exact.byStaff;
+  const { giftId, isOut, reference, name, purpose } = credit;
+  const reason = isOut ? words.exact.out : reasonOf(credit);
   const undo = { intent: "undo", label: words.exact.undo, icon: "close" as const };
   return (
     <Sewn

@@ -3,6 +3,8 @@ import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
+import { addDays } from "../../../values/site-days.ts";
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAllPrefixes } from "../gifts/pledge-commands.server.ts";
@@ -45,6 +47,7 @@ export async function importStatement({ ctx, member }: Actor, sent: SentStatemen
   const { currency } = account;
   const columns = columnsOf(headsOf(rows[header] ?? []), layout);
   const statement = readStatement(rows, header, columns, { currency, form });
+  requirePast(ctx, statement);
   const fingerprint = fingerprintOfAll(account.name, statement);
   return withTransaction(ctx, async (ctx, transaction) => {
     const addedAt = ctx.clock.now().toISOString();
@@ -73,6 +76,13 @@ export async function importStatement({ ctx, member }: Actor, sent: SentStatemen
     await recordAuditEvent(ctx, transaction, member, { what: "statement added", subject: `statement:${id}`, after });
     return { added: id };
   });
+}
+
+/** @throws StatementProblem for a day after tomorrow: the bank's clock may be a day ahead of the site's */
+function requirePast({ clock }: Pick<InTransaction, "clock">, { lines }: Statement): void {
+  const tomorrow = addDays(siteDate(clock.now()), 1);
+  const line = lines.find(({ day }) => day > tomorrow);
+  if (line !== undefined) throw new StatementProblem("dayToCome", line.row, writeDay(line.day));
 }
 
 /** Credits that another account has make a file one of that account: more than half, and at least so many. */

@@ -103,11 +103,12 @@ export async function listDecidedCredits({ db }: AppContext, statement: number) 
   const others = await store.listDecidedCredits(db, statement, "other", maxDecided);
   return {
     matchedCount: await store.countDecidedCredits(db, statement, "matched"),
-    matched: matched.map(({ prefix, code, name, purpose, gift_id, gift_state, ...row }) => ({
+    matched: matched.map(({ prefix, code, name, purpose, gift_id, gift_state, promised, ...row }) => ({
       ...viewOf(row),
       giftId: gift_id,
       isOut: gift_state === "void",
       bySite: row.decided_by === null,
+      isRightAmount: row.amount === promised,
       reference: prefix !== null && code !== null ? writeReference(prefix, code) : undefined,
       name,
       purpose,

@@ -44,6 +44,7 @@ export type ProblemKind =
   | "noDay"
   | "noAmount"
   | "badDay"
+  | "dayToCome"
   | "badAmount"
   | "noBalance"
   | "breaks"

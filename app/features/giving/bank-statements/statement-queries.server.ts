@@ -117,6 +117,7 @@ export const listDecidedCredits = (db: Database, statement: number, state: "matc
     .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
     .selectAll("bank_credits")
     .select(["gifts.name", "gifts.purpose", "gifts.state as gift_state", "pledges.prefix", "pledges.code"])
+    .select("pledges.amount as promised")
     .where("bank_credits.statement_id", "=", statement)
     .where("bank_credits.state", "=", state)
     .orderBy("bank_credits.id")
