@@ -36,6 +36,12 @@ export async function findBank(ctx: AppContext) {
   return { all, isAltered, ...state };
 }
 
+/** Do gifts go to a wallet, too? @param currency of the gifts; undefined: any */
+export async function takesWallets(ctx: AppContext, currency?: Way["currency"]): Promise<boolean> {
+  const ways = (await findBank(ctx)).live?.ways ?? [];
+  return ways.some((way) => way.kind !== "bank" && (currency === undefined || way.currency === currency));
+}
+
 export const writeDayOf = (iso: string): string => writeDay(siteDate(new Date(iso)));
 
 async function publicWays(ctx: AppContext, ways: Ways): Promise<PublicWay[]> {
