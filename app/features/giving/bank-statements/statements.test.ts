@@ -261,23 +261,6 @@ test("the fee that a bank may keep is a setting, nothing at first", async () => 
   expect(await here.open()).toContain("1 is probable");
 });
 
-test("a reference decides whatever the amount is, and the page calls no other amount exact", async () => {
-  const here = await withTreasurer();
-  const first = await here.promise({ own: "8000", name: "Ngozi Sample" });
-  const second = await here.promise({ own: "700", name: "Ada Sample" });
-  const page = await here.upload(writeStatement([[9, `NIP/${first.reference}`, 5000]]));
-  expect(page.text).toContain("1 was found by its reference");
-  expect(page.text).toContain("The reference agrees, the amount does not: it is a gift now");
-  expect(page.text).not.toContain("1 matches exactly");
-  expect(page.text).toContain("A line with a reference becomes a gift whatever its amount is.");
-  const exact = await here.upload(writeStatement([[10, `NIP/${second.reference}`, 700]]));
-  expect(exact.text).toContain("1 matches exactly");
-  expect(exact.text).toContain("The reference agrees: it is a gift now");
-  await here.upload(writeStatement([[11, "NIP/FRIEND", 300]]));
-  await here.act("record", { id: "3" });
-  expect(await here.open()).toContain("1 has a gift");
-});
-
 test("the words of a line go with their donor, and after their time", async () => {
   const here = await withTreasurer();
   const first = await here.promise({ own: "500", name: "Ada", email: "ada@example.org" });

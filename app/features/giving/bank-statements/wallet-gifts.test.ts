@@ -177,3 +177,30 @@ test("a receipt of before keeps what it says", async () => {
   await here.post("/admin/bank", { intent: "ask", ...ways });
   expect(await howTheyCame(here)).toEqual(["Bank transfer, seen on our statement of 8 March 2026"]);
 });
+
+test("where a wallet stands beside a bank, e-mail and page say where the reference goes in words for both, without a number", async () => {
+  const bankWords = "Type this reference where your bank app says narration";
+  const paybill = { form1: "M-Pesa Paybill", number1: "247247", name1: "Sauti" };
+  const here = await withTill(paybill);
+  const fields = { own: "1500", money: "KES", email: "friend@example.org" };
+  const promised = await here.promise(fields);
+  const both =
+    "where your phone asks for the account number or reference of a payment, or where your bank app says narration";
+  const first = (await here.emails())[0]?.text;
+  expect(first).toContain(both);
+  expect(first).not.toContain("247247");
+  expect(textOf(mainOf(await here.read(`/g/${keyOf(promised)}/send`)))).toContain(
+    "where your phone asks for the account number or reference of the payment, or where your bank app says narration",
+  );
+  const nigerian = await withTreasurer();
+  await nigerian.promise({ own: "1500", email: "friend@example.org" });
+  expect((await nigerian.emails())[0]?.text).toContain(bankWords);
+});
+
+test("where no way has a field for the reference, the e-mail asks nobody to type it", async () => {
+  const here = await withTill();
+  await here.promise({ own: "1500", money: "KES", email: "friend@example.org" });
+  const text = (await here.emails()).at(-1)?.text ?? "";
+  expect(text).toContain("With this reference you and we speak of your gift:");
+  expect(text).not.toContain("Type this reference");
+});
