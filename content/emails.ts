@@ -15,6 +15,10 @@ export const emails = {
   pledge: {
     subject: "{foundation}: your reference {reference}",
     text: "Thank you for promising {amount} to {foundation}. Type this reference where your bank app says narration, remark or description:",
+    wallet:
+      "Thank you for promising {amount} to {foundation}. The page of your gift shows the steps of each way to send it. Type this reference where your phone asks for the account number or reference of a payment, or where your bank app says narration, remark or description:",
+    noField:
+      "Thank you for promising {amount} to {foundation}. The page of your gift shows where to send it, and asks you for the day and the last digits of your number then. With this reference you and we speak of your gift:",
     link: "The page of your gift, with the account to use",
     stop: "Stop your monthly gift",
     warning: "We never send account numbers by email. If an email shows you one, it is not from us.",
@@ -22,6 +26,10 @@ export const emails = {
   reminder: {
     subject: "{foundation}: the reminder you asked for",
     text: "You promised {amount} to {foundation}, and asked us to remind you once. It is not a debt: if you changed your mind, do nothing. The reference for your bank app:",
+    wallet:
+      "You promised {amount} to {foundation}, and asked us to remind you once. It is not a debt: if you changed your mind, do nothing. The reference for your phone or bank app:",
+    noField:
+      "You promised {amount} to {foundation}, and asked us to remind you once. It is not a debt: if you changed your mind, do nothing. With this reference you and we speak of your gift:",
     link: "The page of your gift, with the account to use",
     stop: "Stop your monthly gift",
     warning: "We never send account numbers by email. If an email shows you one, it is not from us.",

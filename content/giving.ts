@@ -156,6 +156,8 @@ export const giving = {
     anyReference: "(the reference of your promise, or your name)",
     noField:
       "{label} has no field for a reference. When you have sent it, tell us the day and the last digits of your number: we look for it by these.",
+    ledeWith:
+      "Type this reference where your phone asks for the account number or reference of the payment, or where your bank app says narration, remark or description. The steps below show it.",
     day: "Day on which you sent it",
     digits: "Last four digits of the number that you sent it from",
     ledeWithout: "Keep this reference: with it you and we speak of your gift. {label} has no field for it.",

@@ -9,6 +9,9 @@ export const receipts = {
     method: "How it came",
     methods: {
       transfer: "Bank transfer, seen on our statement of {day}",
+      transferByHand: "Bank transfer, recorded by hand for {day}",
+      transferAnyWay: "Transfer, seen on our statement of {day}",
+      transferAnyWayByHand: "Transfer, recorded by hand for {day}",
       cash: "Cash, received on {day}",
       cheque: "Cheque, received on {day}",
       goods: "Goods, received on {day}. They are described and counted, not valued",

@@ -81,6 +81,8 @@ export const staffStatements = {
     noDay: (row: number) => `Row ${row} has no day.`,
     noAmount: (row: number) => `Row ${row} has no amount.`,
     badDay: (row: number, found: string) => `Row ${row} has a day that does not exist: “${found}”.`,
+    dayToCome: (row: number, found: string) =>
+      `Row ${row} has a day that is still to come: ${found}. Look whether day and month stand the other way round.`,
     badAmount: (row: number, found: string) => `Row ${row} has an amount that can mean two things: “${found}”.`,
     noBalance: () => "The statement has no balance, so a lost row would not be noticed. Save it with its balance.",
     breaks: (row: number, _found: string, expected: string, said: string) =>
@@ -98,8 +100,13 @@ export const staffStatements = {
   bankSays: "The bank says",
   noWords: "(its words were removed after their time)",
   exact: {
+    /** All were found by their reference, and the amounts are those that were promised. */
     heading: (number: number) => `${count(number, "matches", "match")} exactly`,
+    byReference: (number: number) =>
+      `${count(number, "was", "were")} found by ${number === 1 ? "its" : "their"} reference`,
+    withGift: (number: number) => `${count(number, "has", "have")} a gift`,
     bySite: "The reference agrees: it is a gift now",
+    otherAmount: "The reference agrees, the amount does not: it is a gift now",
     byStaff: "Somebody of the staff matched it",
     gift: "Gift without a promise",
     more: (number: number) => `Show the other ${number}`,
@@ -121,6 +128,7 @@ export const staffStatements = {
       name: "Name and amount agree, no reference",
       byHand: "The same amount was recorded by hand",
       payer: "The same name sent a gift before",
+      wentBack: "The same amount went back in this statement",
     },
     yes: "Yes, this one",
     another: "Another promise",
@@ -172,7 +180,7 @@ export const staffStatements = {
   tolerance: {
     heading: "Fees of the bank",
     label: (account: string) => `${account}: how much less still counts as the right amount`,
-    hint: "0 means the amount must be exactly right.",
+    hint: "This is about lines without a reference: 0 means that their amount must be exactly right. A line with a reference becomes a gift whatever its amount is.",
     button: "Save",
   },
   empty: {

@@ -36,6 +36,26 @@ export async function findBank(ctx: AppContext) {
   return { all, isAltered, ...state };
 }
 
+/** Do gifts go to a wallet, too? */
+export const takesWallets = async (ctx: AppContext): Promise<boolean> =>
+  hasWallet((await findBank(ctx)).live?.ways ?? []);
+
+const hasWallet = (ways: Ways): boolean => ways.some(({ kind }) => kind !== "bank");
+
+/** Finds which words say where a reference goes. @param currency of the promise */
+export async function findReferenceField(
+  ctx: AppContext,
+  currency: Way["currency"],
+): Promise<"bank" | "wallet" | "noField"> {
+  const live = (await findBank(ctx)).live?.ways ?? [];
+  const ways = await publicWays(
+    ctx,
+    live.filter((way) => way.currency === currency),
+  );
+  if (!hasWallet(ways)) return "bank";
+  return ways.every(({ reference }) => reference === null) ? "noField" : "wallet";
+}
+
 export const writeDayOf = (iso: string): string => writeDay(siteDate(new Date(iso)));
 
 async function publicWays(ctx: AppContext, ways: Ways): Promise<PublicWay[]> {

@@ -68,9 +68,12 @@ export function Acts({ credit, hidden = {}, buttons, children }: ActsProps) {
   );
 }
 
+const reasonOf = ({ bySite, isRightAmount }: Matched): string =>
+  bySite ? words.exact[isRightAmount ? "bySite" : "otherAmount"] : words.exact.byStaff;
+
 export function MatchedCredit({ credit }: { credit: Matched }) {
-  const { giftId, isOut, bySite, reference, name, purpose } = credit;
-  const reason = isOut ? words.exact.out : bySite ? words.exact.bySite : words.exact.byStaff;
+  const { giftId, isOut, reference, name, purpose } = credit;
+  const reason = isOut ? words.exact.out : reasonOf(credit);
   const undo = { intent: "undo", label: words.exact.undo, icon: "close" as const };
   return (
     <Sewn
@@ -138,7 +141,7 @@ export function UnknownCredit({ credit }: { credit: CreditView }) {
     <Sewn
       credit={credit}
       seam="none"
-      reason={words.unknown.none}
+      reason={credit.wentBack ? words.probable.reasons.wentBack : words.unknown.none}
       acts={
         <div className="sewn-acts">
           <label className="check">

@@ -4,12 +4,18 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Acts, friendsForm, MatchedCredit, ProbableCredit, UnknownCredit } from "./credit-card.tsx";
 import type { CreditView, DecidedCredits, OpenCredits as Open } from "./list-credits.server.ts";
 
+function headingOf({ matched }: DecidedCredits) {
+  const { heading, byReference, withGift } = words.exact;
+  if (!matched.every(({ bySite }) => bySite)) return withGift;
+  return matched.every(({ isRightAmount }) => isRightAmount) ? heading : byReference;
+}
+
 /** The first, and the others on demand. */
 export function MatchedCredits({ decided }: { decided: DecidedCredits }) {
   if (decided.matchedCount === 0) return null;
   return (
     <section className="stack">
-      <h2>{words.exact.heading(decided.matchedCount)}</h2>
+      <h2>{headingOf(decided)(decided.matchedCount)}</h2>
       <ul>
         {decided.matched.slice(0, 1).map((credit) => (
           <MatchedCredit key={credit.id} credit={credit} />

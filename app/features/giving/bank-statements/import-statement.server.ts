@@ -3,12 +3,15 @@ import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
+import { addDays } from "../../../values/site-days.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAllPrefixes } from "../gifts/pledge-commands.server.ts";
 import { type Account, listAccountsIn } from "./accounts.server.ts";
 import { hashPayer } from "./find-payers.server.ts";
+import { findWentBack } from "./find-went-back.ts";
 import { endsOf, maskNarration } from "./mask-narration.ts";
 import { matchByReference } from "./match-by-reference.server.ts";
 import { payerOf } from "./payer-name.ts";
@@ -45,6 +48,7 @@ export async function importStatement({ ctx, member }: Actor, sent: SentStatemen
   const { currency } = account;
   const columns = columnsOf(headsOf(rows[header] ?? []), layout);
   const statement = readStatement(rows, header, columns, { currency, form });
+  requirePast(ctx, statement);
   const fingerprint = fingerprintOfAll(account.name, statement);
   return withTransaction(ctx, async (ctx, transaction) => {
     const addedAt = ctx.clock.now().toISOString();
@@ -73,6 +77,13 @@ export async function importStatement({ ctx, member }: Actor, sent: SentStatemen
     await recordAuditEvent(ctx, transaction, member, { what: "statement added", subject: `statement:${id}`, after });
     return { added: id };
   });
+}
+
+/** @throws StatementProblem for a day after tomorrow: the bank's clock may be a day ahead of the site's */
+function requirePast({ clock }: Pick<InTransaction, "clock">, { lines }: Statement): void {
+  const tomorrow = addDays(siteDate(clock.now()), 1);
+  const line = lines.find(({ day }) => day > tomorrow);
+  if (line !== undefined) throw new StatementProblem("dayToCome", line.row, writeDay(line.day));
 }
 
 /** Credits that another account has make a file one of that account: more than half, and at least so many. */
@@ -137,6 +148,7 @@ interface Adding {
 /** @returns how many are new */
 async function addCredits(ctx: InTransaction, { id, account, addedAt, statement, isTrusted }: Adding): Promise<number> {
   const { currency } = account;
+  const wentBack = findWentBack(statement);
   const credits = countOccurrences(account.name, creditsOf(statement)).map((one) => ({
     ...one,
     payer: payerOf(one.line.payer, one.line.words),
@@ -163,12 +175,22 @@ async function addCredits(ctx: InTransaction, { id, account, addedAt, statement,
       payer_hash: hashPayer(ctx, payer),
     })),
   );
+  // Also those that an earlier statement brought before their money went back.
+  const known = await findKnown(ctx.db, currency, credits);
+  await store.markWentBack(
+    ctx.db,
+    known.filter(({ line }) => wentBack.has(line)).map(({ id }) => id),
+  );
   if (!isTrusted) return added.length;
-  const words = new Map(credits.map((one) => [keyOfLine(one), one.line.words]));
-  // With the words as the bank wrote them: a mask may cover a reference that stands among figures.
+  const lines = new Map(credits.map((one) => [keyOfLine(one), one.line]));
+  // With the words as the bank wrote them: a mask may cover a reference that stands among figures. What went back is
+  // a person's to decide.
   await matchByReference(
     ctx,
-    added.map((row) => ({ ...row, narration: words.get(keyOfLine(row)) ?? "" })),
+    added.flatMap((row) => {
+      const line = lines.get(keyOfLine(row));
+      return line === undefined || wentBack.has(line) ? [] : [{ ...row, narration: line.words }];
+    }),
     await findAllPrefixes(ctx),
   );
   return added.length;

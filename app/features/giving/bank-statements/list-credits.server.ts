@@ -18,15 +18,16 @@ const maxDecided = 300;
 
 export type CreditView = ReturnType<typeof viewOf>;
 
-type Line = Pick<store.CreditRow, "id" | "amount" | "currency" | "day" | "narration" | "payer">;
+type Line = Pick<store.CreditRow, "id" | "amount" | "currency" | "day" | "narration" | "payer" | "refused">;
 
-const viewOf = ({ id, amount, currency, day, narration, payer }: Line) => ({
+const viewOf = ({ id, amount, currency, day, narration, payer, refused }: Line) => ({
   id,
   amount: formatMoney({ amount, currency }),
   day: writeDay(day),
   narration,
   /** A proposal for the donor's name. */
   payer: payer ?? payerOf("", narration ?? ""),
+  wentBack: refused === 2,
 });
 
 /** Credits that wait for a decision, with what they probably are. @param address with cursor */
@@ -71,6 +72,8 @@ const maxNamed = 500;
 function proposalOf(row: store.CreditRow, candidates: Candidates | undefined, known: RememberedPayer | undefined) {
   if (row.refused === 1 || candidates === undefined) return undefined;
   const found = proposeFor({ ...row, narration: row.narration ?? "", ends: row.ends?.split(" ") ?? [] }, candidates);
+  // No memory of the payer makes likely again what went back.
+  if (row.refused === 2) return found && partsOf({ ...found, reason: "wentBack" });
   if (found !== undefined) return partsOf(found);
   if (known === undefined) return undefined;
   // A monthly promise that waits for its next gift; another currency is another matter.
@@ -100,11 +103,12 @@ export async function listDecidedCredits({ db }: AppContext, statement: number) 
   const others = await store.listDecidedCredits(db, statement, "other", maxDecided);
   return {
     matchedCount: await store.countDecidedCredits(db, statement, "matched"),
-    matched: matched.map(({ prefix, code, name, purpose, gift_id, gift_state, ...row }) => ({
+    matched: matched.map(({ prefix, code, name, purpose, gift_id, gift_state, promised, ...row }) => ({
       ...viewOf(row),
       giftId: gift_id,
       isOut: gift_state === "void",
       bySite: row.decided_by === null,
+      isRightAmount: row.amount === promised,
       reference: prefix !== null && code !== null ? writeReference(prefix, code) : undefined,
       name,
       purpose,

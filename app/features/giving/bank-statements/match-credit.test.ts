@@ -98,6 +98,22 @@ test("money that staff recorded by hand is not counted again", () => {
   expect(reasonOf(credit({ narration: "NIP", day: "2026-11-05" }), [], { handGifts: [unnamed] })).toBeUndefined();
 });
 
+test("of two promises with the same amount, day and digits the words name one, or neither is proposed", () => {
+  const sent = { sent_day: "2026-11-04", sent_from: "4567" };
+  const ngozi = promise(sent);
+  const ada = promise({ ...sent, id: 2, code: "D3MTYY", name: "Ada Giver" });
+  const proposed = (narration: string, ...pledges: MatchablePledge[]) => {
+    const candidates = { pledges, handGifts: [], prefixes: ["TAB"], tolerance: 0 };
+    const found = proposeFor(credit({ narration, ends: ["4567"] }), candidates);
+    return found && [found.reason, found.pledge?.id];
+  };
+  expect(proposed("from 4567 ADA GIVER", ngozi, ada)).toEqual(["sender", 2]);
+  expect(proposed("from 4567", ngozi, ada)).toBeUndefined();
+  expect(proposed("from 4567 ADA AND NGOZI", ngozi, ada)).toBeUndefined();
+  // A promise that is found by code and by amount stands twice among the candidates.
+  expect(proposed("from 4567", ngozi, ngozi)).toEqual(["sender", 1]);
+});
+
 test("the slip and the swap of these tests are what they say", () => {
   expect(checkCharacter("7K4QX")).toBe("M");
   expect(checkCharacter(swapped)).not.toBe("M");

@@ -41,7 +41,9 @@ type Reason =
   | "name"
   | "byHand"
   /** Somebody of this name gave before. */
-  | "payer";
+  | "payer"
+  /** The same statement has the amount among what went back. */
+  | "wentBack";
 
 export interface Proposal {
   reason: Reason;
@@ -73,13 +75,11 @@ export function codesIn(narration: string, prefixes: readonly string[]): string[
 /** What a credit probably is, with the reason; a person decides. Never an amount alone, never a swap of two characters. */
 export function proposeFor(credit: Credit, candidates: Candidates): Proposal | undefined {
   const { exact, near } = findReferences(credit.narration, candidates.prefixes);
-  return (
-    byReference(credit, exact, candidates) ??
-    bySlip(credit, near, candidates) ??
-    byHandGift(credit, candidates) ??
-    bySender(credit, candidates) ??
-    byName(credit, candidates)
-  );
+  const found =
+    byReference(credit, exact, candidates) ?? bySlip(credit, near, candidates) ?? byHandGift(credit, candidates);
+  if (found !== undefined) return found;
+  const senders = findSenders(credit, candidates);
+  return senders.length > 0 ? bySender(credit, senders) : byName(credit, candidates);
 }
 
 function byReference(credit: Credit, exact: string[], { pledges, handGifts, tolerance }: Candidates) {
@@ -133,9 +133,9 @@ export const handGiftsOf = (
     (gift) => gift.amount === amount && gift.currency === currency && daysBetween(gift.value_date, day) <= maxDays,
   );
 
-/** A wallet without a field for the reference. Four digits are many people's: a person decides. */
-function bySender(credit: Credit, { pledges, tolerance }: Candidates) {
-  const pledge = pledges.find(
+/** Promises of donors who told the day and the last digits of their number: for a wallet without a field for the reference. */
+function findSenders(credit: Credit, { pledges, tolerance }: Candidates): MatchablePledge[] {
+  const fitting = pledges.filter(
     (one) =>
       isWaiting(one) &&
       isRight(credit, one, tolerance) &&
@@ -144,7 +144,15 @@ function bySender(credit: Credit, { pledges, tolerance }: Candidates) {
       credit.ends?.some((end) => one.sent_from?.endsWith(end)) &&
       isInTime(credit.day, { ...one, created_at: one.sent_day, sent_at: one.sent_day }),
   );
-  return pledge && { reason: "sender" as const, pledge };
+  // One that is found by its code and by its amount stands twice among the candidates.
+  return [...new Map(fitting.map((one) => [one.id, one])).values()];
+}
+
+/** Four digits are many people's: a person decides. Of several promises the words name one, or none is proposed. */
+function bySender({ narration }: Credit, senders: MatchablePledge[]) {
+  const named = senders.filter(({ name }) => hasNameOf(narration, name));
+  const [pledge, another] = named.length > 0 ? named : senders;
+  return pledge && another === undefined ? { reason: "sender" as const, pledge } : undefined;
 }
 
 function byName(credit: Credit, { pledges, tolerance }: Candidates) {

@@ -8,7 +8,7 @@ const notNames = new Set(
   (
     "nip neft rtgs ussd trf transfer transfers inward outward instant payment mobile app web internet online banking bank " +
     "pos atm cash deposit credit debit gift donation donations support school fees children child foundation charity " +
-    "project thanks thank you for being ref reference reversal interest capitalised charge charges vat sms salary via account acct " +
+    "project thanks thank you for being ref reference reversal interest capitalised from pay paybill merchant charge charges vat sms salary via account acct " +
     "kuda opay palmpay moniepoint gtb gtbank gtworld zenith access uba fcmb fidelity sterling wema polaris union ecobank stanbic"
   ).split(" "),
 );
@@ -41,7 +41,10 @@ const inSmallLetters = (name: string): string =>
 const separators = /[/|:;,*…]|\s-|-\s|\d+/;
 
 /** What follows a name behind "from". */
-const afterName = /\s(?:to|via|for|ref|through|being)\s/i;
+const afterName = /\s(?:(?:to|via|for|ref|through|being)\s|acc(?:t|ount)?\b)/i;
+
+/** Account field of a Paybill behind the payer's name: there, payers type what they like. */
+const accountField = /(-\s*\p{L}[^/|:;,]*?)\s(?:a\/c|acc(?:t|ount)?)\b.*$/isu;
 
 /**
  * The payer whom a bank line names, as a proposal: its own column, or the first piece of the narration that looks like
@@ -51,7 +54,7 @@ const afterName = /\s(?:to|via|for|ref|through|being)\s/i;
 export function payerOf(column: string, narration: string): string | undefined {
   const own = clean(column.slice(0, maxRead).split(separators)[0] ?? "");
   if (own !== "") return inSmallLetters(own).slice(0, maxName);
-  const text = narration.slice(0, maxRead);
+  const text = narration.slice(0, maxRead).replace(accountField, "$1");
   const from = text.search(/\bfrom[\s:]/i);
   const pieces = [...(from < 0 ? [] : text.slice(from + 5).split(separators)), ...text.split(separators)];
   const name = pieces.map((piece) => clean(` ${piece} `.split(afterName)[0] ?? "")).find(isName);

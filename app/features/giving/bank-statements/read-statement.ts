@@ -24,10 +24,14 @@ export interface StatementLine extends Step {
   words: string;
   /** Text of the payer's column; empty when there is no such column. */
   payer: string;
+  /** Cells of columns that have no role, like a receipt number. */
+  others: string[];
 }
 
 export interface Statement {
+  /** In the order of the file. */
   lines: StatementLine[];
+  isNewestFirst: boolean;
   /** Minor units. */
   opening: number;
   closing: number;
@@ -40,6 +44,7 @@ export type ProblemKind =
   | "noDay"
   | "noAmount"
   | "badDay"
+  | "dayToCome"
   | "badAmount"
   | "noBalance"
   | "breaks"
@@ -170,7 +175,9 @@ function readRow(
   requireClear([...money, cell(columns.fee), cell(columns.balance)], row, reading);
   const amount = amountOf(money, cell(columns.side), row, reading);
   const fee = Math.abs(readSum(cell(columns.fee), reading) ?? 0);
-  return { row, day, amount, fee, words, payer: cell(columns.payer), balance };
+  const roles = Object.values(columns);
+  const others = cells.filter((text, place) => text !== "" && !roles.includes(place));
+  return { row, day, amount, fee, words, payer: cell(columns.payer), others, balance };
 }
 
 /** Whether a status is one of money that moved, as far as the country's file says. */
@@ -213,13 +220,14 @@ function provedSums(steps: Step[], opening: number | undefined, closing: number 
   const hasBalances = steps.some(({ balance }) => balance !== undefined);
   if (!hasBalances && (opening === undefined || closing === undefined)) throw new StatementProblem("noBalance");
   const forward = follow(steps, opening, closing);
-  if (!(forward instanceof StatementProblem)) return forward;
+  // Sums alone add up in both orders: then the days decide.
+  if (!(forward instanceof StatementProblem)) return { ...forward, isNewestFirst };
   const backward = follow(steps.toReversed(), opening, closing);
-  if (!(backward instanceof StatementProblem)) return backward;
+  if (!(backward instanceof StatementProblem)) return { ...backward, isNewestFirst: true };
   const plain = steps.map((step) => ({ ...step, fee: 0 }));
-  for (const order of [plain, plain.toReversed()]) {
-    const sums = follow(order, opening, closing);
-    if (!(sums instanceof StatementProblem)) return sums;
+  for (const isReversed of [false, true]) {
+    const sums = follow(isReversed ? plain.toReversed() : plain, opening, closing);
+    if (!(sums instanceof StatementProblem)) return { ...sums, isNewestFirst: isReversed };
   }
   throw steps.findIndex(({ row }) => row === backward.row) < steps.length / 2 && isNewestFirst ? backward : forward;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   chosenColumns,
+  sendStatement,
   statementForm,
   statementPath,
   writeStatement,
@@ -23,4 +24,30 @@ test("a statement that is refused leaves nothing, not even for the hour of a fil
   expect((await ask(statementPath, { method: "POST", headers, body })).status).toBe(422);
   for (const table of ["statement_files", "statements", "bank_credits"] as const)
     expect(await ctx.db.selectFrom(table).selectAll().execute()).toEqual([]);
+});
+
+test("a statement with a day after tomorrow is refused with its row; tomorrow may be today at the bank", async () => {
+  const { ctx, ask, clock } = await createTestSite();
+  clock.at = new Date("2026-03-09T12:00:00Z");
+  const cookie = await signIn(ctx, "admin");
+  const ahead = await sendStatement(
+    { ask },
+    cookie,
+    writeStatement([
+      [9, "NIP/ADA", 500],
+      [11, "NIP/BOLA", 700],
+    ]),
+  );
+  expect(ahead.status).toBe(422);
+  expect(ahead.text).toContain("Row 3 has a day that is still to come: 11 March 2026.");
+  expect(await ctx.db.selectFrom("bank_credits").selectAll().execute()).toEqual([]);
+  const today = await sendStatement(
+    { ask },
+    cookie,
+    writeStatement([
+      [9, "NIP/ADA", 500],
+      [10, "NIP/BOLA", 700],
+    ]),
+  );
+  expect(today.text).toContain("2 lines read");
 });

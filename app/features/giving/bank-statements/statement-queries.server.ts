@@ -86,6 +86,14 @@ export const markMatched = (db: Database, ids: number[], at: string) =>
       .execute(),
   );
 
+/** Credits whose amount went back: those that nobody decided about. */
+export const markWentBack = (db: Database, ids: number[]) =>
+  inChunks(ids, async (some) => {
+    const open = db.updateTable("bank_credits").set({ refused: 2 }).where("id", "in", some).where("state", "=", "open");
+    await open.where("refused", "=", 0).execute();
+    return [];
+  });
+
 /** Credits without a decision, newest first, before the cursor. */
 export const listOpenCredits = (db: Database, { before, limit }: RowsBelow) =>
   db
@@ -109,6 +117,7 @@ export const listDecidedCredits = (db: Database, statement: number, state: "matc
     .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
     .selectAll("bank_credits")
     .select(["gifts.name", "gifts.purpose", "gifts.state as gift_state", "pledges.prefix", "pledges.code"])
+    .select("pledges.amount as promised")
     .where("bank_credits.statement_id", "=", statement)
     .where("bank_credits.state", "=", state)
     .orderBy("bank_credits.id")

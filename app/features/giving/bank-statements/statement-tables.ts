@@ -65,7 +65,10 @@ export interface BankCreditTable {
    * - other: no gift
    */
   state: "open" | "matched" | "other";
-  /** 1: staff said no to what was proposed. */
+  /**
+   * - 1: staff said no to what was proposed
+   * - 2: the same amount went back in its statement, so what is proposed is never sure
+   */
   refused: Generated<number>;
   gift_id: number | null;
   /** Incremented when a match is undone: each try brings a gift of its own. */

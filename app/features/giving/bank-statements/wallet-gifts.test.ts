@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { statementForm, statementPath } from "../../../../tests/support/bank-statement.ts";
+import {
+  sendStatement,
+  statementForm,
+  statementPath,
+  writeStatement,
+} from "../../../../tests/support/bank-statement.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
+import { pathOf } from "../receipts/receipt-contents.ts";
 import { endsOf } from "./mask-narration.ts";
 
 test.each([
@@ -131,4 +137,70 @@ test("a donor who is erased leaves no digits", async () => {
   await send(`/g/${keyOf(promised)}`, { intent: "forget" });
   expect(await pledge(promised.id)).toMatchObject({ sent_from: null });
   expect(await ctx.db.selectFrom("gift_events").select("note").where("note", "like", "%4567%").execute()).toEqual([]);
+});
+
+/** What receipts say of how their gifts came, oldest first. */
+async function howTheyCame({ ctx, read }: Awaited<ReturnType<typeof withTreasurer>>): Promise<string[]> {
+  const rows = await ctx.db.selectFrom("receipts").selectAll().orderBy("id").execute();
+  const pages = await Promise.all(rows.map((row) => read(pathOf(row))));
+  return pages.map((page) => /How it came (.*? 2026)/.exec(textOf(mainOf(page)))?.[1] ?? "");
+}
+
+test("a receipt says seen on our statement only where a bank line brought the gift, and names no bank beside a Till", async () => {
+  const byHand = async (here: Awaited<ReturnType<typeof withTreasurer>>, id: number) => {
+    const seen = { intent: "seen", id: String(id), amount: "1500", day: "2026-03-09", idempotencyKey: "one" };
+    expect((await here.post("/admin/gifts", seen)).text).toContain("The gift is recorded.");
+  };
+  const nigerian = await withTreasurer();
+  await byHand(nigerian, (await nigerian.promise({ own: "1500" })).id);
+  const { code } = await nigerian.promise({ own: "2500" });
+  await sendStatement(nigerian, nigerian.cookie, writeStatement([[8, `NIP/TAB ${code}`, 2_500]]));
+  expect(await howTheyCame(nigerian)).toEqual([
+    "Bank transfer, recorded by hand for 9 March 2026",
+    "Bank transfer, seen on our statement of 8 March 2026",
+  ]);
+  const kenyan = await withTill();
+  await byHand(kenyan, kenyan.promised.id);
+  const named = await kenyan.promise({ own: "2500", money: "KES" });
+  await kenyan.sendFile(tillStatement([8, `254712344567 - A DONOR TAB ${named.code}`, 2_500]));
+  expect(await howTheyCame(kenyan)).toEqual([
+    "Transfer, recorded by hand for 9 March 2026",
+    "Transfer, seen on our statement of 8 March 2026",
+  ]);
+});
+
+test("a receipt of before keeps what it says", async () => {
+  const here = await withTreasurer();
+  const { code } = await here.promise({ own: "1500" });
+  await sendStatement(here, here.cookie, writeStatement([[8, `NIP/TAB ${code}`, 1_500]]));
+  await saveSetting(here.ctx.db, "country", "KE");
+  await here.post("/admin/bank", { intent: "ask", ...ways });
+  expect(await howTheyCame(here)).toEqual(["Bank transfer, seen on our statement of 8 March 2026"]);
+});
+
+test("where a wallet stands beside a bank, e-mail and page say where the reference goes in words for both, without a number", async () => {
+  const bankWords = "Type this reference where your bank app says narration";
+  const paybill = { form1: "M-Pesa Paybill", number1: "247247", name1: "Sauti" };
+  const here = await withTill(paybill);
+  const fields = { own: "1500", money: "KES", email: "friend@example.org" };
+  const promised = await here.promise(fields);
+  const both =
+    "where your phone asks for the account number or reference of a payment, or where your bank app says narration";
+  const first = (await here.emails())[0]?.text;
+  expect(first).toContain(both);
+  expect(first).not.toContain("247247");
+  expect(textOf(mainOf(await here.read(`/g/${keyOf(promised)}/send`)))).toContain(
+    "where your phone asks for the account number or reference of the payment, or where your bank app says narration",
+  );
+  const nigerian = await withTreasurer();
+  await nigerian.promise({ own: "1500", email: "friend@example.org" });
+  expect((await nigerian.emails())[0]?.text).toContain(bankWords);
+});
+
+test("where no way has a field for the reference, the e-mail asks nobody to type it", async () => {
+  const here = await withTill();
+  await here.promise({ own: "1500", money: "KES", email: "friend@example.org" });
+  const text = (await here.emails()).at(-1)?.text ?? "";
+  expect(text).toContain("With this reference you and we speak of your gift:");
+  expect(text).not.toContain("Type this reference");
 });

@@ -4,6 +4,7 @@ import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import type { Retention } from "../../../server/retention.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
+import { findReferenceField } from "../bank-details/find-bank.server.ts";
 import { endPledge } from "./erase-donor.server.ts";
 import { giftReminderEmail } from "./gift-emails.tsx";
 import { emailDetails, recordMove, reminderKey } from "./pledge-commands.server.ts";
@@ -35,9 +36,10 @@ async function remindDonors(ctx: AppContext, now: Date): Promise<void> {
   // Links need an address.
   if (siteUrl === undefined) return;
   for (const pledge of await store.findPledgesToRemind(ctx.db, now.toISOString(), batch)) {
+    const field = await findReferenceField(ctx, pledge.currency);
     await withTransaction(ctx, async (ctx, transaction) => {
       if (!(await store.updatePledge(transaction, pledge.id, { remind_at: null }, ["open"]))) return;
-      const about = { to: pledge.email ?? "", foundation, words: emails?.reminder };
+      const about = { to: pledge.email ?? "", foundation, words: emails?.reminder, field };
       const details = emailDetails(siteUrl, pledge);
       const options = { kind: "gift-reminder", idempotencyKey: reminderKey(pledge.id) };
       await enqueueEmail(ctx, transaction, giftReminderEmail({ ...about, ...details }), options);

@@ -10,6 +10,8 @@ type Promised = About & {
   /** As written, like `$80`. */
   amount: string;
   reference: string;
+  /** Which words say where the reference goes: those of banks, of any way, or of ways that have no field for it. */
+  field?: "bank" | "wallet" | "noField" | undefined;
   /** The private link. */
   link: string;
   /** Where a monthly gift is stopped. */
@@ -22,13 +24,14 @@ export function giftPromisedEmail({
   to,
   amount,
   reference,
+  field = "bank",
   link,
   stop,
   words = emails.pledge,
   ...about
 }: Promised): Email {
   const places = { foundation: oneLine(about.foundation), amount, reference };
-  const text = fillPlaces(words.text, places);
+  const text = fillPlaces(field === "bank" ? words.text : words[field], places);
   const stopping = stopLine(stop, words);
   return renderEmail({
     to,

@@ -19,6 +19,7 @@ import {
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
+import { findReferenceField } from "../bank-details/find-bank.server.ts";
 import { giftPromisedEmail } from "./gift-emails.tsx";
 import * as gifts from "./gift-queries.server.ts";
 import * as store from "./pledge-queries.server.ts";
@@ -76,6 +77,7 @@ export async function createPledge(
   const { name: foundation } = await findSettings(ctx);
   const { emails } = await findWords(ctx);
   const project = (await listProjects(ctx)).find(({ id }) => String(id) === fields.project);
+  const field = fields.email === null ? undefined : await findReferenceField(ctx, fields.currency);
   return withTransaction(ctx, async (ctx, transaction) => {
     const createdAt = ctx.clock.now().toISOString();
     const fingerprint = formKey === undefined ? null : fingerprintOf([formKey, fields]);
@@ -102,7 +104,7 @@ export async function createPledge(
     });
     await recordMove(ctx, { pledge_id: pledge.id, what: "promised" });
     if (email !== null && (await countTowardsRateLimit(ctx, emailRateLimit, email))) {
-      const about = { to: email, foundation, words: emails?.pledge };
+      const about = { to: email, foundation, words: emails?.pledge, field };
       const details = emailDetails(origin, pledge);
       const idempotencyKey = emailKey(pledge.id);
       const options = { kind: "gift-promised", idempotencyKey, priority: "visitor" } as const;

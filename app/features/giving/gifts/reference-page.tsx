@@ -76,6 +76,7 @@ export default function ReferencePage({ loaderData, actionData }: Route.Componen
   const labels = noField.map(({ label }) => label).join(" / ");
   const takesNone = noField.length > 0 && noField.length === ways.length;
   const hasWallet = ways.some(({ kind }) => kind !== "bank");
+  const lede = hasWallet ? wallet.ledeWith : words.lede;
   const link = `${origin}${href("/g/:key", { key })}`;
   return (
     <>
@@ -87,7 +88,7 @@ export default function ReferencePage({ loaderData, actionData }: Route.Componen
         <div className="spaced">
           <div className="stack">
             <h1>{words.heading}</h1>
-            <p className="lede">{takesNone ? fillPlaces(wallet.ledeWithout, { label: labels }) : words.lede}</p>
+            <p className="lede">{takesNone ? fillPlaces(wallet.ledeWithout, { label: labels }) : lede}</p>
           </div>
           <section className="stack" aria-labelledby="yours">
             <h2 id="yours" className="t-3">

@@ -11,6 +11,8 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { fullName } from "../../foundation/settings/full-name.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
+import { takesWallets } from "../bank-details/find-bank.server.ts";
+import { isByHand } from "../gifts/gift-states.ts";
 import { receiptEmailKey } from "./erase-receipt-names.server.ts";
 import {
   checkLength,
@@ -33,6 +35,8 @@ interface Sources {
   pledge: store.GiftPledge | undefined;
   /** The foundation's own words of the e-mail. */
   words: NonNullable<Awaited<ReturnType<typeof findWords>>["emails"]>["receipt"] | undefined;
+  /** A way to give is no bank. */
+  hasWallet: boolean;
 }
 
 /** Characters of the link: as many as in the private link of a promise. */
@@ -54,11 +58,12 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow):
   const year = Number(today.slice(0, 4));
   const settings = await findSettings(ctx);
   const words = gifts.some(({ email }) => email !== null) ? (await findWords(ctx)).emails?.receipt : undefined;
+  const hasWallet = gifts.some(({ method }) => method === "transfer") && (await takesWallets(ctx));
   const pledges = await store.findPledgesOfGifts(db, gifts);
   const issued = new Map(
     gifts.map((gift) => {
       const pledge = pledges.get(gift.id);
-      return [gift.id, { gift, pledge, contents: freeze(gift, { settings, pledge, words }, today, old) }];
+      return [gift.id, { gift, pledge, contents: freeze(gift, { settings, pledge, words, hasWallet }, today, old) }];
     }),
   );
   const last = Math.max(await store.findLastSerial(db, year), await findNumbersUsed(db, `receipt ${year}`));
@@ -88,7 +93,7 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow):
     }),
   );
   for (const { receipt, gift, pledge, contents } of written)
-    await enqueueReceipt(ctx, gift, { settings, pledge, words }, receipt, contents);
+    await enqueueReceipt(ctx, gift, { settings, pledge, words, hasWallet }, receipt, contents);
 }
 
 function drawCheckCode(): string {
@@ -98,7 +103,12 @@ function drawCheckCode(): string {
   }
 }
 
-function freeze(gift: Gift, { settings, pledge }: Sources, today: string, old?: store.ReceiptRow): ReceiptContents {
+function freeze(
+  gift: Gift,
+  { settings, pledge, hasWallet }: Sources,
+  today: string,
+  old?: store.ReceiptRow,
+): ReceiptContents {
   const { giving } = settings;
   const { amount, currency, goods, name, method, purpose } = gift;
   const tax =
@@ -108,6 +118,8 @@ function freeze(gift: Gift, { settings, pledge }: Sources, today: string, old?: 
     currency,
     name,
     method,
+    ...(method === "transfer" && isByHand(gift.source) && { isByHand: true }),
+    ...(method === "transfer" && hasWallet && { isAnyWay: true }),
     purpose,
     tax,
     inWords: goods === null ? amountInWords(gift) : null,

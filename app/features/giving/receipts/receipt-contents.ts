@@ -15,6 +15,10 @@ export interface ReceiptContents {
   /** Name by which the donor wishes to be named; null: a friend. */
   name: string | null;
   method: GiftMethod;
+  /** A transfer that no bank line brought; missing in receipts of before. */
+  isByHand?: boolean;
+  /** A transfer when people could give by a wallet, too: no bank is named. Missing in receipts of before. */
+  isAnyWay?: boolean;
   reference: string | null;
   /** Null: where it is needed most. */
   purpose: string | null;

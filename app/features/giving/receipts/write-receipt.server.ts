@@ -14,6 +14,13 @@ export const amountOf = ({
 }: Pick<ReceiptContents, "amount" | "currency" | "goods">): string =>
   goods === null ? formatMoney({ amount, currency }) : `${goods.count} × ${goods.what}`;
 
+function howOf({ method, isByHand, isAnyWay }: ReceiptContents, { methods }: Words): string {
+  if (method === "mobile money") return methods.mobileMoney;
+  if (method !== "transfer") return methods[method];
+  if (isAnyWay) return isByHand ? methods.transferAnyWayByHand : methods.transferAnyWay;
+  return isByHand ? methods.transferByHand : methods.transfer;
+}
+
 export type ReceiptLines = ReturnType<typeof linesOf>;
 
 /**
@@ -26,13 +33,12 @@ export function linesOf(
   number: string,
   check: { address: string; id: string },
 ) {
-  const { day, reference, purpose, method, receivedBy, checkedBy, signatory, signatoryRole } = contents;
+  const { day, reference, purpose, receivedBy, checkedBy, signatory, signatoryRole } = contents;
   const { registration, taxNumber, legalName, address, replaces } = contents;
-  const how = words.methods[method === "mobile money" ? "mobileMoney" : method];
   const rows = [
     { name: words.from, text: contents.name ?? words.friend },
     ...(reference === null ? [] : [{ name: words.reference, text: reference }]),
-    { name: words.method, text: fillPlaces(how, { day: writeDay(day) }) },
+    { name: words.method, text: fillPlaces(howOf(contents, words), { day: writeDay(day) }) },
     { name: words.purpose, text: purpose ?? words.anything },
     { name: words.inReturn, text: words.nothing },
   ];
