@@ -33,8 +33,8 @@ export const settingsFormSchema = v.pipe(
     founded: free,
     phone: v.pipe(
       free,
-      v.regex(
-        /^(?:[\d\s()+.,/-]*\d[\d\s()+.,/-]*\d[\d\s()+.,/-]*\d[\d\s()+.,/-]*)?$/,
+      v.check(
+        (text) => text === "" || (/^[\d\s()+.,/-]*$/.test(text) && text.replace(/\D/g, "").length >= 3),
         "Type a telephone number in figures",
       ),
     ),

@@ -193,17 +193,6 @@ test("what speaks of the shares waits for them, and own shares are shown", async
   expect(pages["/donate"]).not.toContain("five budgets");
 });
 
-test("a sentence that names the year is void once the settings say another one, and said again of the one that was confirmed", async () => {
-  const { send, readAll, ctx, claims } = await openSite({ own });
-  await send("confirm", "impact");
-  expect((await readAll())["/donate"]).toContain("100 volunteers since May 2025");
-  await saveSetting(ctx.db, "founded", "31/31/2099");
-  expect((await readAll())["/donate"]).not.toContain("100 volunteers");
-  expect((await claims()).find(({ key }) => key === "impact")?.confirmed).toBeUndefined();
-  await saveSetting(ctx.db, "founded", "May 2025");
-  expect((await readAll())["/donate"]).toContain("100 volunteers since May 2025");
-});
-
 test("the checklist and the end of the welcome count what waits", async () => {
   const { readAsStaff, send, claims } = await openSite({ own });
   const count = (await claims()).length;

@@ -44,7 +44,15 @@ const separators = /[/|:;,*…]|\s-|-\s|\d+/;
 const afterName = /\s(?:(?:to|via|for|ref|through|being)\s|acc(?:t|ount)?\b)/i;
 
 /** Account field of a Paybill behind the payer's name: there, payers type what they like. */
-const accountField = /(-\s*\p{L}[^/|:;,]*?)\s(?:a\/c|acc(?:t|ount)?)\b.*$/isu;
+const accountField = /\s(?:a\/c|acc(?:t|ount)?)\b/i;
+
+/** A narration up to the account field that stands behind a name, if any. */
+function withoutAccountField(text: string): string {
+  const dash = text.search(/-\s?\p{L}/u);
+  const field = dash < 0 ? -1 : text.slice(dash).search(accountField);
+  // Something between them parts the field from the name.
+  return field < 0 || /[/|:;,]/.test(text.slice(dash, dash + field)) ? text : text.slice(0, dash + field);
+}
 
 /**
  * The payer whom a bank line names, as a proposal: its own column, or the first piece of the narration that looks like
@@ -54,7 +62,7 @@ const accountField = /(-\s*\p{L}[^/|:;,]*?)\s(?:a\/c|acc(?:t|ount)?)\b.*$/isu;
 export function payerOf(column: string, narration: string): string | undefined {
   const own = clean(column.slice(0, maxRead).split(separators)[0] ?? "");
   if (own !== "") return inSmallLetters(own).slice(0, maxName);
-  const text = narration.slice(0, maxRead).replace(accountField, "$1");
+  const text = withoutAccountField(narration.slice(0, maxRead));
   const from = text.search(/\bfrom[\s:]/i);
   const pieces = [...(from < 0 ? [] : text.slice(from + 5).split(separators)), ...text.split(separators)];
   const name = pieces.map((piece) => clean(` ${piece} `.split(afterName)[0] ?? "")).find(isName);

@@ -13,7 +13,7 @@ export const senderSchema = (days: { first: string; last: string }, words: { bad
       v.regex(/^\d{4}-\d{2}-\d{2}$/, words.badDay),
       v.check((day) => day >= days.first && day <= days.last && isDay(day), words.badDay),
     ),
-    // Of a whole number, the last four are kept.
+    // A whole number is cut to its last four.
     digits: v.pipe(
       v.optional(v.string(), ""),
       v.transform((typed) => withWesternDigits(typed).replace(/[\s()+.-]/g, "")),

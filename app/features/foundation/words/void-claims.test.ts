@@ -1,0 +1,31 @@
+// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
+import { expect, test } from "vitest";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { saveSetting } from "../settings/settings-queries.server.ts";
+import { findClaims } from "./find-claims.server.ts";
+
+test("in another country nobody reads the sample's street, telephone and figures, also before the welcome is done", async () => {
+  const { ctx, read } = await createTestSite();
+  expect(textOf(await read("/donate"))).toContain("Sample Street");
+  await saveSetting(ctx.db, "country", "KE");
+  for (const path of ["/", "/about", "/donate", "/contact"])
+    expect([path, textOf(await read(path)).match(/Sample Street|Lagos|\+234|volunteers since/g)]).toEqual([path, null]);
+});
+
+test("a sentence that names the year is void once the settings say another one, and said again of the one that was confirmed", async () => {
+  const { ctx, post, read } = await createStaffedSite({}, "admin");
+  await saveSetting(ctx.db, "name", "Hope Children’s Foundation");
+  await saveSetting(ctx.db, "founded", "May 2025");
+  await post("/admin/welcome?step=6", { step: "post" });
+  const impact = async () => (await findClaims(ctx)).find(({ key }) => key === "impact");
+  await post("/admin/pages", { intent: "confirm", claim: "impact", sentence: (await impact())?.sentence ?? "" });
+  const donate = async () => textOf(await read("/donate"));
+  expect(await donate()).toContain("100 volunteers since May 2025");
+  await saveSetting(ctx.db, "founded", "31/31/2099");
+  expect(await donate()).not.toContain("100 volunteers");
+  expect((await impact())?.confirmed).toBeUndefined();
+  await saveSetting(ctx.db, "founded", "May 2025");
+  expect(await donate()).toContain("100 volunteers since May 2025");
+});
