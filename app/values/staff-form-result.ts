@@ -6,7 +6,7 @@ export interface StaffFormErrors {
   message: string;
   errors: Record<string, string>;
   /** Everything that is refused, one by one; the errors have one sentence a field. */
-  refusals?: Refusal[];
+  rejections?: Rejection[];
   /** It did not reach the server. */
   isQueued?: true;
   /** Edit conflict: stored version and differences. */
@@ -63,7 +63,7 @@ export interface MissingPart {
 }
 
 /** Why a form is not saved, and where that is mended. */
-export interface Refusal {
+export interface Rejection {
   text: string;
   /** The label of the field, where the sentence does not name it. */
   label?: string;
@@ -77,9 +77,9 @@ export interface Refusal {
   isStale?: true;
 }
 
-/** Several refusals of a form at once; the first sentence of a field, and above the form, stays. */
-export function joinRefusals(
-  all: readonly (Pick<StaffFormErrors, "message" | "errors" | "refusals"> | undefined)[],
+/** Several rejections of a form at once; the first sentence of a field, and above the form, stays. */
+export function joinRejections(
+  all: readonly (Pick<StaffFormErrors, "message" | "errors" | "rejections"> | undefined)[],
 ): StaffFormErrors | undefined {
   const refused = all.filter((one) => one !== undefined);
   const [first] = refused;
@@ -87,16 +87,16 @@ export function joinRefusals(
   return {
     message: first.message,
     errors: Object.assign({}, ...refused.toReversed().map(({ errors }) => errors)) as Record<string, string>,
-    refusals: distinct(refused.flatMap(refusalsOf)),
+    rejections: distinct(refused.flatMap(rejectionsOf)),
   };
 }
 
-const refusalsOf = ({ errors, refusals }: Pick<StaffFormErrors, "errors" | "refusals">): Refusal[] =>
-  refusals ?? Object.entries(errors).map(([field, text]) => ({ field, text }));
+const rejectionsOf = ({ errors, rejections }: Pick<StaffFormErrors, "errors" | "rejections">): Rejection[] =>
+  rejections ?? Object.entries(errors).map(([field, text]) => ({ field, text }));
 
 /** Two places with the same sentence are two things to do. */
-const distinct = (refusals: Refusal[]): Refusal[] => [
-  ...new Map(refusals.map((one) => [JSON.stringify([one.at ?? one.field, one.text]), one])).values(),
+const distinct = (rejections: Rejection[]): Rejection[] => [
+  ...new Map(rejections.map((one) => [JSON.stringify([one.at ?? one.field, one.text]), one])).values(),
 ];
 
 /** What two people wrote in the same places. */

@@ -1,11 +1,11 @@
 import { parseMarkdown } from "../../ui/rich-text.tsx";
-import type { MissingPart, Refusal, WordQuestion } from "../../values/staff-form-result.ts";
+import type { MissingPart, Rejection, WordQuestion } from "../../values/staff-form-result.ts";
 import type { AccessFinding } from "./check-access.ts";
 
 /** What the checks before publishing found. */
 export interface PublishFacts {
   /** What saving would refuse now. */
-  refusals: Refusal[];
+  rejections: Rejection[];
   /** Set for content types only: a fixed page has fields alone. */
   hasTitle?: boolean;
   /** The field of a fixed page whose text has headings and links. */

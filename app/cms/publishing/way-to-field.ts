@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { Refusal } from "../../values/staff-form-result.ts";
+import type { Rejection } from "../../values/staff-form-result.ts";
 import type { Jump } from "./publish-check.ts";
 
 /** The block of a text with these words. */
@@ -39,7 +39,7 @@ export function wayToField(id: string, dialog: RefObject<HTMLDialogElement | nul
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.focus();
     target.scrollIntoView({ block: "center" });
   };
-  const show = ({ field, at, words, isStale }: Refusal) => {
+  const show = ({ field, at, words, isStale }: Rejection) => {
     const name = [at, field].find((one) => one !== undefined && fieldOf(one) !== null);
     if (name !== undefined) jump({ field: name, find: words && name === field ? blockWith(words) : emptyIn });
     // The answer to the form itself shows what to choose from.

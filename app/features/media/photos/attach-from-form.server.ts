@@ -4,7 +4,7 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { ContentNoun } from "../../../server/db/tables.ts";
 import { consentFields } from "../../../values/consent-answer.ts";
-import { joinRefusals } from "../../../values/staff-form-result.ts";
+import { joinRejections } from "../../../values/staff-form-result.ts";
 import { attachPhotos, checkChosen, findChosenPhotos } from "./attach-photos.server.ts";
 import { protectAlt } from "./change-photo.server.ts";
 import {
@@ -39,7 +39,7 @@ export function attachFromForm(noun: ContentNoun, missing?: string) {
     const owner: PhotoOwner = `${noun}:${id}`;
     const isShown = status !== "draft";
     const { incomplete, withoutAlt, withoutConsent } = await checkChosen(ctx, chosen);
-    const refused = joinRefusals([
+    const refused = joinRejections([
       incomplete.length > 0 ? incompleteAnswer("photos", incomplete.map(nameField)) : undefined,
       isShown && withoutAlt.length > 0 ? unreadyPhotos(withoutAlt.map(photoFields.alt)) : undefined,
       isShown && withoutConsent.length > 0 ? unclearedPhotos(withoutConsent.map(photoFields.consent)) : undefined,
@@ -56,7 +56,7 @@ export function attachFromForm(noun: ContentNoun, missing?: string) {
     const open = new Set([...incomplete, ...withoutConsent]);
     const ids = chosen.map((photo) => photo.id).filter((one) => !open.has(one));
     const over = isShown ? await findStillOver(ctx, ids, "photos") : undefined;
-    return joinRefusals([refused, over, await attachTextPhotos(ctx, member, owner, about)]);
+    return joinRejections([refused, over, await attachTextPhotos(ctx, member, owner, about)]);
   };
 }
 

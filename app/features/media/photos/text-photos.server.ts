@@ -5,7 +5,7 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import { consentFields, isCompleteAnswer, textPhotoConsent } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { photoIdsIn, readMediaBlock } from "../../../values/media-block.ts";
-import { joinRefusals, type StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { joinRejections, type StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { saveAltText } from "./change-photo.server.ts";
 import { incompleteAnswer, missingPhoto, readTextAnswer, unclearedPhotos, unreadyPhotos } from "./chosen-photos.ts";
 import { findStillOver, isReadyToPublish, saveAnswer } from "./clear-photo.server.ts";
@@ -56,7 +56,7 @@ export async function attachTextPhotos(
   const isShown = status !== "draft";
   const open = new Set([...incomplete, ...uncleared]);
   const cleared = ids.filter((id) => !open.has(id));
-  const refused = joinRefusals([
+  const refused = joinRejections([
     incomplete.length > 0
       ? incompleteAnswer(
           fieldOf((id) => incomplete.includes(id)),

@@ -13,7 +13,7 @@ import { requiredParagraphs, requiredText, text } from "../../../cms/publishing-
 import type { Publishable } from "../../../server/db/tables.ts";
 import { markedFields } from "../../../values/form-result.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
-import { joinRefusals } from "../../../values/staff-form-result.ts";
+import { joinRejections } from "../../../values/staff-form-result.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
 import { maxInHeader, maxTitleInHeader, type Placement, placements } from "./own-page-placements.ts";
 import { findAddress, findClash, moveToFooter } from "./own-page-queries.server.ts";
@@ -58,7 +58,7 @@ const attach: NonNullable<ContentType["attach"]> = async (ctx, member, about) =>
       : clashErrors(await findClash(ctx.db, about.id));
   const photos = await attachPhotos(ctx, member, about);
   if (clash === undefined) return photos;
-  return joinRefusals([
+  return joinRejections([
     { message: markedFields(1), errors: clash },
     photos !== undefined && "errors" in photos ? photos : undefined,
   ]);
