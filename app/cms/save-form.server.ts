@@ -40,16 +40,20 @@ export async function findRejections(
   type: ContentType,
   id: ItemId,
   form: SentForm,
-): Promise<{ refusals: Rejection[]; questions: WordQuestion[]; isGone?: boolean | undefined }> {
+): Promise<{ rejections: Rejection[]; questions: WordQuestion[]; isGone?: boolean | undefined }> {
   try {
     const run = () => dryRun(actor.ctx, (ctx) => save({ ...actor, ctx }, type, id, form));
     await refusingAll(actor, type, id, form, run);
-    return { refusals: [], questions: [] };
+    return { rejections: [], questions: [] };
   } catch (error) {
     if (!(error instanceof FormError) || error.status >= 500) throw error;
-    const { refusals, questions = [], isGone }: Answer = error.more ?? {};
-    const isOnlyAsked = refusals === undefined && questions.length > 0;
-    return { refusals: isOnlyAsked ? [] : (refusals ?? [{ text: error.message, isStale: true }]), questions, isGone };
+    const { rejections, questions = [], isGone }: Answer = error.more ?? {};
+    const isOnlyAsked = rejections === undefined && questions.length > 0;
+    return {
+      rejections: isOnlyAsked ? [] : (rejections ?? [{ text: error.message, isStale: true }]),
+      questions,
+      isGone,
+    };
   }
 }
 
@@ -83,8 +87,8 @@ async function refusingAll<Done>(
     return await run();
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
-    const { message, errors, refusals } = await findAll(actor, type, id, formValues, error);
-    const more = { ...error.more, ...(refusals && { refusals }), formValues };
+    const { message, errors, rejections } = await findAll(actor, type, id, formValues, error);
+    const more = { ...error.more, ...(rejections && { rejections }), formValues };
     throw new FormError(message, { status: error.status, errors, more });
   }
 }
@@ -96,21 +100,21 @@ async function findAll(
   id: ItemId,
   formValues: FormValues,
   { message, status, errors, more }: FormError,
-): Promise<Pick<StaffFormErrors, "message" | "errors" | "refusals">> {
-  const { questions, refusals }: Answer = more ?? {};
+): Promise<Pick<StaffFormErrors, "message" | "errors" | "rejections">> {
+  const { questions, rejections }: Answer = more ?? {};
   const isLast = questions !== undefined || Object.keys(errors).length === 0;
-  if (status !== 422 || isLast) return { message, errors, ...(refusals && { refusals }) };
+  if (status !== 422 || isLast) return { message, errors, ...(rejections && { rejections }) };
   const wanted = statuses.find((name) => name === formValues.status?.[0]) ?? "published";
-  const own = { message, errors, refusals: refusals ?? refusalsOfFields(type, errors) };
-  const photos = refusals === undefined ? await findPhotoRejections(actor, type, id, formValues, wanted) : undefined;
+  const own = { message, errors, rejections: rejections ?? rejectionsOfFields(type, errors) };
+  const photos = rejections === undefined ? await findPhotoRejections(actor, type, id, formValues, wanted) : undefined;
   const story = wanted === "draft" ? undefined : await findStoryRejections(actor, type, id, formValues);
   const all = joinRejections([own, photos, story]) ?? own;
-  const hasMore = (all.refusals ?? []).length > own.refusals.length;
+  const hasMore = (all.rejections ?? []).length > own.rejections.length;
   const marked = () => `${type.words.notYet} ${markedFields(Object.keys(all.errors).length)}`;
   return { ...all, message: hasMore ? marked() : message };
 }
 
-const refusalsOfFields = (type: ContentType, errors: Record<string, string>): Rejection[] =>
+const rejectionsOfFields = (type: ContentType, errors: Record<string, string>): Rejection[] =>
   Object.entries(errors).map(([field, text]) => {
     const label = Object.hasOwn(type.fields, field) ? type.fields[field]?.label : undefined;
     return { field, text, ...(label !== undefined && { label: plainLabel(label) }) };
@@ -119,7 +123,7 @@ const refusalsOfFields = (type: ContentType, errors: Record<string, string>): Re
 async function findStoryRejections(actor: Actor, type: ContentType, id: ItemId, formValues: FormValues) {
   const { missing } = await checkForm(actor, type, id === "new" ? undefined : id, formValues);
   const errors = Object.fromEntries(missing.toReversed().map(({ field, text }) => [field, text]));
-  return missing.length === 0 ? undefined : { message: "", errors, refusals: missing };
+  return missing.length === 0 ? undefined : { message: "", errors, rejections: missing };
 }
 
 /** What is refused of the photos of a form whose other fields cannot be stored. */

@@ -133,8 +133,8 @@ export async function attach(
   const answer = await type.attach?.(ctx, member, about);
   if (answer === undefined) return [];
   if ("note" in answer) return [answer.note];
-  const { message, errors, refusals } = answer;
-  throw new FormError(`${type.words.notYet} ${message}`, { errors, more: { refusals } });
+  const { message, errors, rejections } = answer;
+  throw new FormError(`${type.words.notYet} ${message}`, { errors, more: { rejections } });
 }
 
 export function allColumns<Fields extends PublishingFields>(

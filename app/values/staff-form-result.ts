@@ -6,7 +6,7 @@ export interface StaffFormErrors {
   message: string;
   errors: Record<string, string>;
   /** Everything that is refused, one by one; the errors have one sentence a field. */
-  refusals?: Rejection[];
+  rejections?: Rejection[];
   /** It did not reach the server. */
   isQueued?: true;
   /** Edit conflict: stored version and differences. */
@@ -77,9 +77,9 @@ export interface Rejection {
   isStale?: true;
 }
 
-/** Several refusals of a form at once; the first sentence of a field, and above the form, stays. */
+/** Several rejections of a form at once; the first sentence of a field, and above the form, stays. */
 export function joinRejections(
-  all: readonly (Pick<StaffFormErrors, "message" | "errors" | "refusals"> | undefined)[],
+  all: readonly (Pick<StaffFormErrors, "message" | "errors" | "rejections"> | undefined)[],
 ): StaffFormErrors | undefined {
   const refused = all.filter((one) => one !== undefined);
   const [first] = refused;
@@ -87,16 +87,16 @@ export function joinRejections(
   return {
     message: first.message,
     errors: Object.assign({}, ...refused.toReversed().map(({ errors }) => errors)) as Record<string, string>,
-    refusals: distinct(refused.flatMap(refusalsOf)),
+    rejections: distinct(refused.flatMap(rejectionsOf)),
   };
 }
 
-const refusalsOf = ({ errors, refusals }: Pick<StaffFormErrors, "errors" | "refusals">): Rejection[] =>
-  refusals ?? Object.entries(errors).map(([field, text]) => ({ field, text }));
+const rejectionsOf = ({ errors, rejections }: Pick<StaffFormErrors, "errors" | "rejections">): Rejection[] =>
+  rejections ?? Object.entries(errors).map(([field, text]) => ({ field, text }));
 
 /** Two places with the same sentence are two things to do. */
-const distinct = (refusals: Rejection[]): Rejection[] => [
-  ...new Map(refusals.map((one) => [JSON.stringify([one.at ?? one.field, one.text]), one])).values(),
+const distinct = (rejections: Rejection[]): Rejection[] => [
+  ...new Map(rejections.map((one) => [JSON.stringify([one.at ?? one.field, one.text]), one])).values(),
 ];
 
 /** What two people wrote in the same places. */

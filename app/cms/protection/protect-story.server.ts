@@ -137,7 +137,7 @@ export async function protectStory(
     const errors = Object.fromEntries(missing.toReversed().map(({ field, text }) => [field, text]));
     const start = row.sensitive === "[]" ? "" : ` ${staffSensitive.refused}`;
     const all = formValues ? "" : ` ${missing.map(({ text }) => text).join(" ")}`;
-    throw new FormError(`${type.words.notYet}${start}${all}`, { errors, more: { questions, refusals: missing } });
+    throw new FormError(`${type.words.notYet}${start}${all}`, { errors, more: { questions, rejections: missing } });
   }
   if (questions.length > 0) throw asking(type.words.notYet, questions, formValues);
   await recordAnswers(ctx, member, subject, asked, said);

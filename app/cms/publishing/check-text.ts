@@ -5,7 +5,7 @@ import type { AccessFinding } from "./check-access.ts";
 /** What the checks before publishing found. */
 export interface PublishFacts {
   /** What saving would refuse now. */
-  refusals: Rejection[];
+  rejections: Rejection[];
   /** Set for content types only: a fixed page has fields alone. */
   hasTitle?: boolean;
   /** The field of a fixed page whose text has headings and links. */

@@ -16,9 +16,9 @@ import { blockWith } from "./way-to-field.ts";
 const maxPhotoBytes = 500_000;
 
 /** The checks, in the order in which people look at a page, without what is refused. */
-function listChecks(facts: PublishFacts, textField: string, refusals: Rejection[]): Check[] {
+function listChecks(facts: PublishFacts, textField: string, rejections: Rejection[]): Check[] {
   const { photos, headings, links, photoBytes } = facts;
-  const refused = refusals.map(({ at, field = "" }) => at ?? field);
+  const refused = rejections.map(({ at, field = "" }) => at ?? field);
   const isLeft = (name: string) => !refused.some((at) => at.startsWith(name));
   const withoutAlt = photos.withoutAlt.filter(isLeft);
   const withoutConsent = photos.withoutConsent.filter(isLeft);
@@ -97,7 +97,7 @@ function listChecks(facts: PublishFacts, textField: string, refusals: Rejection[
 interface PublishChecksProps {
   subject: string;
   facts: SaidFacts;
-  refusals: Rejection[];
+  rejections: Rejection[];
   /** An element inside the form. */
   place: RefObject<HTMLElement | null>;
   onJump(jump: Jump): void;
@@ -108,7 +108,7 @@ interface PublishChecksProps {
 }
 
 /** What is in order and what is missing, each with a way there; and the page as messengers show it. */
-export function PublishChecks({ subject, facts, refusals, place, onJump, fieldOf, onSaid }: PublishChecksProps) {
+export function PublishChecks({ subject, facts, rejections, place, onJump, fieldOf, onSaid }: PublishChecksProps) {
   const textField = subject.startsWith("event") ? "description" : "paragraphs";
   return (
     <>
@@ -117,16 +117,16 @@ export function PublishChecks({ subject, facts, refusals, place, onJump, fieldOf
         <div role="status">
           {facts === undefined && <p className="muted">{words.checking}</p>}
           {facts === "away" && <Unchecked isKept={!subject.startsWith("words:")} />}
-          {refusals.length > 0 && <p className="vh">{words.first(refusals.length)}</p>}
+          {rejections.length > 0 && <p className="vh">{words.first(rejections.length)}</p>}
         </div>
         {typeof facts === "object" && (
           <ul className="chk">
             {(facts.missing ?? [])
-              .filter(({ text }) => refusals.every((one) => one.text !== text))
+              .filter(({ text }) => rejections.every((one) => one.text !== text))
               .map(({ field, text, words: of }) => (
                 <Line key={text} text={text} jump={{ field, ...(of && { find: blockWith(of) }) }} onJump={onJump} />
               ))}
-            {listChecks(facts, facts.textField ?? textField, refusals).map((check) => (
+            {listChecks(facts, facts.textField ?? textField, rejections).map((check) => (
               <Line key={check.text} {...check} onJump={onJump} />
             ))}
           </ul>

@@ -35,9 +35,9 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   const before = (formValues.status?.[0] as Status | undefined) ?? "published";
   const [status, setStatus] = useState<Status>(before);
   const [problem, setProblem] = useState<string>();
-  const { facts, refusals: all, opened, begin, again, soon } = usePublishFacts(subject, dialog);
+  const { facts, rejections: all, opened, begin, again, soon } = usePublishFacts(subject, dialog);
   // The day and hour are asked for here.
-  const refusals = all.filter(({ field }) => field !== "publishAt");
+  const rejections = all.filter(({ field }) => field !== "publishAt");
   const isOnSite = before === "published" && !subject.endsWith(":new");
   const choices = subject.startsWith("words:") ? staffPublishingPages.choices : isOnSite ? words.again : words.choices;
 
@@ -50,7 +50,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
 
   const close = () => dialog.current?.close();
   const { fieldOf, jump, show } = wayToField(id, dialog);
-  const [first] = refusals;
+  const [first] = rejections;
   return (
     <dialog ref={dialog} className="sside" aria-labelledby={headingId}>
       <div className="dlg-head">
@@ -60,7 +60,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
         </button>
       </div>
       <div className="dlg-body">
-        {first && <Rejections refusals={refusals} onShow={show} />}
+        {first && <Rejections rejections={rejections} onShow={show} />}
         <fieldset className="opts" onChange={again}>
           <legend className="vh">{words.when}</legend>
           {choicesInOrder.map((choice) => (
@@ -92,7 +92,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
             key={opened}
             subject={subject}
             facts={facts}
-            refusals={refusals}
+            rejections={rejections}
             place={dialog}
             onJump={jump}
             fieldOf={fieldOf}
@@ -114,7 +114,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
           }}
         >
           <Submit busy={busy} busyWords={words.busy}>
-            {first ? words.first(refusals.length) : choices[status].label}
+            {first ? words.first(rejections.length) : choices[status].label}
           </Submit>
         </span>
         <button type="button" className="btn btn--line" onClick={close}>

@@ -4,29 +4,29 @@ import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Rejection } from "../../values/staff-form-result.ts";
 
-interface RefusalsProps {
-  refusals: Rejection[];
-  onShow(refusal: Rejection): void;
+interface RejectionsProps {
+  rejections: Rejection[];
+  onShow(rejection: Rejection): void;
 }
 
 /** What saving would refuse, each with the way to its field. */
-export function Rejections({ refusals, onShow }: RefusalsProps) {
+export function Rejections({ rejections, onShow }: RejectionsProps) {
   const id = useId();
   return (
     <section className="first" aria-labelledby={id} tabIndex={-1}>
       <h3 id={id}>
         <Icon name="alert" />
-        {words.first(refusals.length)}
+        {words.first(rejections.length)}
       </h3>
       <ul>
-        {refusals.map((refusal) => (
-          <li key={`${refusal.at ?? refusal.field} ${refusal.text}`}>
+        {rejections.map((rejection) => (
+          <li key={`${rejection.at ?? rejection.field} ${rejection.text}`}>
             <span>
-              <b>{refusal.label ?? refusal.text}</b>
-              {refusal.label && <small>{refusal.text}</small>}
+              <b>{rejection.label ?? rejection.text}</b>
+              {rejection.label && <small>{rejection.text}</small>}
             </span>
-            {(refusal.isStale || refusal.field) && (
-              <Act label={words.show} about={sentenceOf(refusal)} onClick={() => onShow(refusal)} />
+            {(rejection.isStale || rejection.field) && (
+              <Act label={words.show} about={sentenceOf(rejection)} onClick={() => onShow(rejection)} />
             )}
           </li>
         ))}

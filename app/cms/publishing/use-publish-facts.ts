@@ -16,7 +16,7 @@ const settlingMs = 300;
  */
 export function usePublishFacts(subject: string, place: RefObject<HTMLElement | null>) {
   const [facts, setFacts] = useState<SaidFacts>();
-  const [refusals, setRefusals] = useState<Rejection[]>([]);
+  const [rejections, setRejections] = useState<Rejection[]>([]);
   const [opened, setOpened] = useState(0);
   const asked = useRef<AbortController>(null);
   const ask = async (isAnew: boolean) => {
@@ -27,7 +27,7 @@ export function usePublishFacts(subject: string, place: RefObject<HTMLElement | 
     const { signal } = asked.current;
     const found = await askSite({ ...readDraft(form), "draft-subject": [subject] }, signal);
     if (signal.aborted) return;
-    setRefusals(found === "away" ? [] : found.refusals);
+    setRejections(found === "away" ? [] : found.rejections);
     setFacts((before) =>
       found === "away" ? found : !("photos" in found) ? "refused" : isAnew ? found : withEarlier(before, found),
     );
@@ -39,18 +39,18 @@ export function usePublishFacts(subject: string, place: RefObject<HTMLElement | 
   }, [opened]);
   return {
     facts,
-    refusals,
+    rejections,
     /** How often the sheet was opened. */
     opened,
     /** The sheet opens. */
     begin() {
       setFacts(undefined);
-      setRefusals([]);
+      setRejections([]);
       setOpened((count) => count + 1);
     },
     /** Something else is wanted: what was said of it before is over. */
     again() {
-      setRefusals([]);
+      setRejections([]);
       void ask(false);
     },
     /** The form is being changed. */
@@ -68,7 +68,7 @@ function withEarlier(before: SaidFacts, found: PublishFacts): PublishFacts {
 async function askSite(
   fields: FormValues,
   signal: AbortSignal,
-): Promise<PublishFacts | Pick<PublishFacts, "refusals"> | "away"> {
+): Promise<PublishFacts | Pick<PublishFacts, "rejections"> | "away"> {
   const pairs = Object.entries(fields).flatMap(([name, all]) => all.map((value): [string, string] => [name, value]));
   // The site does not know photos that wait on the device.
   if (findTemporaryIds(pairs).length > 0) return "away";
@@ -77,7 +77,7 @@ async function askSite(
     if (answer.ok) return await answer.json();
     if (answer.status !== 403 && answer.status !== 404) return "away";
     const { message } = (await answer.json()) as { message: string };
-    return { refusals: [{ text: message }] };
+    return { rejections: [{ text: message }] };
   } catch {
     return "away";
   }

@@ -24,7 +24,7 @@ export async function checkWords(
   const labels = labelsOfWords(page);
   const { errors, values } = readWordsForm(page, formValues);
   const asked = await askAboutWords(ctx, key, values);
-  const refusals = Object.entries(errors).map(([field, text]) => ({ field, text, label: labels[field] ?? field }));
+  const rejections = Object.entries(errors).map(([field, text]) => ({ field, text, label: labels[field] ?? field }));
   const rich = Object.entries(page.fields).filter(([, { kind }]) => kind === "rich");
   const outlines = rich.map(([field]) => ({ field, ...readOutline(formValues[field] ?? []) }));
   const links = outlines.flatMap((one) => one.links);
@@ -35,7 +35,7 @@ export async function checkWords(
     outlines.find((one) => one.links.some((link) => dead.includes(link))) ??
     outlines[0];
   return {
-    refusals,
+    rejections,
     questions: await findUnanswered(ctx.db, versionSubject(key), asked, new Map()),
     access: rich.flatMap(([field]) => checkParagraphs(field, formValues[field] ?? [])),
     photos: { count: 0, withoutAlt: [], withoutConsent: [] },

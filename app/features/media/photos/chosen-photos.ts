@@ -86,7 +86,7 @@ type Places = readonly string[];
 const refuse = (message: string, field: string, places: Places, each = message): StaffFormErrors => ({
   message: `${message}.`,
   errors: { [field]: message },
-  ...(places.length > 0 && { refusals: places.map((at) => ({ field, at, text: each })) }),
+  ...(places.length > 0 && { rejections: places.map((at) => ({ field, at, text: each })) }),
 });
 
 /** The errors for photos that do not say what is in them. */

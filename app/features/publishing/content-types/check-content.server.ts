@@ -30,7 +30,7 @@ export async function checkContent(
   noun: Noun,
   formValues: FormValues,
   { requestInfo, fixedPaths, photos }: Options,
-): Promise<Omit<PublishFacts, "refusals">> {
+): Promise<Omit<PublishFacts, "rejections">> {
   const fields = Object.entries(contentTypes[noun].fields);
   const texts = fields.filter(([, { isList }]) => isList).flatMap(([name]) => formValues[name] ?? []);
   const { headings, links } = readOutline(texts);

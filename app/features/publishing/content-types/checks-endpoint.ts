@@ -58,10 +58,10 @@ async function check(sender: Sender, form: SentForm, fixedPaths: string[]): Prom
   const type = contentTypeOf(noun as Noun);
   const id = asRowId(key);
   const { requestInfo } = sender;
-  const { refusals, questions, isGone } = await findRejections(sender, type, key === "new" ? key : id, form);
+  const { rejections, questions, isGone } = await findRejections(sender, type, key === "new" ? key : id, form);
   if (isGone) {
     const options = { requestInfo, fixedPaths, photos: [] };
-    return { ...(await checkContent(sender.ctx, noun as Noun, formValues, options)), refusals };
+    return { ...(await checkContent(sender.ctx, noun as Noun, formValues, options)), rejections };
   }
   const shown = await previewDraft(sender, requestInfo, noun as Noun, id, formValues);
   const found = about(shown);
@@ -72,7 +72,7 @@ async function check(sender: Sender, form: SentForm, fixedPaths: string[]): Prom
     ...(await checkContent(sender.ctx, noun as Noun, formValues, options)),
     missing: story.missing,
     questions: [...story.questions, ...questions.filter((one) => !known.has(one.id))],
-    refusals,
+    rejections,
   };
   if (found === undefined) return facts;
   const { title, description } = found.meta;

@@ -131,7 +131,7 @@ test("a fixed page is checked too: fields that cannot be saved, and links, also 
     ...law,
   });
   expect(facts).toMatchObject({
-    refusals: [{ field: "heading", label: "Heading", text: "This cannot be empty" }],
+    rejections: [{ field: "heading", label: "Heading", text: "This cannot be empty" }],
     headings: { empty: 0 },
     links: { count: 3, dead: ["/nobody"] },
     textField: "text",

@@ -121,8 +121,8 @@ const versionOf = async (ctx: Site["ctx"], noun: Noun) =>
     ?.version;
 
 /** What a rejected form says is to be done, as the sheet has it. */
-function refusalsIn({ refusals, questions, message }: StaffFormErrors) {
-  if (refusals !== undefined) return refusals;
+function rejectionsIn({ rejections, questions, message }: StaffFormErrors) {
+  if (rejections !== undefined) return rejections;
   return questions === undefined ? [{ text: message, isStale: true }] : [];
 }
 
@@ -151,22 +151,22 @@ test("the sheet and saving never disagree, whatever a draft lacks, and the sheet
       }
       const { said } = saved;
       const asked = said.done === undefined ? (said.questions ?? []) : [];
-      expect(facts.refusals, of).toEqual(said.done === undefined ? refusalsIn(said) : []);
+      expect(facts.rejections, of).toEqual(said.done === undefined ? rejectionsIn(said) : []);
       // Each question of the save stands in the sheet, which sends its answers along.
       const inSheet = new Set((facts.questions ?? []).map(({ id }) => id));
       expect(
         asked.filter(({ id }) => !inSheet.has(id)),
         of,
       ).toEqual([]);
-      for (const { text, at } of facts.refusals) note(`${at ? "at an input: " : ""}${text}`);
-      note(said.done !== undefined ? "done" : asked.length > 0 ? "asked" : `refused ${facts.refusals.length}`);
+      for (const { text, at } of facts.rejections) note(`${at ? "at an input: " : ""}${text}`);
+      note(said.done !== undefined ? "done" : asked.length > 0 ? "asked" : `refused ${facts.rejections.length}`);
       if (said.done !== undefined || inSheet.size === 0) break;
       answers = (facts.questions ?? []).map(({ id, rule, isBlocking }) =>
         isBlocking || rule === "age" ? `${id}:adult` : `${id}:published`,
       );
-      if (facts.refusals.length === 0) {
+      if (facts.rejections.length === 0) {
         const { facts: after } = await ask(cookies[who], subject, { ...fields, "word-answers": answers });
-        expect(after?.refusals, of).toEqual([]);
+        expect(after?.rejections, of).toEqual([]);
         expect((await save(cookies[who], subject, { ...fields, "word-answers": answers })).status, of).toBe(200);
         break;
       }
@@ -199,14 +199,14 @@ test("the name of who said yes and the event's picture are refused at their inpu
   };
   const unnamed = await ask(cookies.editor, "event:new", { ...right.event, ...nobody });
   const text = "Write down who said yes, or choose another answer";
-  expect(unnamed.facts?.refusals).toEqual([{ field: "photos", at: `photo-${id}-consent-by`, text }]);
+  expect(unnamed.facts?.rejections).toEqual([{ field: "photos", at: `photo-${id}-consent-by`, text }]);
   expect(unnamed.facts?.photos.withoutConsent).toEqual([`photo-${id}-consent`]);
   const bare = await ask(cookies.editor, "event:new", { ...right.event, photos: [], title: "" });
-  expect(bare.facts?.refusals).toEqual([
+  expect(bare.facts?.rejections).toEqual([
     { field: "title", label: "Title", text: "Title is required" },
     { field: "photos", text: "Image is required" },
   ]);
   const paragraphs = [`![A tap](photo:${id})`];
   const inText = await ask(cookies.editor, "post:new", { paragraphs, [`text-photo-${id}-consent`]: "guardian" });
-  expect(inText.facts?.refusals).toEqual([{ field: "paragraphs", at: `text-photo-${id}-consent-by`, text }]);
+  expect(inText.facts?.rejections).toEqual([{ field: "paragraphs", at: `text-photo-${id}-consent-by`, text }]);
 });
