@@ -20,6 +20,8 @@ type BannerProps = {
  * @param ownHref of the form within the site; a link without its address is left out
  */
 export function Banner({ words, volunteerHref, ownHref, donateHref, picture, kind }: BannerProps) {
+  // Without a form of its own, a foundation answers on a page of the site.
+  const leadsAway = volunteerHref?.startsWith("http") === true;
   return (
     <>
       <Style name="skeleton" css={skeletonCss} />
@@ -30,10 +32,10 @@ export function Banner({ words, volunteerHref, ownHref, donateHref, picture, kin
           <h2 id="cta">{words.heading}</h2>
           <Buttons>
             {volunteerHref && (
-              <ButtonLink look="line" href={volunteerHref} newTab>
+              <ButtonLink look="line" href={volunteerHref} newTab={leadsAway}>
                 <span>
                   {words.volunteer}
-                  <span className="vh"> {words.newTab}</span>
+                  {leadsAway && <span className="vh"> {words.newTab}</span>}
                 </span>
               </ButtonLink>
             )}

@@ -3,7 +3,7 @@ import type { FieldsProps } from "../../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { Check, Field } from "../../../ui/field.tsx";
 import type { WayChoices } from "./way-forms.ts";
-import { slots, wayFields } from "./way-schema.ts";
+import { slots, wayFields } from "./way-slots.ts";
 
 const words = staffBank.way;
 

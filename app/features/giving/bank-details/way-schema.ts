@@ -5,17 +5,10 @@ import { isCurrency, nameOf } from "../../../values/money.ts";
 import { withWesternDigits } from "../../../values/typed-amount.ts";
 import { bankSentences } from "./bank-sentences.ts";
 import { digitsOf, formsOf, type WayForm } from "./way-forms.ts";
-import { hasNumber, maxWays, type Way, type Ways } from "./ways.ts";
+import { slots, type WayField, wayFields } from "./way-slots.ts";
+import { hasNumber, type Way, type Ways } from "./ways.ts";
 
 const { ways: words } = bankSentences;
-
-/** The places of a form, from 1: each way to give has fields of its own, like `number2`. */
-export const slots = Array.from({ length: maxWays }, (_, place) => place + 1);
-
-/** A way's fields, without the number of its place. */
-export const wayFields = ["form", "currency", "bank", "code", "number", "sure", "name"] as const;
-
-type WayField = (typeof wayFields)[number];
 
 const maxText = 300;
 

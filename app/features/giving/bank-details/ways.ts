@@ -22,8 +22,6 @@ export interface Way {
 /** In the order in which pages show them: one to four. */
 export type Ways = readonly Way[];
 
-export const maxWays = 4;
-
 type OldDetails = Pick<
   BankDetailsTable,
   "bank_name" | "naira_account" | "dollar_account" | "account_name" | "bank_code"
