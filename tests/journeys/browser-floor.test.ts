@@ -85,7 +85,6 @@ test("the staff area's oldest browsers know its style, or do without", () => {
 const askedByLibraries = [
   "OffscreenCanvas",
   "TransformStream",
-  "canParse",
   "caretPositionFromPoint",
   "caretRangeFromPoint",
   "error",
