@@ -35,6 +35,8 @@ export const staffClaims = {
   changed: "That sentence has changed since you opened the page. Read it again, then confirm it.",
   /** In the checklist, before the welcome is done. */
   whole: "Until the welcome is done, the site states the sample’s facts. Then it asks you about each",
+  /** In the checklist, before the welcome is done in another country than the sample’s. */
+  abroad: "Visitors read none of the sample’s facts. When the welcome is done, it asks you about each",
   /** In the checklist. */
   todo: (waiting: number) =>
     waiting === 1

@@ -7,7 +7,6 @@ export const staffActs = {
   addPage: "Add a page of your own",
   writeIssue: "Write a newsletter",
   addPhotos: "Add photos",
-  takePhotoDown: "Take a photo down",
   bringBack: "Bring back what was deleted",
   restore: "Restore a backup",
   downloadMessages: "Download all messages",
@@ -22,4 +21,18 @@ export const staffActs = {
   erasePerson: "Erase a person’s data",
   sendTestEmail: "Send a test email",
   shareOnWhatsApp: "Share a post on WhatsApp",
+};
+
+/** An act of two pages: who reads requests takes it there, others among the photos. */
+export const takePhotoDown = {
+  label: "Take a photo down",
+  alsoCalled: [
+    "remove a photo",
+    "delete a photo",
+    "delete a picture",
+    "hide a photo",
+    "a parent said no",
+    "remove a picture of a child",
+    "photo removal",
+  ],
 };

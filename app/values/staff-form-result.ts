@@ -21,6 +21,10 @@ export interface StaffFormErrors {
   formValues?: Record<string, string[]>;
 }
 
+/** What a staff form answers when it is not kept; undefined before it is sent, and once it is done. */
+export const formErrorsOf = (answer: StaffFormResult | undefined): StaffFormErrors | undefined =>
+  answer?.done === undefined ? answer : undefined;
+
 /** A sentence that may give a child away. */
 export interface WordQuestion {
   /** Hash of rule and sentence. */

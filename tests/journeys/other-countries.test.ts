@@ -5,6 +5,7 @@ import { proposedColumns, statementForm, statementPath } from "../support/bank-s
 import { browserOfThisFile } from "../support/browser.ts";
 import { encodeAs, mpesaStatement, senegaleseStatement } from "../support/country-statements.ts";
 import { fits } from "../support/inspect.ts";
+import { makeAccount } from "../support/make-account.ts";
 import { mainOf, textOf } from "../support/page-text.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
 import { hasTakenOver } from "../support/staff-area.ts";
@@ -90,12 +91,7 @@ test.each(foundations)(
     const begun = performance.now();
     const goOn = () => page.getByRole("button", { name: "Continue" }).click();
 
-    await page.goto(home + (/\/setup\?token=\S+/.exec(server.stdout)?.[0] ?? ""));
-    await page.getByLabel("First name").fill("Sample");
-    await page.getByLabel("Last name").fill("Admin");
-    await page.getByLabel("Email").fill("admin@example.org");
-    await page.getByLabel("Password").fill("a long enough password");
-    await page.getByRole("button", { name: "Make my account" }).click();
+    await makeAccount(page, server);
     await hasTakenOver(page);
     await page.getByRole("radio", { name: new RegExp(`^${country}`) }).check();
     await goOn();

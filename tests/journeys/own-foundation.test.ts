@@ -7,6 +7,7 @@ import { sayYes } from "../support/agreed.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { publish, textField } from "../support/editor.ts";
 import { fits } from "../support/inspect.ts";
+import { makeAccount } from "../support/make-account.ts";
 import { ownWords } from "../support/own-words.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { sampleColoursIn, sampleWordsIn } from "../support/sample-remains.ts";
@@ -140,12 +141,7 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   };
   const goOn = () => page.getByRole("button", { name: "Continue" }).click();
 
-  await page.goto(home + (/\/setup\?token=\S+/.exec(server.stdout)?.[0] ?? ""));
-  await page.getByLabel("First name").fill("Sample");
-  await page.getByLabel("Last name").fill("Admin");
-  await page.getByLabel("Email").fill("admin@example.org");
-  await page.getByLabel("Password").fill("a long enough password");
-  await page.getByRole("button", { name: "Make my account" }).click();
+  await makeAccount(page, server);
 
   await page.getByRole("heading", { name: "Where do your children live?" }).waitFor();
   await hasTakenOver(page);

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { sayYes } from "../support/agreed.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { publish, textField } from "../support/editor.ts";
+import { makeAccount } from "../support/make-account.ts";
 import { ServerProcess } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -54,13 +55,7 @@ test("from the set-up link to a published post with two photos, a changed figure
   const admin = await browser.open({ width: 390, home: site });
 
   // The first admin, from the link that the start shows.
-  const setup = /\/setup\?token=\S+/.exec(server.stdout)?.[0] ?? "";
-  await admin.goto(site + setup);
-  await admin.getByLabel("First name").fill("Sample");
-  await admin.getByLabel("Last name").fill("Admin");
-  await admin.getByLabel("Email").fill("admin@example.org");
-  await admin.getByLabel("Password").fill(password);
-  await admin.getByRole("button", { name: "Make my account" }).click();
+  await makeAccount(admin, server, password);
   await admin.waitForURL(`${site}/admin/welcome?step=1`);
 
   // An editor is invited, and chooses a password from the email.

@@ -1,5 +1,6 @@
 import { staffFigures as words } from "content/staff-figures.ts";
 import { Field } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { howCounted, peopleCounted } from "./counted-schema.ts";
 
 type Values = { [name: string]: string };
@@ -32,8 +33,8 @@ export function FigureRow({ place, row, errors }: FigureRowProps) {
         <Field {...about("by")} hint={words.hints.by} optional />
       </div>
       <div className="two">
-        <Choose {...about("how")} options={["", ...howCounted].map((how) => [how, labelOfHow(how)])} />
-        <Choose {...about("people")} options={peopleCounted.map((people) => [people, words.people[people]])} />
+        <SelectField {...about("how")} options={["", ...howCounted].map((how) => [how, labelOfHow(how)])} />
+        <SelectField {...about("people")} options={peopleCounted.map((people) => [people, words.people[people]])} />
       </div>
     </fieldset>
   );
@@ -41,31 +42,3 @@ export function FigureRow({ place, row, errors }: FigureRowProps) {
 
 const labelOfHow = (how: string): string =>
   howCounted.find((one) => one === how) === undefined ? words.choose : words.how[how as (typeof howCounted)[number]];
-
-type ChooseProps = { id: string; name: string; label: string; value: string; error: string | undefined } & {
-  options: [value: string, label: string][];
-};
-
-function Choose({ id, name, label, value, error, options }: ChooseProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={value || options[0]?.[0]}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <p className="err" id={`${id}-error`} hidden={error === undefined}>
-        {error}
-      </p>
-    </div>
-  );
-}

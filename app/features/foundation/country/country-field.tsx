@@ -1,7 +1,7 @@
 import "./country-field.css";
 import { staffCountry as words } from "content/staff-country.ts";
-import type { ReactNode } from "react";
 import { Check, Field } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import type { CountryChoices } from "./find-countries.server.ts";
 
 interface CountryFieldProps {
@@ -43,6 +43,10 @@ export function CountryField({ id, choices, values, errors }: CountryFieldProps)
   );
 }
 
+type Option = [value: string, label: string];
+
+const nothing: Option = ["", words.other.choose];
+
 /** Where the browser cannot see what is chosen, the fields stand there always, and say what they are for. */
 function OtherCountry({ id, choices, values, errors }: CountryFieldProps) {
   const about = (name: string) => ({ id: `${id}-${name}`, name, value: values[name]?.[0], error: errors[name] });
@@ -51,7 +55,7 @@ function OtherCountry({ id, choices, values, errors }: CountryFieldProps) {
       <legend className="label">{words.other.legend}</legend>
       <p className="small muted">{words.other.note}</p>
       <Field {...about("otherName")} label={words.other.name} optional />
-      <Choice {...about("otherZone")} label={words.other.zone}>
+      <SelectField {...about("otherZone")} label={words.other.zone} options={[nothing]}>
         {choices.zones.map(({ continent, zones }) => (
           <optgroup key={continent} label={continent}>
             {zones.map((zone) => (
@@ -61,44 +65,12 @@ function OtherCountry({ id, choices, values, errors }: CountryFieldProps) {
             ))}
           </optgroup>
         ))}
-      </Choice>
-      <Choice {...about("otherCurrency")} label={words.other.currency}>
-        {choices.currencies.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Choice>
+      </SelectField>
+      <SelectField
+        {...about("otherCurrency")}
+        label={words.other.currency}
+        options={[nothing, ...choices.currencies.map(({ code, name }): Option => [code, name])]}
+      />
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  id: string;
-  name: string;
-  label: string;
-  value: string | undefined;
-  error: string | undefined;
-  children: ReactNode;
-}
-
-function Choice({ id, name, label, value, error, children }: ChoiceProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-error`}
-      >
-        <option value="">{words.other.choose}</option>
-        {children}
-      </select>
-      <p className="err" id={`${id}-error`} hidden={error === undefined}>
-        {error}
-      </p>
-    </div>
   );
 }

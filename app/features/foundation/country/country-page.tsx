@@ -6,6 +6,7 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { formErrorsOf } from "../../../values/staff-form-result.ts";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
 import type { Route } from "./+types/country-page";
 import { changeCountry, readCountry, readLaw } from "./change-country.server.ts";
@@ -32,7 +33,7 @@ export default function CountryPage({
   loaderData: { was, values, fixed, choices, law },
   actionData,
 }: Route.ComponentProps) {
-  const refused = actionData !== undefined && actionData.done === undefined ? actionData : undefined;
+  const refused = formErrorsOf(actionData);
   const shown = refused?.formValues?.otherName === undefined ? values : refused.formValues;
   return (
     <>

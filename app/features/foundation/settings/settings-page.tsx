@@ -15,6 +15,7 @@ import { FormError, type SentForm } from "../../../server/http/handle-form.serve
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { formErrorsOf } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/settings-page";
 import { changeSettings, markSettings, seenSettings } from "./change-settings.server.ts";
 import { FacesSettingsForm } from "./faces-settings-form.tsx";
@@ -106,7 +107,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const form = { settings, version, action: href("/admin/settings"), onDone: setStatusMessage };
   // Without script, the answer comes with the page.
   const done = statusMessage ?? actionData?.done;
-  const refused = actionData?.done === undefined ? actionData : undefined;
+  const refused = formErrorsOf(actionData);
   const plainOf = (name: string | undefined) => (refused?.formValues?.form?.[0] === name ? refused : undefined);
   return (
     <>

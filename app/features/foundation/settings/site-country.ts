@@ -3,6 +3,10 @@ import { countryOf } from "content/countries/index.ts";
 import { clockNameOf } from "../../../values/time-zones.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
+/** Can money come without a reference, as to a Till? */
+export const hasWalletWithoutReference = ({ wallets }: Pick<Country, "wallets">): boolean =>
+  wallets.some(({ reference }) => reference === null);
+
 /** The country of a foundation: what its file says, with what the foundation said itself where there is none. */
 export function siteCountry({ country, otherCountry }: Pick<SiteSettings, "country" | "otherCountry">): Country {
   const file = countryOf(country);

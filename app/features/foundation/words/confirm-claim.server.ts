@@ -41,7 +41,8 @@ export async function confirmClaim(
     const claim = (await findClaims(ctx)).find((one) => one.key === key);
     if (claim === undefined) throw refuse(words.gone);
     if (claim.sentence !== sentence) throw refuse(words.changed);
-    const { [key]: before, ...others } = (await findSettings(ctx)).claims ?? {};
+    const settings = await findSettings(ctx);
+    const { [key]: before, ...others } = settings.claims ?? {};
     if (intent === "hide") {
       if (before === undefined) return words.alreadyHidden;
       await changeSettingsIn(ctx, member, { claims: others });
@@ -49,7 +50,7 @@ export async function confirmClaim(
     }
     if (claim.confirmed !== undefined) return alreadyConfirmed(claim.confirmed);
     if (claim.missing !== undefined) throw refuse(words.missing[claim.missing]);
-    const facts = factsOfClaim(claim, shownClaimsOf(await findSettings(ctx)));
+    const facts = factsOfClaim(claim, shownClaimsOf(settings));
     const confirmation = {
       texts: [...claim.texts],
       ...(facts !== undefined && { facts }),

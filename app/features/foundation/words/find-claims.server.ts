@@ -6,10 +6,10 @@ import { pageWordsOf } from "../../../server/page-words.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { foundedKey, meaningKey, settingClaimsOf, sharesKey } from "../settings/setting-claims.ts";
+import { foundedKey, isSampleWhole, meaningKey, settingClaimsOf, sharesKey } from "../settings/setting-claims.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { liveContent } from "./find-words.server.ts";
-import { isInForce, makesClaim, shownClaimsOf } from "./leave-out-claims.server.ts";
+import { isInForce, makesClaim, type ShownClaims, shownClaimsOf } from "./leave-out-claims.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageTexts } from "./page-text-queries.server.ts";
 import { sitePlaces } from "./site-places.server.ts";
@@ -34,14 +34,15 @@ export interface Claim {
   confirmed?: { by: string | undefined; day: string };
 }
 
-/** Claims of the sample that the site still makes; none before the welcome is done, when the sample shows whole. */
+/** Claims of the sample that the site still makes; none before the welcome is done, which asks about them at its end. */
 export async function findClaims(ctx: AppContext): Promise<Claim[]> {
   const settings = await findSettings(ctx);
   if (settings.welcomedAt === undefined) return [];
-  const all = [...(await findWordClaims(ctx, settings)), ...findSettingClaims(settings)];
+  const shown = shownClaimsOf(settings);
+  const all = [...(await findWordClaims(ctx, settings, shown)), ...findSettingClaims(settings)];
   return all.map((claim) => {
     const known = confirmationOf(settings, claim.key);
-    if (known === undefined || !isInForce(known, shownClaimsOf(settings))) return claim;
+    if (known === undefined || !isInForce(known, shown)) return claim;
     return { ...claim, confirmed: { by: known.by, day: writeDay(siteDate(new Date(known.at))) } };
   });
 }
@@ -60,14 +61,14 @@ export const areClaimsSettled = async (ctx: AppContext): Promise<boolean> =>
 /** What is to do, in the checklist. */
 export async function describeWaiting(ctx: AppContext): Promise<string> {
   const waiting = await countWaiting(ctx);
-  return waiting === 0 ? staffClaims.whole : staffClaims.todo(waiting);
+  if (waiting > 0) return staffClaims.todo(waiting);
+  return isSampleWhole(await findSettings(ctx), firstSettings) ? staffClaims.whole : staffClaims.abroad;
 }
 
-async function findWordClaims(ctx: AppContext, settings: SiteSettings): Promise<Claim[]> {
+async function findWordClaims(ctx: AppContext, settings: SiteSettings, { hasShares }: ShownClaims): Promise<Claim[]> {
   const now = ctx.clock.now().toISOString();
   const rows = new Map((await findPageTexts(ctx.db)).map((row) => [row.name, row]));
   const declared = pageWordsOf(ctx.features);
-  const { hasShares } = shownClaimsOf(settings);
   const { founded, ...places } = sitePlaces(settings);
   return Object.entries(wordClaims).flatMap(([key, claim]) => {
     const page = declared[claim.page];

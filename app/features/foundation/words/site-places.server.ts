@@ -7,7 +7,7 @@ import { nameOf, signOf } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { foundedOf } from "../settings/settings-facts.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
-import { siteCountry } from "../settings/site-country.ts";
+import { hasWalletWithoutReference, siteCountry } from "../settings/site-country.ts";
 import { leaveOutClaims, type ShownClaims, shownClaimsOf } from "./leave-out-claims.server.ts";
 
 /**
@@ -31,7 +31,7 @@ export function sitePlaces(settings: Omit<SiteSettings, "look">): Record<string,
     First: account(names[0]),
     Second: account(names[1] ?? names[0]),
     region: country.finerThan,
-    numberEnds: country.wallets.some(({ reference }) => reference === null) ? numberEnds : "",
+    numberEnds: hasWalletWithoutReference(country) ? numberEnds : "",
     ...countryPlaces(country),
   };
 }

@@ -1,17 +1,20 @@
 // SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
+import { staffClaims } from "content/staff-claims.ts";
 import { expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
-import { findClaims } from "./find-claims.server.ts";
+import { describeWaiting, findClaims } from "./find-claims.server.ts";
 
 test("in another country nobody reads the sample's street, telephone and figures, also before the welcome is done", async () => {
   const { ctx, read } = await createTestSite();
   expect(textOf(await read("/donate"))).toContain("Sample Street");
+  expect(await describeWaiting(ctx)).toBe(staffClaims.whole);
   await saveSetting(ctx.db, "country", "KE");
   for (const path of ["/", "/about", "/donate", "/contact"])
     expect([path, textOf(await read(path)).match(/Sample Street|Lagos|\+234|volunteers since/g)]).toEqual([path, null]);
+  expect(await describeWaiting(ctx)).toBe(staffClaims.abroad);
 });
 
 test("a sentence that names the year is void once the settings say another one, and said again of the one that was confirmed", async () => {

@@ -14,7 +14,7 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
-import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { formErrorsOf, type StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import type { Route } from "./+types/bank-page";
@@ -71,7 +71,7 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
   const { isAltered, isFirst, live, open, confirmed, sure, history, reports, whyNotAsk, sendKey } = loaderData;
   const { initial, choices } = loaderData;
   const [asked, setAsked] = useState<string>();
-  const refused = actionData?.done === undefined ? actionData : undefined;
+  const refused = formErrorsOf(actionData);
   const errors = refused?.errors ?? {};
   const heading = isAltered ? words.altered : open ? words.waiting : words.heading;
   return (

@@ -1,12 +1,15 @@
+import type { Country } from "content/countries/country.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { nameOf } from "../../../values/money.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
+import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
+import { siteCountry } from "../../foundation/settings/site-country.ts";
 import { readBankState } from "./bank-steps.server.ts";
 import { sampleWays } from "./sample-bank.ts";
 import { formOf } from "./way-forms.ts";
-import type { Way, Ways } from "./ways.ts";
+import { hasWallet, type ReferenceField, referenceFieldOf, type Way, type Ways } from "./ways.ts";
 
 /** A way to give as public pages show it. */
 export interface PublicWay extends Way {
@@ -40,26 +43,16 @@ export async function findBank(ctx: AppContext) {
 export const takesWallets = async (ctx: AppContext): Promise<boolean> =>
   hasWallet((await findBank(ctx)).live?.ways ?? []);
 
-const hasWallet = (ways: Ways): boolean => ways.some(({ kind }) => kind !== "bank");
-
 /** Finds which words say where a reference goes. @param currency of the promise */
-export async function findReferenceField(
-  ctx: AppContext,
-  currency: Way["currency"],
-): Promise<"bank" | "wallet" | "noField"> {
+export async function findReferenceField(ctx: AppContext, currency: Way["currency"]): Promise<ReferenceField> {
   const live = (await findBank(ctx)).live?.ways ?? [];
-  const ways = await publicWays(
-    ctx,
-    live.filter((way) => way.currency === currency),
-  );
-  if (!hasWallet(ways)) return "bank";
-  return ways.every(({ reference }) => reference === null) ? "noField" : "wallet";
+  const ways = live.filter((way) => way.currency === currency);
+  return referenceFieldOf(publicWays(await findCountry(ctx), ways));
 }
 
 export const writeDayOf = (iso: string): string => writeDay(siteDate(new Date(iso)));
 
-async function publicWays(ctx: AppContext, ways: Ways): Promise<PublicWay[]> {
-  const country = await findCountry(ctx);
+function publicWays(country: Country, ways: Ways): PublicWay[] {
   return ways.map((way) => {
     const form = formOf(country, way);
     const isWallet = form !== undefined && "steps" in form;
@@ -75,24 +68,21 @@ async function publicWays(ctx: AppContext, ways: Ways): Promise<PublicWay[]> {
 
 /**
  * Where gifts go. None when the stored one was altered outside the site.
- * @param welcomedAt as in the settings: until the welcome ends, a site without details shows the sample's
+ * @param settings of the site: until the welcome ends, a site without details shows the sample's
  */
 export async function findPublicBank(
   ctx: AppContext,
-  { welcomedAt }: { welcomedAt?: string | undefined },
+  settings: Pick<SiteSettings, "welcomedAt" | "country" | "otherCountry">,
 ): Promise<PublicBank | undefined> {
+  const country = siteCountry(settings);
   const { all, isAltered, live, confirmed, changed } = await findBank(ctx);
   if (isAltered) return undefined;
   if (live === undefined) {
-    if (all.length > 0 || welcomedAt !== undefined) return undefined;
-    return {
-      ways: await publicWays(ctx, sampleWays(await findCountry(ctx))),
-      confirmed: { kind: "none" },
-      changed: undefined,
-    };
+    if (all.length > 0 || settings.welcomedAt !== undefined) return undefined;
+    return { ways: publicWays(country, sampleWays(country)), confirmed: { kind: "none" }, changed: undefined };
   }
   return {
-    ways: await publicWays(ctx, live.ways),
+    ways: publicWays(country, live.ways),
     confirmed: confirmed.kind === "none" ? confirmed : { kind: confirmed.kind, day: writeDayOf(confirmed.at) },
     changed: changed && { day: writeDayOf(changed.at), how: changed.how },
   };

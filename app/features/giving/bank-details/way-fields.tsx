@@ -2,6 +2,7 @@ import { staffBank } from "content/staff-bank.ts";
 import type { FieldsProps } from "../../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { Check, Field } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import type { WayChoices } from "./way-forms.ts";
 import { slots, wayFields } from "./way-slots.ts";
 
@@ -53,17 +54,17 @@ function OneWay({ slot, choices, formValues, errors, about }: WayFieldsProps & {
   const hasWallets = choices.forms.some(({ kind }) => kind !== "bank");
   return (
     <>
-      <Choice
+      <SelectField
         {...about(`form${slot}`)}
         value={typed("form") || first}
         options={[["", words.noWay], ...choices.forms.map(({ label }): Option => [label, label])]}
       />
-      <Choice
+      <SelectField
         {...about(`currency${slot}`)}
         options={choices.currencies.map(({ code, name }): Option => [code, `${name} (${code})`])}
       />
       <Field {...about(`bank${slot}`)} optional={hasWallets} {...(hasWallets && { hint: words.bankHint })} />
-      {banks.length > 0 && <Choice {...about(`code${slot}`)} options={[["", staffBank.ask.other], ...banks]} />}
+      {banks.length > 0 && <SelectField {...about(`code${slot}`)} options={[["", staffBank.ask.other], ...banks]} />}
       <Field {...about(`number${slot}`)} autoComplete="off" />
       {(errors[`sure${slot}`] ?? typed("sure")) && (
         <Check
@@ -79,31 +80,3 @@ function OneWay({ slot, choices, formValues, errors, about }: WayFieldsProps & {
 }
 
 type Option = [value: string, label: string];
-
-interface ChoiceProps extends ReturnType<WayFieldsProps["about"]> {
-  options: Option[];
-}
-
-function Choice({ id, name, label, value, error, options }: ChoiceProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={value ?? ""}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <p className="err" id={`${id}-error`} hidden={error === undefined}>
-        {error}
-      </p>
-    </div>
-  );
-}

@@ -47,6 +47,18 @@ const names = ["kind", "label", "currency", "bank", "bankCode", "number", "name"
 export const isSameWays = (one: Ways, other: Ways): boolean =>
   one.length === other.length && one.every((way, place) => names.every((name) => way[name] === other[place]?.[name]));
 
+/** Does money go through a telephone, too? */
+export const hasWallet = (ways: readonly Pick<Way, "kind">[]): boolean => ways.some(({ kind }) => kind !== "bank");
+
+/** Which words say where a reference goes: those of banks, of any way, or of ways that have no field for it. */
+export type ReferenceField = "bank" | "wallet" | "noField";
+
+/** @param ways in one currency, each with where a reference goes; null: nowhere */
+export function referenceFieldOf(ways: readonly (Pick<Way, "kind"> & { reference: object | null })[]): ReferenceField {
+  if (!hasWallet(ways)) return "bank";
+  return ways.every(({ reference }) => reference === null) ? "noField" : "wallet";
+}
+
 /** Does a number lead to this way, however it is written? */
 export const hasNumber = ({ number }: Pick<Way, "number">, typed: string): boolean =>
   bareText(number) === bareText(typed);

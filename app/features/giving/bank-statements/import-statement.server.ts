@@ -6,6 +6,7 @@ import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
+import { hasWalletWithoutReference } from "../../foundation/settings/site-country.ts";
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAllPrefixes } from "../gifts/pledge-commands.server.ts";
@@ -154,7 +155,7 @@ async function addCredits(ctx: InTransaction, { id, account, addedAt, statement,
     payer: payerOf(one.line.payer, one.line.words),
   }));
   // Where each way takes a reference, no number says anything of use.
-  const keepsEnds = (await findCountry(ctx)).wallets.some(({ reference }) => reference === null);
+  const keepsEnds = hasWalletWithoutReference(await findCountry(ctx));
   const added = await store.insertCredits(
     ctx.db,
     credits.map(({ line, fingerprint, occurrence, payer }) => ({
@@ -176,10 +177,10 @@ async function addCredits(ctx: InTransaction, { id, account, addedAt, statement,
     })),
   );
   // Also those that an earlier statement brought before their money went back.
-  const known = await findKnown(ctx.db, currency, credits);
+  const gone = credits.filter(({ line }) => wentBack.has(line));
   await store.markWentBack(
     ctx.db,
-    known.filter(({ line }) => wentBack.has(line)).map(({ id }) => id),
+    (await findKnown(ctx.db, currency, gone)).map(({ id }) => id),
   );
   if (!isTrusted) return added.length;
   const lines = new Map(credits.map((one) => [keyOfLine(one), one.line]));

@@ -31,11 +31,12 @@ const numbersIn = (typed: string): string[] =>
 /** A number of digits alone, or as long as a RIB or an IBAN. */
 const isLikeAccount = /^(?:\d+|[A-Z0-9]{15,34})$/i;
 
-/** Asks one kind of number. @returns undefined for none of that kind */
-type Lookup = (ctx: AppContext, typed: string) => Promise<Verdict | undefined>;
+type Bank = Awaited<ReturnType<typeof findBank>>;
 
-const lookUpAccount: Lookup = async (ctx, typed) => {
-  const { isAltered, live, former } = await findBank(ctx);
+/** Asks one kind of number. @param bank what every lookup may compare with @returns undefined for none of that kind */
+type Lookup = (ctx: AppContext, typed: string, bank: Bank) => Promise<Verdict | undefined>;
+
+const lookUpAccount: Lookup = async (_ctx, typed, { isAltered, live, former }) => {
   const has = (ways: Ways) => ways.some((way) => hasNumber(way, typed));
   const until = former.filter(({ ways }) => has(ways)).at(-1)?.until;
   // A reference has letters, too, and is looked up.
@@ -47,10 +48,9 @@ const lookUpAccount: Lookup = async (ctx, typed) => {
   return until === undefined ? undefined : { kind: "until", day: writeDayOf(until) };
 };
 
-const lookUpReference: Lookup = async (ctx, typed) => {
+const lookUpReference: Lookup = async (ctx, typed, { live }) => {
   const kind = await findReference(ctx, typed);
   if (kind !== "reference") return kind && { kind };
-  const { live } = await findBank(ctx);
   const isStrange = (one: string) => live?.ways.every((way) => !hasNumber(way, one)) !== false;
   return { kind: numbersIn(typed).some(isStrange) ? "mixed" : "reference" };
 };
@@ -77,7 +77,8 @@ const lookups: readonly Lookup[] = [lookUpAccount, lookUpReference, lookUpReceip
 /** Is this number the foundation's? Every lookup runs, whatever the others found: yes and no take the same work. */
 export async function checkNumber(ctx: AppContext, text: string): Promise<Verdict> {
   const typed = withWesternDigits(text);
+  const bank = await findBank(ctx);
   const found: (Verdict | undefined)[] = [];
-  for (const lookUp of lookups) found.push(await lookUp(ctx, typed));
+  for (const lookUp of lookups) found.push(await lookUp(ctx, typed, bank));
   return found.find((one) => one !== undefined) ?? { kind: "no" };
 }

@@ -16,7 +16,8 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { Ticks } from "../../../ui/ticks.tsx";
 import { foundationId, type LinkedThing } from "../../../values/linked-data.ts";
 import { fillPlaces } from "../../../values/places.ts";
-import { findCurrencies, findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { siteCountry } from "../../foundation/settings/site-country.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPageCard } from "../../media/cards/find-page-card.server.ts";
 import { ShareLinks } from "../../media/cards/share-links.tsx";
@@ -25,6 +26,7 @@ import { PageTakedownLink } from "../../media/photos/takedown-link.tsx";
 import { ChangedNotice } from "../bank-details/changed-notice.tsx";
 import { findPublicBank, type PublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
+import { hasWallet } from "../bank-details/ways.ts";
 import type { Route } from "./+types/donate-page";
 import css from "./donate-page.css?inline";
 import { SpendingCard } from "./donation-spending.tsx";
@@ -42,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     bank: await findPublicBank(ctx, settings),
     donationDistribution,
     photos: await findPlacePhotos(ctx, ["donate"]),
-    hasOnline: canPayOnline(ctx.payments, (await findCurrencies(ctx))[0]),
+    hasOnline: canPayOnline(ctx.payments, siteCountry(settings).currencies[0]),
     card: await findPageCard(ctx, requestInfo, href("/donate")),
   };
 }
@@ -89,7 +91,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
           }}
         />
       </PageHead>
-      <GivingWays confirmed={bank?.confirmed} hasWallet={hasWalletIn(bank)} hasOnline={hasOnline} />
+      <GivingWays confirmed={bank?.confirmed} hasWallet={hasWallet(bank?.ways ?? [])} hasOnline={hasOnline} />
       <div className="wrap section ways">
         <Tabs
           id="ways"
@@ -127,22 +129,20 @@ function Way({ content, points }: { content: string; points: string[] }) {
   );
 }
 
-const hasWalletIn = (bank: PublicBank | undefined): boolean => bank?.ways.some(({ kind }) => kind !== "bank") === true;
-
 export function BankDetails({ bank, openerId }: { bank: PublicBank | undefined; openerId: string }) {
   const words = useWords("donate").bank;
   const { nameCheck, promiseFirst, sure, ways, wallet } = useWords("giving");
-  const hasWallet = hasWalletIn(bank);
+  const isAnyWay = hasWallet(bank?.ways ?? []);
   return (
-    <Dialog id="bank" heading={hasWallet ? wallet.heading : words.heading} close={words.close} openerId={openerId}>
+    <Dialog id="bank" heading={isAnyWay ? wallet.heading : words.heading} close={words.close} openerId={openerId}>
       {bank === undefined ? (
         <p>{words.ask}</p>
       ) : (
         <>
-          <p>{hasWallet ? wallet.lede : words.lede}</p>
+          <p>{isAnyWay ? wallet.lede : words.lede}</p>
           <WayRows ways={bank.ways} />
           <p className="alert alert--ok">
-            {fillPlaces(hasWallet ? wallet.nameCheck : nameCheck, { accountName: namesAtBank(bank.ways) })}
+            {fillPlaces(isAnyWay ? wallet.nameCheck : nameCheck, { accountName: namesAtBank(bank.ways) })}
           </p>
           <SureLine words={sure} confirmed={bank.confirmed} />
         </>

@@ -41,6 +41,8 @@ export async function findPledgeView(ctx: AppContext, key: string) {
     hasDonor: pledge.name !== null || pledge.email !== null,
     canBeReminded: pledge.email !== null,
     promisedOn: dayOf(pledge.created_at),
+    /** ISO date. */
+    promisedDay: siteDate(new Date(pledge.created_at)),
     sentOn: sent_at && dayOf(sent_at),
     /** What the donor told of money without a reference. */
     sender: sent_day !== null && sent_from !== null ? { day: sent_day, digits: sent_from } : undefined,

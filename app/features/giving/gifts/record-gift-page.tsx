@@ -14,6 +14,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney, nameOf } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { formErrorsOf } from "../../../values/staff-form-result.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import type { Route } from "./+types/record-gift-page";
@@ -85,7 +86,7 @@ export default function RecordGiftPage({ loaderData, actionData }: Route.Compone
   const { today, projects, currencies } = loaderData;
   const [done, setDone] = useState<string>();
   // Without script, the refused form comes with the page.
-  const refused = actionData?.done === undefined ? actionData : undefined;
+  const refused = formErrorsOf(actionData);
   return (
     <>
       <PageMeta title={words.title} />

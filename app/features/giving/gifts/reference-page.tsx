@@ -18,6 +18,7 @@ import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
+import { referenceFieldOf } from "../bank-details/ways.ts";
 import { namesAtBank, WayRows } from "../donate/way-rows.tsx";
 import type { Route } from "./+types/reference-page";
 import { findPledgeView } from "./find-pledge-view.server.ts";
@@ -38,16 +39,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isWaiting) throw redirect(href("/g/:key", { key: pledge.key }));
   const bank = await findPublicBank(ctx, await findPublicSettingsOnce(ctx, requestInfo));
   const ways = bank?.ways.filter(({ currency }) => currency === pledge.currency) ?? [];
-  const days = daysOf(ctx, await requirePledge(ctx, params.key));
-  return { pledge, ways, confirmed: bank?.confirmed, days, origin: requestInfo.origin };
+  return {
+    pledge,
+    ways,
+    confirmed: bank?.confirmed,
+    days: daysOf(ctx, pledge.promisedDay),
+    origin: requestInfo.origin,
+  };
 }
 
 /** Days from a payment to the promise that tells of it: some send first. */
 const maxDaysBefore = 7;
 
-/** Days on which a promise can have been sent. */
-const daysOf = ({ clock }: AppContext, { created_at }: { created_at: string }) => ({
-  first: addDays(siteDate(new Date(created_at)), -maxDaysBefore),
+/** Days on which a promise can have been sent. @param promisedDay ISO date */
+const daysOf = ({ clock }: AppContext, promisedDay: string) => ({
+  first: addDays(promisedDay, -maxDaysBefore),
   last: siteDate(clock.now()),
 });
 
@@ -59,7 +65,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const of = await findWordsOfOnce(ctx, requestInfo);
   const plan: FormPlan = { name: "gift", limit: giftLimit, sentences: of("notices").forms };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
-    const { sentDay, digits } = check(senderSchema(daysOf(ctx, pledge), of("giving").wallet));
+    const { sentDay, digits } = check(
+      senderSchema(daysOf(ctx, siteDate(new Date(pledge.created_at))), of("giving").wallet),
+    );
     await recordSender(ctx, pledge, { day: sentDay, digits });
     return redirect(`${href("/g/:key", { key: keyOf(pledge) })}?done=sent`, 303);
   });
@@ -74,9 +82,12 @@ export default function ReferencePage({ loaderData, actionData }: Route.Componen
   const { key, reference, prefix, amount } = pledge;
   const noField = ways.filter((way) => way.reference === null);
   const labels = noField.map(({ label }) => label).join(" / ");
-  const takesNone = noField.length > 0 && noField.length === ways.length;
-  const hasWallet = ways.some(({ kind }) => kind !== "bank");
-  const lede = hasWallet ? wallet.ledeWith : words.lede;
+  const field = referenceFieldOf(ways);
+  const lede = {
+    bank: words.lede,
+    wallet: wallet.ledeWith,
+    noField: fillPlaces(wallet.ledeWithout, { label: labels }),
+  }[field];
   const link = `${origin}${href("/g/:key", { key })}`;
   return (
     <>
@@ -88,7 +99,7 @@ export default function ReferencePage({ loaderData, actionData }: Route.Componen
         <div className="spaced">
           <div className="stack">
             <h1>{words.heading}</h1>
-            <p className="lede">{takesNone ? fillPlaces(wallet.ledeWithout, { label: labels }) : lede}</p>
+            <p className="lede">{lede}</p>
           </div>
           <section className="stack" aria-labelledby="yours">
             <h2 id="yours" className="t-3">
@@ -130,7 +141,7 @@ export default function ReferencePage({ loaderData, actionData }: Route.Componen
               <>
                 <WayRows ways={ways} gift={{ reference, amount }} />
                 <p className="alert alert--ok">
-                  {fillPlaces(hasWallet ? wallet.mustShow : words.mustShow, { accountName: namesAtBank(ways) })}
+                  {fillPlaces(field !== "bank" ? wallet.mustShow : words.mustShow, { accountName: namesAtBank(ways) })}
                 </p>
                 {confirmed && <SureLine words={sure} confirmed={confirmed} />}
               </>
@@ -139,7 +150,7 @@ export default function ReferencePage({ loaderData, actionData }: Route.Componen
           {noField.length > 0 && (
             <SenderForm pledgeKey={key} label={labels} told={pledge.sender} days={days} answer={actionData} />
           )}
-          {pledge.sentOn === null && !takesNone && (
+          {pledge.sentOn === null && field !== "noField" && (
             <section className="note g-yellow stack" aria-labelledby="sent">
               <h2 id="sent">{words.sent.heading}</h2>
               <p>{noField.length > 0 ? wallet.sentText : words.sent.text}</p>

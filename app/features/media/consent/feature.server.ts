@@ -1,5 +1,5 @@
 import { staffConsent } from "content/staff-consent.ts";
-import { staffActs } from "content/staff-jump.ts";
+import { takePhotoDown } from "content/staff-jump.ts";
 import { staffTakedowns } from "content/staff-takedowns.ts";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
@@ -77,19 +77,10 @@ export const consent = defineFeature({
     },
     {
       kind: "act",
-      label: staffActs.takePhotoDown,
+      ...takePhotoDown,
       path: "/admin/takedowns",
       icon: "shield",
       who: canReadSafeguarding,
-      alsoCalled: [
-        "remove a photo",
-        "delete a photo",
-        "delete a picture",
-        "hide a photo",
-        "a parent said no",
-        "remove a picture of a child",
-        "photo removal",
-      ],
     },
   ],
   needs: findTakedownNeed,

@@ -1,5 +1,5 @@
 import { staff as staffWords } from "content/staff.ts";
-import { staffActs } from "content/staff-jump.ts";
+import { staffActs, takePhotoDown } from "content/staff-jump.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
@@ -61,19 +61,10 @@ export const photos = defineFeature({
     },
     {
       kind: "act",
-      label: staffActs.takePhotoDown,
+      ...takePhotoDown,
       path: "/admin/media",
       icon: "shield",
       who: (member) => canManagePhotos(member) && !canReadSafeguarding(member),
-      alsoCalled: [
-        "remove a photo",
-        "delete a photo",
-        "delete a picture",
-        "hide a photo",
-        "a parent said no",
-        "remove a picture of a child",
-        "photo removal",
-      ],
     },
   ],
   needs: findPhotoNeed,

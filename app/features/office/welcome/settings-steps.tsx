@@ -136,14 +136,14 @@ export function LookStep({ logoProblem, ...props }: StepProps & { logoProblem: s
   );
 }
 
-export function BankStep({ wayChoices, ...props }: StepProps & { wayChoices: WayChoices }) {
+export function BankStep({ wayChoices, ...props }: StepProps & { wayChoices: WayChoices | undefined }) {
   return (
     <>
       <StepHead {...words.bank} />
       <StepForm {...props} labels={{ ...wayLabels, checked: staffSettings.bankAsk }}>
         {(formValues, errors, about) => (
           <>
-            <WayFields choices={wayChoices} formValues={formValues} errors={errors} about={about} />
+            {wayChoices && <WayFields choices={wayChoices} formValues={formValues} errors={errors} about={about} />}
             <Check id="welcome-bank-checked" name="checked" label={staffSettings.bankAsk} />
             <p className="err" hidden={errors.checked === undefined}>
               {errors.checked}

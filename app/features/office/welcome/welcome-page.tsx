@@ -32,6 +32,7 @@ import { lookValuesOf } from "../../foundation/settings/look-form-values.ts";
 import { protectSettings } from "../../foundation/settings/protect-settings.server.ts";
 import { nameFormSchema, reachFormSchema } from "../../foundation/settings/settings-form-schema.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
+import { siteCountry } from "../../foundation/settings/site-country.ts";
 import { findFeaturesInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { countWaiting } from "../../foundation/words/find-claims.server.ts";
 import { askForDetails } from "../../giving/bank-details/bank-commands.server.ts";
@@ -81,7 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     logoProblem,
     person: { name: member.name, email: member.email },
-    wayChoices: wayChoicesOf(await findCountry(ctx)),
+    wayChoices: step === "bank" ? wayChoicesOf(siteCountry(settings)) : undefined,
     countries: step === "country" ? countryChoices : undefined,
     fixed: step === "country" ? (await findCountries(ctx)).fixed : undefined,
     postLabels: step === "post" ? labelsOf(postType) : {},

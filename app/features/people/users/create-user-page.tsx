@@ -12,7 +12,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate } from "../../../values/dates.ts";
 import { markedFields } from "../../../values/form-result.ts";
 import { roles } from "../../../values/roles.ts";
-import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { formErrorsOf, type StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { readChosenPhotos } from "../../media/photos/chosen-photos.ts";
 import { ProfilePhotoField } from "../../media/photos/profile-photo-field.tsx";
 import type { Route } from "./+types/create-user-page";
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 export default function CreateUserPage({ actionData }: Route.ComponentProps) {
   // Without script, the answer comes with the page.
   const [statusMessage, setStatusMessage] = useState(actionData?.done);
-  const plain = actionData?.done === undefined ? actionData : undefined;
+  const plain = formErrorsOf(actionData);
   return (
     <>
       <PageMeta title={words.title} />

@@ -16,7 +16,7 @@ import { OwnForm } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { readList } from "../../../values/read-list.ts";
 import { writeMoment } from "../../../values/site-time.ts";
-import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { formErrorsOf, type StaffFormResult } from "../../../values/staff-form-result.ts";
 import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import type { Route } from "./+types/issues-page";
 import { offerItems } from "./gather-issue.server.ts";
@@ -50,7 +50,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function IssuesPage({ loaderData: { issues, older, offers }, actionData }: Route.ComponentProps) {
   // Without script, the answer to the form comes with the page.
-  const plain = actionData?.done === undefined ? actionData : undefined;
+  const plain = formErrorsOf(actionData);
   const dialog = useOpened("new", plain !== undefined);
   const [statusMessage, setStatusMessage] = useState<StaffFormResult | undefined>(plain ? undefined : actionData);
   useFreshProgress(issues.some(({ progress }) => progress?.isMoving));
