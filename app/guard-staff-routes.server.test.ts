@@ -1,7 +1,7 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { guardStaffRoutes } from "./guard-staff-routes.server.ts";
-import { staffContext } from "./server/context.server.ts";
+import { appContext, staffContext } from "./server/context.server.ts";
 
 const buildOf = (handle: unknown) =>
   ({
@@ -19,6 +19,7 @@ const buildOf = (handle: unknown) =>
 
 const argsOf = (role: string) => {
   const context = new RouterContextProvider();
+  context.set(appContext, { features: [] } as never);
   context.set(staffContext, { id: "one", roles: [role] } as never);
   return { context } as never;
 };

@@ -1,7 +1,8 @@
 import type { ServerBuild } from "react-router";
 import { checkRoutes } from "./check-routes.server.ts";
+import { describeClosedPage } from "./server/auth/describe-closed-page.server.ts";
 import type { StaffHandle } from "./server/auth/staff-access.ts";
-import { staffContext } from "./server/context.server.ts";
+import { appContext, staffContext } from "./server/context.server.ts";
 import { AppError } from "./server/http/errors.ts";
 
 /** The layout whose children are the staff area. */
@@ -19,7 +20,9 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
       throw new Error(
         `The route ${route.path} does not say who may open it. Write in its module: export const handle: StaffHandle = { staff: { who: … } }, where who is a function of its permissions, and StaffHandle comes from app/server/auth/staff-access.ts.`,
       );
-    return ({ context }) => {
-      if (!staff.who(context.get(staffContext))) throw new AppError(staff.refused ?? "adminsOnly");
+    return async ({ context }) => {
+      if (staff.who(context.get(staffContext))) return;
+      const closed = await describeClosedPage(context.get(appContext), route.path ?? "", staff);
+      throw new AppError(staff.refused ?? "adminsOnly", closed);
     };
   });

@@ -23,7 +23,7 @@ import type { Retention } from "./retention.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
 import type { SharedKinds } from "./share-card.ts";
 import type { SitemapItems } from "./sitemap-items.ts";
-import type { FindJumpTargets, FindStaffPlaces, StaffPlace } from "./staff-place.ts";
+import type { FindJumpTargets, FindStaffDestinations, StaffDestination } from "./staff-destination.ts";
 
 declare module "./context.server.ts" {
   interface AppContext {
@@ -69,9 +69,9 @@ export interface Feature {
   /** Items of each content type that are not public yet, counted for the home. */
   unpublished?(db: Database): Promise<readonly Unpublished[]>;
   /** Its pages in the staff area's menu and jump box. */
-  staff?: readonly StaffPlace[];
+  staff?: readonly StaffDestination[];
   /** What else the jump box leads to: the fields of its forms, and pages of whoever asks. */
-  fields?: FindStaffPlaces;
+  fields?: FindStaffDestinations;
   /** What of its rows the jump box finds. */
   jump?: FindJumpTargets;
   /** What it adds to the staff pages of an item. */

@@ -19,6 +19,8 @@ export interface ItemPanel {
   path(noun: string, id: number | string): string;
   /** A document of its own: a phone keeps it for a place without a line, or it uses the microphone. */
   isDocument?: true;
+  /** How many people its page lists, for several items at once; items without any may be left out. */
+  people?(db: AppContext["db"], ids: readonly number[]): Promise<readonly { id: number; people: number }[]>;
   /** Who of it stands on the list at the door, under this heading. */
   attendants?: { title: string; find(ctx: Pick<AppContext, "db">, id: number): Promise<readonly Attendant[]> };
 }
@@ -48,6 +50,27 @@ const linkOf = ({ label, path, isDocument }: ItemPanel, noun: string, id: number
 /** The links that features in use add to the page of an item, in their order. */
 export const findPanelLinks = (features: readonly Declaring[], noun: string, id: number | string) =>
   panelsOf(features, noun).map((panel) => linkOf(panel, noun, id));
+
+/** The links of several items by id, with how many people the page of each lists. */
+export async function findPanelCounts(
+  db: AppContext["db"],
+  features: readonly Declaring[],
+  noun: string,
+  ids: readonly number[],
+): Promise<Map<number, (PanelLink & { people?: number })[]>> {
+  const counted = await Promise.all(
+    panelsOf(features, noun).map(async (panel) => ({
+      panel,
+      people: ids.length === 0 ? undefined : await panel.people?.(db, ids),
+    })),
+  );
+  const linksOf = (id: number) =>
+    counted.map(({ panel, people }) => ({
+      ...linkOf(panel, noun, id),
+      ...(people && { people: people.find((one) => one.id === id)?.people ?? 0 }),
+    }));
+  return new Map(ids.map((id) => [id, linksOf(id)]));
+}
 
 /** The people whom features add to the list at the door of an event, with a link to where they are chosen. */
 export const findAttendants = (

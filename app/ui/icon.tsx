@@ -25,6 +25,7 @@ const shapes: Record<IconName, ReactNode> = {
     </>
   ),
   check: <path d="M5 12.5l5 5L20 7" />,
+  child: <path d="M4 4h16v8a8 8 0 0 1-16 0zM9 9v.1M15 9v.1M9 12.5a3 3 0 0 0 6 0" />,
   clock: (
     <>
       <circle cx="12" cy="12" r="8.5" />
@@ -44,6 +45,7 @@ const shapes: Record<IconName, ReactNode> = {
     <path d="M4 9h16v5a6 6 0 0 1-6 6h-4a6 6 0 0 1-6-6zM12 9v11M12 9c-5 0-5-5-2.5-5S12 9 12 9s0-5 2.5-5S17 9 12 9" />
   ),
   home: <path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z" />,
+  house: <path d="M3 10l9-6 9 6zM5 10v4a7 7 0 0 0 14 0v-4M12 10v4" />,
   instagram: (
     <>
       <rect x="4" y="4" width="16" height="16" rx="5" />
@@ -75,6 +77,12 @@ const shapes: Record<IconName, ReactNode> = {
   menu: <path d="M4 6h16M4 11h16M4 15q8 6.5 16 0" />,
   dots: <path d="M12 5h.01M12 12h.01M12 19h.01" strokeWidth="3.4" />,
   message: <path d="M3 6h18v6a8 8 0 0 1-8 8h-2a8 8 0 0 1-8-8zM3 7l9 6 9-6" />,
+  money: (
+    <>
+      <path d="M3 8h18v5a7 7 0 0 1-7 7h-4a7 7 0 0 1-7-7zM7 8V5h10v3" />
+      <circle cx="12" cy="13.5" r="2.5" />
+    </>
+  ),
   more: <path d="M4 7h16M4 12h16M6 17a8 5 0 0 0 12 0" />,
   news: (
     <>
@@ -92,6 +100,7 @@ const shapes: Record<IconName, ReactNode> = {
       <path d="M4 20c0-4 3-6 8-6s8 2 8 6" />
     </>
   ),
+  pen: <path d="M4 20l1.2-5L16 4.2l3.8 3.8L9 18.8zM13.5 6.7l3.8 3.8" />,
   phone: <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1C11 20 4 13 4 5a1 1 0 0 1 1-1z" />,
   picture: (
     <>

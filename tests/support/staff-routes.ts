@@ -534,6 +534,8 @@ export const staffRouteTable: Record<string, StaffRow> = {
   "admin/newsletter/:id/email": { path: "/admin/newsletter/1/email", get: all },
   "admin/subscribers": { path: "/admin/subscribers", get: all, posts: [{ fields: { id: "1" }, ...all }] },
   "admin/subscribers/export": { path: "/admin/subscribers/export", get: all },
+  "admin/days": { path: "/admin/days", get: all },
+  "admin/places": { path: "/admin/places", get: everybody(200) },
   "admin/jump": { path: "/admin/jump", get: everybody(200) },
   "admin/jump/results": { path: "/admin/jump/results", get: everybody(200) },
   "admin/queue/event/:id/guests": {

@@ -12,3 +12,17 @@ export async function findRoles(db: Database, id: string): Promise<readonly Role
   const rows = await db.selectFrom("user_roles").select("role").where("user_id", "=", id).execute();
   return roles.filter((role) => rows.some((row) => row.role === role));
 }
+
+/** Names of people who have one of these roles, by name. */
+export async function findNamesByRoles(db: Database, wanted: readonly Role[], limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("users")
+    .innerJoin("user_roles", "user_id", "users.id")
+    .select("name")
+    .distinct()
+    .where("role", "in", wanted)
+    .orderBy("name")
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,3 +1,4 @@
+import type { Role } from "../../values/roles.ts";
 /** A reason why a command or loader rejects a request. Each feature defines those that it throws. */
 export interface ErrorCode {
   code: string;
@@ -11,6 +12,17 @@ export function defineErrors<Name extends string>(
 ): Record<Name, ErrorCode> {
   const pairs = Object.entries<Omit<ErrorCode, "code">>(codes).map(([code, about]) => [code, { code, ...about }]);
   return Object.fromEntries(pairs);
+}
+
+/** A staff page that somebody may not open. */
+export interface ClosedPage {
+  label: string;
+  /** Whether it is about what happens to children: anybody may report that. */
+  isAboutChildren: boolean;
+  /** Roles that open it. */
+  roles: readonly Role[];
+  /** Names of some who have these roles; empty where nobody has. */
+  people: readonly string[];
 }
 
 /** The error codes of the infrastructure. */
@@ -46,14 +58,15 @@ export class AppError {
   readonly status: number;
   readonly statusText: string;
   readonly internal = false;
-  readonly data: Omit<ErrorCode, "status">;
+  readonly data: Omit<ErrorCode, "status"> & { closed?: ClosedPage };
   /** The framework logs only responses that carry an error; status 500 is a damaged record. */
   readonly error: Error | undefined;
-  constructor(of: ErrorCode | keyof typeof errorCodes) {
+  /** @param closed the page that is not for this person */
+  constructor(of: ErrorCode | keyof typeof errorCodes, closed?: ClosedPage) {
     const { code, status, sentence } = typeof of === "string" ? errorCodes[of] : of;
     this.status = status;
     this.statusText = sentence;
-    this.data = { code, sentence };
+    this.data = { code, sentence, ...(closed && { closed }) };
     this.error = status === 500 ? new Error(code) : undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { staffFigures } from "content/staff-figures.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canChangeHeadlines } from "../../foundation/settings/settings-permissions.ts";
@@ -17,11 +18,13 @@ export const countedFigures = defineFeature({
   ],
   staff: [
     {
-      label: staffFigures.headlines.title,
+      room: { in: "people", rank: 50 },
+      label: staffShell.rooms.figures,
       path: "/admin/figures",
       icon: "settings",
       who: canChangeHeadlines,
       alsoCalled: [
+        "headline figures",
         "impact",
         "numbers",
         "counted",

@@ -30,8 +30,7 @@ export const events = defineFeature({
   ],
   staff: [
     {
-      group: "write",
-      rank: 20,
+      room: { in: "write", rank: 20 },
       label: staffWords.nav.events,
       path: "/admin/event",
       who: canEdit,
@@ -40,17 +39,11 @@ export const events = defineFeature({
       alsoCalled: [
         "edit an event",
         "delete an event",
-        "days",
         "calendar",
         "programme",
-        "guests",
-        "guest list",
-        "attendance",
         "sign-up",
         "register",
         "registrations",
-        "who is coming",
-        "check in at the door",
         "dates",
         "activities",
       ],

@@ -1,10 +1,12 @@
 import { staffGuests } from "content/staff-guests.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { guestData, guestRetention } from "./expire-guests.server.ts";
 import { guestPreviews } from "./guest-emails.tsx";
-import { allGuests } from "./guest-queries.server.ts";
+import { canManageGuests } from "./guest-permissions.ts";
+import { allGuests, countComing } from "./guest-queries.server.ts";
 import { notifyGuests } from "./notify-guests.server.ts";
 
 declare module "../../../server/feature-switch.ts" {
@@ -28,6 +30,31 @@ export const guests = defineFeature({
       label: staffGuests.link,
       path: (_noun, id) => `/admin/event/${id}/guests`,
       isDocument: true,
+      people: countComing,
+    },
+  ],
+  staff: [
+    {
+      room: {
+        in: "people",
+        rank: 20,
+        holds: ["/admin/event/:id/guests", "/admin/event/:id/helpers", "/admin/event/:id/figures"],
+      },
+      label: staffShell.rooms.days,
+      path: "/admin/days",
+      icon: "calendar",
+      who: canManageGuests,
+      alsoCalled: [
+        "who is coming",
+        "guest list",
+        "attendance",
+        "door",
+        "check in at the door",
+        "helpers of a day",
+        "days to count",
+        "next events",
+        "calendar",
+      ],
     },
   ],
   person: guestData,

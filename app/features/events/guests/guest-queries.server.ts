@@ -251,3 +251,15 @@ export async function countGuests(db: Database, eventId: number) {
   const { groups = 0, said = 0, waiting = 0, here = 0 } = rows[0] ?? {};
   return { groups: Number(groups), said: Number(said), waiting: Number(waiting), here: Number(here) };
 }
+
+/** People who said that they come to these events; events without any are left out. */
+export const countComing = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom("guests")
+    .select(({ fn }) => ["event_id as id", fn.sum<number | string>(sql`adults + children`).as("people")])
+    .where("event_id", "in", ids)
+    .where("state", "=", "coming")
+    .where("is_walk_in", "=", 0)
+    .groupBy("event_id")
+    .execute()
+    .then((rows) => rows.map(({ id, people }) => ({ id, people: Number(people) })));

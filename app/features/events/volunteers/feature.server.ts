@@ -10,7 +10,7 @@ import { findVolunteerNeed } from "./find-volunteer-need.server.ts";
 import { findAttendingHelpers } from "./helper-commands.server.ts";
 import { volunteerPreviews } from "./volunteer-emails.tsx";
 import { canManageVolunteers } from "./volunteer-permissions.ts";
-import { allVolunteers } from "./volunteer-queries.server.ts";
+import { allVolunteers, countHelpers } from "./volunteer-queries.server.ts";
 
 declare module "../../../server/public-page.ts" {
   interface WordsOfPages {
@@ -61,8 +61,7 @@ export const volunteers = defineFeature({
   ],
   staff: [
     {
-      group: "people",
-      rank: 70,
+      room: { in: "people", rank: 30 },
       label: staffVolunteers.title,
       path: "/admin/volunteers",
       who: canManageVolunteers,
@@ -100,6 +99,7 @@ export const volunteers = defineFeature({
       rank: 30,
       label: staffVolunteers.helpers.link,
       path: (_noun, id) => `/admin/event/${id}/helpers`,
+      people: countHelpers,
       attendants: { title: staffVolunteers.helpers.title, find: findAttendingHelpers },
     },
   ],

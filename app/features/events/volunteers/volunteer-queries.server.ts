@@ -156,6 +156,16 @@ export const findHelpers = (db: Database, event: number) =>
     .orderBy("volunteers.id")
     .execute();
 
+/** How many help at these events; events without any are left out. */
+export const countHelpers = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom("event_helpers")
+    .select(({ fn }) => ["event_id as id", fn.countAll<number | string>().as("people")])
+    .where("event_id", "in", ids)
+    .groupBy("event_id")
+    .execute()
+    .then((rows) => rows.map(({ id, people }) => ({ id, people: Number(people) })));
+
 /** Who could help, by name. */
 export const findReady = (db: Database, limit: number) =>
   db

@@ -1,4 +1,5 @@
 import { staffCountry as words } from "content/staff-country.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
 import { countryPreviews } from "./country-emails.tsx";
@@ -7,7 +8,8 @@ export const country = defineFeature({
   emails: countryPreviews,
   staff: [
     {
-      label: words.title,
+      room: { in: "site", rank: 20 },
+      label: staffShell.rooms.country,
       path: "/admin/country",
       icon: "settings",
       who: canChangeCountry,

@@ -19,8 +19,7 @@ export const look = defineFeature({
   fields: findLookFields,
   staff: [
     {
-      group: "foundation",
-      rank: 30,
+      room: { in: "site", rank: 40 },
       label: staffWords.nav.look,
       path: "/admin/look",
       who: canChangeLook,

@@ -1,7 +1,7 @@
 import { firstSettings } from "content/site.ts";
-import { staff as staffWords } from "content/staff.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { staffSettings } from "content/staff-settings.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { logoRetention } from "./delete-unsaved-logos.server.ts";
@@ -30,13 +30,18 @@ export const settings = defineFeature({
   fields: findSettingFields,
   staff: [
     {
-      group: "foundation",
-      rank: 20,
-      label: staffWords.nav.settings,
+      room: {
+        in: "site",
+        rank: 10,
+        tab: staffShell.tabs.names,
+        pocketOf: ["admin"],
+        pocketLabel: staffShell.places.site,
+      },
+      label: staffShell.rooms.foundation,
       path: "/admin/settings",
       who: canChangeSettings,
       icon: "settings",
-      alsoCalled: ["options", "configure", "configuration", "preferences", "setup", "site settings"],
+      alsoCalled: ["settings", "options", "configure", "configuration", "preferences", "setup", "site settings"],
     },
     {
       kind: "setting",

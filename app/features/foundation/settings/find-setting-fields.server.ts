@@ -1,7 +1,7 @@
 import { staffFaces } from "content/staff-faces.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { staffSettings } from "content/staff-settings.ts";
-import type { FindStaffPlaces, StaffPlace } from "../../../server/staff-place.ts";
+import type { FindStaffDestinations, StaffDestination } from "../../../server/staff-destination.ts";
 import { findCountry } from "./find-settings.server.ts";
 import { givingFields } from "./giving-form-schema.ts";
 import { retentionFormSchema } from "./settings-form-schema.ts";
@@ -15,7 +15,7 @@ import {
 } from "./settings-permissions.ts";
 
 /** The fields of the settings that a member may change, by the labels of their forms. */
-export const findSettingFields: FindStaffPlaces = async (ctx, member) => {
+export const findSettingFields: FindStaffDestinations = async (ctx, member) => {
   if (!canChangeSettings(member)) return [];
   const isContact = (name: string) => contactFields.some((field) => field === name);
   const texts = settingTexts.filter((name) => canChangeContact(member) || !isContact(name));
@@ -34,7 +34,7 @@ export const findSettingFields: FindStaffPlaces = async (ctx, member) => {
 };
 
 /** @param form whose id the ids of its fields begin with */
-const fieldOf = (form: string, name: string, label: string): StaffPlace => ({
+const fieldOf = (form: string, name: string, label: string): StaffDestination => ({
   kind: "setting",
   label,
   path: `/admin/settings#${form}-${name}`,

@@ -18,8 +18,7 @@ export const use = defineFeature({
   fields: findSwitchFields,
   staff: [
     {
-      group: "foundation",
-      rank: 25,
+      tabOf: { path: "/admin/settings", rank: 10 },
       label: words.title,
       path: "/admin/use",
       icon: "settings",

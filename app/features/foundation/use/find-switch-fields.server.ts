@@ -1,9 +1,9 @@
 import { switchesOf } from "../../../server/feature-switch.ts";
-import type { FindStaffPlaces } from "../../../server/staff-place.ts";
+import type { FindStaffDestinations } from "../../../server/staff-destination.ts";
 import { canSwitch } from "./switch-permissions.ts";
 
 /** What the foundation can switch off, each at its switch. */
-export const findSwitchFields: FindStaffPlaces = async ({ features }, member) =>
+export const findSwitchFields: FindStaffDestinations = async ({ features }, member) =>
   canSwitch(member)
     ? switchesOf(features).map(({ key, name }) => ({
         kind: "setting",

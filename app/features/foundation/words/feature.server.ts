@@ -1,5 +1,6 @@
 import { staff as staffWords } from "content/staff.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { claimMigrations } from "./claim-migrations.ts";
@@ -32,8 +33,7 @@ export const words = defineFeature({
   fields: findWordFields,
   staff: [
     {
-      group: "foundation",
-      rank: 10,
+      tabOf: { path: "/admin/page", rank: 10, label: staffShell.tabs.words },
       label: staffWords.nav.pages,
       path: "/admin/pages",
       icon: "list",

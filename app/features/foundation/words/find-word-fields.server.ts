@@ -1,7 +1,7 @@
 import { staffPages } from "content/staff-pages.ts";
 import { closedPaths } from "../../../server/feature-switch.ts";
 import { type PageKey, type PageWords, pageWordsOf, type WordField } from "../../../server/page-words.ts";
-import type { FindStaffPlaces, StaffPlace } from "../../../server/staff-place.ts";
+import type { FindStaffDestinations, StaffDestination } from "../../../server/staff-destination.ts";
 import { findCountry } from "../settings/find-settings.server.ts";
 import { findSwitchedOff } from "../use/find-features-in-use.server.ts";
 import { fieldsIn } from "./declared-words.server.ts";
@@ -11,14 +11,14 @@ import { canChangePages } from "./word-permissions.ts";
 import { idOfCards, idOfWords } from "./words-ids.ts";
 
 /** The words of each page that visitors can open, and each field of them with what it says now. */
-export const findWordFields: FindStaffPlaces = async (ctx, member) => {
+export const findWordFields: FindStaffDestinations = async (ctx, member) => {
   if (!canChangePages(member)) return [];
   const closed = closedPaths(ctx.features, await findSwitchedOff(ctx));
   const words = await findAllWords(ctx);
   const country = await findCountry(ctx);
   return (Object.entries(pageWordsOf(ctx.features)) as [PageKey, PageWords][])
     .filter(([, { path }]) => !closed.includes(path))
-    .flatMap(([key, declared]): StaffPlace[] => {
+    .flatMap(([key, declared]): StaffDestination[] => {
       const { label } = declared;
       const path = `/admin/pages/${key}` as const;
       const place = { kind: "word", icon: "list" } as const;
@@ -26,7 +26,7 @@ export const findWordFields: FindStaffPlaces = async (ctx, member) => {
       return [
         { ...place, label: staffPages.wordsOf(label), path, alsoCalled: staffPages.alsoCalled(label) },
         ...Object.entries(fieldsIn(declared, country)).map(
-          ([name, field]): StaffPlace => ({
+          ([name, field]): StaffDestination => ({
             ...place,
             label: field.label,
             path: `${path}#${idOf(key, name, field)}`,

@@ -1,6 +1,7 @@
 import { staffBank } from "content/staff-bank.ts";
 import { staffCountry } from "content/staff-country.ts";
 import { staffActs } from "content/staff-jump.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { bankPreviews } from "./bank-emails.tsx";
@@ -17,7 +18,8 @@ import { markBankRestored, resealBank } from "./reseal-bank.server.ts";
 export const bankDetails = defineFeature({
   staff: [
     {
-      label: staffBank.title,
+      room: { in: "site", rank: 30 },
+      label: staffShell.rooms.ways,
       path: "/admin/bank",
       icon: "settings",
       who: canManageBank,
@@ -30,6 +32,7 @@ export const bankDetails = defineFeature({
       icon: "settings",
       who: canManageBank,
       alsoCalled: [
+        "bank details",
         "new bank account",
         "change account number",
         "change bank details",

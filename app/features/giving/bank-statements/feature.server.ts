@@ -1,5 +1,5 @@
 import { staffActs } from "content/staff-jump.ts";
-import { staffStatements } from "content/staff-statements.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -26,11 +26,20 @@ export const bankStatements = defineFeature({
   },
   staff: [
     {
-      label: staffStatements.title,
+      room: { in: "money", rank: 20, pocketOf: ["treasurer"] },
+      label: staffShell.rooms.statements,
       path: "/admin/gifts/statement",
       icon: "gift",
       who: canManageGifts,
-      alsoCalled: ["import", "transfers", "bank transfers", "csv of the bank", "reconcile", "match payments to donors"],
+      alsoCalled: [
+        "bank statement",
+        "import",
+        "transfers",
+        "bank transfers",
+        "csv of the bank",
+        "reconcile",
+        "match payments to donors",
+      ],
     },
     {
       kind: "act",

@@ -17,7 +17,7 @@ import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx"
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { foreignMoney } from "../gifts/gift-schema.ts";
-import { GiftsNav } from "../gifts/gifts-nav.tsx";
+import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import { donorName } from "../gifts/pledge-schema.ts";
 import type { Route } from "./+types/statement-page";
 import { addAccount, listAccounts } from "./accounts.server.ts";
@@ -137,7 +137,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <PageMeta title={words.title} />
-      <GiftsNav />
+      <GiftsOffNotice />
       <SwitchedOffNotice of="statements" />
       <h1>{isNew && statement ? words.read(statement.lines) : words.heading}</h1>
       <StatusMessage answer={actionData} />

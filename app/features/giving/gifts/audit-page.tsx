@@ -14,7 +14,7 @@ import { findNumbers } from "./audit-queries.server.ts";
 import { AuditSection } from "./audit-section.tsx";
 import { auditLists, findAuditLists } from "./find-audit-lists.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
-import { GiftsNav } from "./gifts-nav.tsx";
+import { GiftsOffNotice } from "./gifts-off-notice.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -50,7 +50,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={words.title} />
-      <GiftsNav />
+      <GiftsOffNotice />
       <h1>{words.heading(year)}</h1>
       <p className="lede">{withClock(words.lede)}</p>
       <Chips

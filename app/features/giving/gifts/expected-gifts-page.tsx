@@ -19,7 +19,7 @@ import type { Route } from "./+types/expected-gifts-page";
 import { recordSeenAtBank, sweepPledges } from "./gift-commands.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { seenSchema } from "./gift-schema.ts";
-import { GiftsNav } from "./gifts-nav.tsx";
+import { GiftsOffNotice } from "./gifts-off-notice.tsx";
 import { type ExpectedGift, listExpected } from "./list-expected.server.ts";
 import { findPledge } from "./pledge-queries.server.ts";
 
@@ -58,7 +58,7 @@ export default function ExpectedGiftsPage({ loaderData, actionData }: Route.Comp
   return (
     <>
       <PageMeta title={words.title} />
-      <GiftsNav />
+      <GiftsOffNotice />
       <h1>{words.heading(count)}</h1>
       {count > 0 && <p className="muted">{words.sum(sums, oldestDays)}</p>}
       <StatusMessage answer={actionData} />

@@ -1,9 +1,9 @@
 import { staff as staffWords } from "content/staff.ts";
-import { staffAudit } from "content/staff-audit.ts";
 import { staffCountry } from "content/staff-country.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -51,8 +51,7 @@ export const gifts = defineFeature({
   ],
   staff: [
     {
-      group: "people",
-      rank: 40,
+      room: { in: "money", rank: 10, tab: staffGifts.nav.expected, pocketOf: ["treasurer"] },
       label: staffWords.nav.gifts,
       path: "/admin/gifts",
       icon: "gift",
@@ -70,6 +69,7 @@ export const gifts = defineFeature({
       ],
     },
     {
+      tabOf: { path: "/admin/gifts", rank: 10, label: staffGifts.nav.received },
       label: staffGifts.received.title,
       path: "/admin/gifts/received",
       icon: "gift",
@@ -87,6 +87,7 @@ export const gifts = defineFeature({
       ],
     },
     {
+      tabOf: { path: "/admin/gifts", rank: 30, label: staffGifts.nav.record },
       label: staffGifts.record.title,
       path: "/admin/gifts/record",
       icon: "gift",
@@ -103,11 +104,13 @@ export const gifts = defineFeature({
       ],
     },
     {
-      label: staffAudit.title,
+      room: { in: "money", rank: 40 },
+      label: staffShell.rooms.auditor,
       path: "/admin/gifts/audit",
       icon: "gift",
       who: canManageGifts,
       alsoCalled: [
+        "for the auditor",
         "audit",
         "auditor",
         "accounts of the year",

@@ -17,7 +17,7 @@ import type { Route } from "./+types/received-gifts-page";
 import { giftAddress, giftMethods, giftStates, readGiftFilter } from "./gift-filter.ts";
 import { listGifts, sumGifts } from "./gift-list-queries.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
-import { GiftsNav } from "./gifts-nav.tsx";
+import { GiftsOffNotice } from "./gifts-off-notice.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -120,7 +120,7 @@ export default function ReceivedGiftsPage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <PageMeta title={words.title} />
-      <GiftsNav />
+      <GiftsOffNotice />
       <h1>{words.heading}</h1>
       <Chips
         label={words.filters.label}

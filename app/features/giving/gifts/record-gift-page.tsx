@@ -23,7 +23,7 @@ import { askForLimits, decideOnLimits, findGiftLimits } from "./gift-limits.serv
 import { canManageGifts } from "./gift-permissions.ts";
 import { handMethods, handSchema, limitsSchema } from "./gift-schema.ts";
 import { type GiftLimits, limitOf } from "./gift-states.ts";
-import { GiftsNav } from "./gifts-nav.tsx";
+import { GiftsOffNotice } from "./gifts-off-notice.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -90,7 +90,7 @@ export default function RecordGiftPage({ loaderData, actionData }: Route.Compone
   return (
     <>
       <PageMeta title={words.title} />
-      <GiftsNav />
+      <GiftsOffNotice />
       <h1>{words.heading}</h1>
       <StatusMessage answer={done === undefined ? actionData : { done }} />
       <AutosavedForm

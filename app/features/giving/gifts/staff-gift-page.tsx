@@ -24,7 +24,7 @@ import { canManageGifts } from "./gift-permissions.ts";
 import { findGift, type GiftRow } from "./gift-queries.server.ts";
 import { joinSchema, reasonSchema, renewSchema, spentSchema, splitSchema, thankSchema } from "./gift-schema.ts";
 import { actsOnPage, type GiftAct, hasReceipt, isOnline } from "./gift-states.ts";
-import { GiftsNav } from "./gifts-nav.tsx";
+import { GiftsOffNotice } from "./gifts-off-notice.tsx";
 import { joinGift, splitGift } from "./move-gift.server.ts";
 import { referenceOf } from "./pledge-commands.server.ts";
 import { findGiftEvents, findPledge, type PledgeRow } from "./pledge-queries.server.ts";
@@ -141,7 +141,7 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
   return (
     <>
       <PageMeta title={words.title} />
-      <GiftsNav />
+      <GiftsOffNotice />
       <ActLink label={words.back} icon="back" to={href("/admin/gifts/received")} />
       <h1>{gift.amount}</h1>
       <p>{staffGifts.states[gift.state]}</p>

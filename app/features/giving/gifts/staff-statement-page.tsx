@@ -8,7 +8,7 @@ import { findStatement } from "../receipts/find-donor-statement.server.ts";
 import { StatementDays, StatementTable } from "../receipts/statement-table.tsx";
 import type { Route } from "./+types/staff-statement-page";
 import { canManageGifts } from "./gift-permissions.ts";
-import { GiftsNav } from "./gifts-nav.tsx";
+import { GiftsOffNotice } from "./gifts-off-notice.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -27,7 +27,7 @@ export default function StaffStatementPage({ loaderData: { email, statement } }:
   return (
     <>
       <PageMeta title={words.title} />
-      <GiftsNav />
+      <GiftsOffNotice />
       <h1>{words.heading}</h1>
       <Form className="form" noValidate>
         <Field id="statement-email" name="email" type="email" label={words.email} value={email} />

@@ -1,4 +1,5 @@
 import { staffOnlineGifts } from "content/staff-online-gifts.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
@@ -14,6 +15,7 @@ export const onlinePayments = defineFeature({
   switchedBy: "gifts",
   staff: [
     {
+      tabOf: { path: "/admin/gifts", rank: 20, label: staffShell.tabs.online },
       label: staffOnlineGifts.title,
       path: "/admin/gifts/online",
       icon: "gift",

@@ -20,7 +20,7 @@ import { writeMoment } from "../../../values/site-time.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findGiftById } from "../gifts/gift-records.server.ts";
 import { reasonSchema } from "../gifts/gift-schema.ts";
-import { GiftsNav } from "../gifts/gifts-nav.tsx";
+import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import { amountField, optionalText } from "../gifts/pledge-schema.ts";
 import type { Route } from "./+types/online-gifts-page";
 import * as commands from "./checkout-commands.server.ts";
@@ -103,7 +103,7 @@ export default function OnlineGiftsPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <PageMeta title={words.title} />
-      <GiftsNav />
+      <GiftsOffNotice />
       <h1>{words.heading}</h1>
       <p className="muted">{words.lede}</p>
       <StatusMessage answer={actionData} />

@@ -1,6 +1,6 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { takePhotoDown } from "content/staff-jump.ts";
-import { staffTakedowns } from "content/staff-takedowns.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -24,9 +24,8 @@ export const consent = defineFeature({
   ],
   staff: [
     {
-      group: "people",
-      rank: 30,
-      label: staffTakedowns.nav,
+      room: { in: "children", rank: 30 },
+      label: staffShell.rooms.takedowns,
       path: "/admin/takedowns",
       icon: "shield",
       who: canReadSafeguarding,
@@ -41,6 +40,7 @@ export const consent = defineFeature({
       ],
     },
     {
+      room: { in: "children", rank: 20, pocketOf: ["lead"] },
       label: staffConsent.list.title,
       path: "/admin/consents",
       who: canEdit,

@@ -28,8 +28,7 @@ export const photos = defineFeature({
   jump: findPhotoTargets,
   staff: [
     {
-      group: "write",
-      rank: 50,
+      room: { in: "write", rank: 50, pocketOf: ["writer"] },
       label: staffWords.nav.media,
       path: "/admin/media",
       who: canUsePhotos,

@@ -1,5 +1,5 @@
 import { staffMedia } from "content/staff-media.ts";
-import type { FindJumpTargets } from "../../../server/staff-place.ts";
+import type { FindJumpTargets } from "../../../server/staff-destination.ts";
 import { findPhotosByWord } from "./find-photos.server.ts";
 import { canManagePhotos } from "./photo-permissions.ts";
 

@@ -19,20 +19,19 @@ export const Face = ({ name }: { name: string }) => (
   </span>
 );
 
-/** One's own pages, at the foot of the sidebar. */
+/** One's own pages, at the foot of the strip. */
 export function AccountMenu({ member: { name, roles }, onHelp }: { member: StaffMember; onHelp(): void }) {
   const button = (
-    <summary className="who">
+    <summary className="who" aria-label={words.of(name)}>
       <Face name={name} />
-      <span>
-        {name}
-        <small>{` ${nameRoles(roles, staff.roles)}`}</small>
-      </span>
-      <Icon name="unfold" />
     </summary>
   );
   return (
     <Menu className="account" button={button}>
+      <p className="account-name">
+        {name}
+        <small>{nameRoles(roles, staff.roles)}</small>
+      </p>
       <AccountLinks onHelp={onHelp} />
     </Menu>
   );

@@ -5,6 +5,7 @@ import { staff } from "content/staff.ts";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import {
   href,
+  isRouteErrorResponse,
   Outlet,
   redirectDocument,
   useLocation,
@@ -14,7 +15,7 @@ import {
 } from "react-router";
 import { appContext, requestInfoContext, staffContext } from "../../../server/context.server.ts";
 import { type SwitchKey, withoutSwitchedOff } from "../../../server/feature-switch.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { AppError, isErrorCode } from "../../../server/http/errors.ts";
 import { DeviceQueueLoader } from "../../../staff-kit/offline/device-queue-loader.tsx";
 import { revalidateUnlessQueued } from "../../../staff-kit/offline/send-or-queue.ts";
 import { UnsavedChangesGuard } from "../../../staff-kit/unsaved-changes-guard.tsx";
@@ -28,13 +29,15 @@ import { findSwitchedOffOnce } from "../../foundation/use/find-features-in-use.s
 import { SwitchedOffContext } from "../../foundation/use/switched-off.tsx";
 import { ErrorCard } from "../../foundation/words/error-message.tsx";
 import type { Route } from "./+types/admin-layout";
+import { ClosedPageCard } from "./closed-page-card.tsx";
 import { findMenu } from "./find-menu.server.ts";
 import type { JumpBox } from "./jump-box.tsx";
 import type { Overlay } from "./opener.tsx";
 import { BottomBar, CreateSheet, MoreSheet, TopBar } from "./phone-bars.tsx";
 import { Pocket } from "./pocket.tsx";
+import { Rail, type ShellProps } from "./rail.tsx";
+import { Rooms, RoomsOfPhone, RoomTabs } from "./rooms.tsx";
 import { ShortcutsDialog, useShortcuts } from "./shortcuts.tsx";
-import { type ShellProps, Sidebar } from "./sidebar.tsx";
 import { useBusyForms } from "./use-busy-forms.tsx";
 
 export const handle: DocumentHandle = { isApp: true };
@@ -81,7 +84,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessQueued;
 
-/** The layout of staff pages: a sidebar, and on phones two bars. */
+/** The layout of staff pages: places and rooms at the side, and on phones two bars. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   if (useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isBare)) {
     const { name, kind, origin, off } = loaderData;
@@ -106,9 +109,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>("staff-layout");
   return (
     <Frame {...(loaded ?? { name: "", kind: "", origin: "" })}>
-      {isOffline(error) ? <Pocket /> : <ErrorCard error={error} />}
+      {isOffline(error) ? <Pocket /> : <StaffError error={error} />}
     </Frame>
   );
+}
+
+function StaffError({ error }: { error: unknown }) {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  if (isErrorCode(data) && data.closed) return <ClosedPageCard page={data.closed} sentence={data.sentence} />;
+  return <ErrorCard error={error} />;
 }
 
 /** What `fetch` and `import` throw without a connection. */
@@ -142,12 +151,15 @@ function Frame({ origin, off = [], children, ...shown }: FrameProps) {
         {staff.skip}
       </a>
       <div className="shell">
-        <Sidebar {...shell} />
+        <Rail {...shell} />
+        <Rooms menu={menu} />
         <div className="col">
           <TopBar {...shell} />
           <main id="main" className="staff-main" data-region tabIndex={-1}>
             <div className="wrap">
+              <RoomsOfPhone menu={menu} />
               <DeviceQueueLoader part="DeviceQueue" />
+              <RoomTabs menu={menu} />
               <SwitchedOffContext value={off}>{children}</SwitchedOffContext>
             </div>
           </main>

@@ -1,6 +1,6 @@
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
-import { textOf } from "../../../../tests/support/page-text.ts";
+import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { insertAuditEvent } from "../../../server/audit-log/audit-log-queries.server.ts";
@@ -66,19 +66,24 @@ test("the log is a timeline by day, and is narrowed to a kind and to a person", 
 
 test("an editor may not read the log, and sees no link to it", async () => {
   const { ask, ctx } = await createTestSite({ empty: true });
+  await signIn(ctx, "admin");
   const headers = { Cookie: await signIn(ctx, "editor") };
   const answer = await ask("/admin/log", { headers });
   expect(answer.status).toBe(403);
-  expect(textOf(await answer.text())).toContain("Only admins can do that.");
+  expect(textOf(mainOf(await answer.text()))).toBe(
+    "Not for your eyes: log Only admins can do that. Who opens it: Admin. If you need something from it, ask Sample Admin. Back to Today",
+  );
   const home = await (await ask("/admin", { headers })).text();
   expect(home).not.toContain('href="/admin/log"');
-  expect(home).toContain('href="/admin/manageusers"');
+  const site = await (await ask("/admin/manageusers", { headers })).text();
+  expect(site).toContain('href="/admin/settings"');
+  expect(site).not.toContain('href="/admin/log"');
 });
 
 test("an admin finds the log at home, and the way to create a user among the users", async () => {
   const { ask, ctx } = await createTestSite({ empty: true });
   const headers = { Cookie: await signIn(ctx, "admin") };
-  expect(await (await ask("/admin", { headers })).text()).toContain('href="/admin/log"');
+  expect(await (await ask("/admin/settings", { headers })).text()).toContain('href="/admin/log"');
   expect(await (await ask("/admin/manageusers", { headers })).text()).toContain('href="/admin/createuser"');
 });
 

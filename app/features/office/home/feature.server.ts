@@ -57,13 +57,14 @@ export const home = defineFeature({
   ],
   staff: [
     {
-      group: "foundation",
-      rank: 50,
-      label: staffWords.nav.mail,
+      room: { in: "site", rank: 60 },
+      label: staffShell.rooms.email,
       path: "/admin/mail",
       icon: "at",
       who: canReadOutbox,
       alsoCalled: [
+        "doctor",
+        "mail",
         "outbox",
         "e-mails",
         "email",
@@ -76,9 +77,8 @@ export const home = defineFeature({
       ],
     },
     {
-      group: "foundation",
-      rank: 70,
-      label: staffWords.nav.doctor,
+      room: { in: "site", rank: 90 },
+      label: staffShell.rooms.machine,
       path: "/admin/doctor",
       icon: "machine",
       who: canConfigureMachine,
@@ -97,8 +97,7 @@ export const home = defineFeature({
       ],
     },
     {
-      group: "foundation",
-      rank: 80,
+      room: { in: "site", rank: 100 },
       label: staffWords.sections.log,
       path: "/admin/log",
       icon: "log",
@@ -153,6 +152,7 @@ export const home = defineFeature({
       alsoCalled: ["backup", "backups", "last backup", "is everything saved", "safe copy", "copies of the site"],
     },
     {
+      tabOf: { path: "/admin/settings", rank: 20, label: staffShell.tabs.sample },
       label: staffSample.title,
       path: "/admin/sample",
       icon: "bin",

@@ -1,11 +1,11 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
-import type { JumpTarget, StaffPlace } from "../../../server/staff-place.ts";
+import type { JumpTarget, StaffDestination } from "../../../server/staff-destination.ts";
 import { findByName, type Named } from "../../../values/find-by-name.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
-import { placesFor } from "./find-menu.server.ts";
+import { destinationsFor } from "./find-menu.server.ts";
 
 /** Maximum per kind of row. */
 const maxRows = 5;
@@ -51,7 +51,7 @@ export async function findJumpTargets(
   const search = (new URL(address).searchParams.get("q") ?? "").trim().slice(0, maxLength);
   if (search === "") return [];
   const features = await findFeaturesInUseOnce(ctx, requestInfo);
-  const places = [...placesFor(features, member), ...(await findFields(ctx, features, member))];
+  const places = [...destinationsFor(features, member), ...(await findFields(ctx, features, member))];
   const isSaid = isSaidIn(search);
   const isSentence = searchWordsOf(search).length >= minWordsOfSentence;
   const named = places.map((place) => {
@@ -64,8 +64,11 @@ export async function findJumpTargets(
   return limit([...found, ...read].map(({ target }) => target));
 }
 
-const findFields = async (ctx: AppContext, features: readonly Feature[], member: StaffMember): Promise<StaffPlace[]> =>
-  (await Promise.all(features.map(({ fields }) => fields?.(ctx, member) ?? []))).flat();
+const findFields = async (
+  ctx: AppContext,
+  features: readonly Feature[],
+  member: StaffMember,
+): Promise<StaffDestination[]> => (await Promise.all(features.map(({ fields }) => fields?.(ctx, member) ?? []))).flat();
 
 async function findRows(ctx: AppContext, features: readonly Feature[], member: StaffMember, search: string) {
   const rows: JumpTarget[] = [];
@@ -74,7 +77,7 @@ async function findRows(ctx: AppContext, features: readonly Feature[], member: S
 }
 
 /** A field is found by the names of its page, too. */
-function namePlace(place: StaffPlace, places: readonly StaffPlace[]): Found {
+function namePlace(place: StaffDestination, places: readonly StaffDestination[]): Found {
   const { label, path, icon, kind, alsoCalled = [], of } = place;
   const { group, reserve } = kinds[kind ?? "page"];
   const page =
@@ -90,7 +93,7 @@ function namePlace(place: StaffPlace, places: readonly StaffPlace[]): Found {
 }
 
 /** Whether visitors read the search at a place. */
-function isSaidIn(search: string): (place: StaffPlace) => boolean {
+function isSaidIn(search: string): (place: StaffDestination) => boolean {
   // From the beginning of a word: “river” is not in “driver”.
   const fold = (text: string) => ` ${searchWordsOf(text).join(" ")}`;
   const asked = fold(search);

@@ -2,32 +2,59 @@ import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { countAllUpTo } from "../../../server/db/count-rows.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
-import type { StaffPlace } from "../../../server/staff-place.ts";
-import { type Menu, type MenuPage, maxTotal, maxWaiting, menuGroups } from "./menu.ts";
+import { placeNames, type StaffDestination, type StaffRoom } from "../../../server/staff-destination.ts";
+import { hasRole, type Role } from "../../../values/roles.ts";
+import { type Menu, type MenuPage, type MenuRoom, maxTotal, maxWaiting } from "./menu.ts";
 
-/** The places that this member is led to. */
-export const placesFor = (features: readonly Feature[], member: StaffMember): StaffPlace[] =>
+/** What this member is led to. */
+export const destinationsFor = (features: readonly Feature[], member: StaffMember): StaffDestination[] =>
   features.flatMap(({ staff = [] }) => staff).filter(({ who }) => who?.(member) ?? true);
 
-const countOf = ({ path, waiting, total }: StaffPlace) => {
+const countOf = ({ path, waiting, total }: StaffDestination) => {
   const rows = waiting ?? total;
   return rows === undefined ? [] : [{ name: path, max: waiting ? maxWaiting : maxTotal, rows }];
 };
 
+type Room = StaffDestination & { room: StaffRoom };
+
+const isRoom = (one: StaffDestination): one is Room => one.room !== undefined;
+
+/** The role that decides the bar of a person with several: the first of these. */
+const byBar: readonly Role[] = ["admin", "lead", "treasurer", "editor", "writer"];
+
 /** The menu of a member: what features in use declare, in the order of their ranks, with what waits and how many there are. */
 export async function findMenu(ctx: AppContext, features: readonly Feature[], member: StaffMember): Promise<Menu> {
-  const places = placesFor(features, member).toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
-  const counted = await countAllUpTo(ctx.db, places.filter(({ counts }) => counts?.(member) ?? true).flatMap(countOf));
-  const pageOf = ({ label, path, icon, isInBar, waiting }: StaffPlace): MenuPage => ({
+  const led = destinationsFor(features, member);
+  const rooms = led.filter(isRoom).toSorted((one, other) => one.room.rank - other.room.rank);
+  const counted = await countAllUpTo(ctx.db, rooms.filter(({ counts }) => counts?.(member) ?? true).flatMap(countOf));
+  const pageOf = ({ label, path, icon, waiting }: Room): MenuPage => ({
     label,
     to: path,
     icon,
-    ...(isInBar && { isInBar }),
     ...(counted.has(path) && { [waiting ? "waiting" : "total"]: counted.get(path) }),
   });
-  const groups = menuGroups.map((name) => ({
-    name,
-    pages: places.filter(({ group }) => group === name).map(pageOf),
-  }));
-  return groups.filter(({ pages }) => pages.length > 0);
+  const roomOf = (room: Room): MenuRoom => ({ ...pageOf(room), ...findPages(room, led) });
+  const places = placeNames.map((name) => ({ name, rooms: rooms.filter(({ room }) => room.in === name).map(roomOf) }));
+  const role = byBar.find((one) => hasRole(member, one));
+  return {
+    places: places.filter((place) => place.rooms.length > 0),
+    pockets: rooms
+      .filter(({ room }) => role !== undefined && room.pocketOf?.includes(role))
+      .toSorted((one, other) => placeNames.indexOf(one.room.in) - placeNames.indexOf(other.room.in))
+      .map((one) => ({ ...pageOf(one), label: one.room.pocketLabel ?? one.label })),
+  };
+}
+
+/** The pages that live in a room, and its tabs. */
+function findPages({ path, label, room }: Room, led: readonly StaffDestination[]): Pick<MenuRoom, "holds" | "tabs"> {
+  const tabs = led
+    .flatMap((one) =>
+      one.tabOf?.path === path ? [{ ...one.tabOf, to: one.path, label: one.tabOf.label ?? one.label }] : [],
+    )
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ label, to }) => ({ label, to }));
+  return {
+    holds: [path, ...tabs.map(({ to }) => to), ...(room.holds ?? [])],
+    tabs: tabs.length === 0 ? [] : [{ label: room.tab ?? label, to: path }, ...tabs],
+  };
 }

@@ -1,7 +1,7 @@
 import { staff } from "content/staff.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { href } from "react-router";
-import type { JumpTarget } from "../../../server/staff-place.ts";
+import type { JumpTarget } from "../../../server/staff-destination.ts";
 import { findByName } from "../../../values/find-by-name.ts";
 import { groupBy } from "../../../values/list-places.ts";
 import type { Menu } from "./menu.ts";
@@ -38,7 +38,7 @@ export function findTargets(search: string, found: readonly JumpTarget[] | undef
 
 /** Pages and acts that are known without the server. */
 const ofMenu = (menu: Menu): JumpTarget[] => [
-  ...[today, ...menu.flatMap(({ pages }) => pages), ...ownPages].map(
+  ...[today, ...menu.places.flatMap(({ rooms }) => rooms), ...ownPages].map(
     ({ label, to, icon }): JumpTarget => ({ group: "pages", label, to, icon }),
   ),
   ...acts.filter(isLedBy(menu)).map((act): JumpTarget => ({ group: "do", ...act })),
@@ -48,7 +48,7 @@ const ofMenu = (menu: Menu): JumpTarget[] => [
 const isLedBy =
   (menu: Menu) =>
   ({ to }: Target): boolean =>
-    menu.some(({ pages }) => pages.some((page) => to.startsWith(`${page.to}?`)));
+    menu.places.some(({ rooms }) => rooms.some((room) => to.startsWith(`${room.to}?`)));
 
 const calledSo = (title: string): Target[] => [
   {

@@ -3,7 +3,7 @@ import { aNewsItem, anEvent, aPost, aProject, aStaffMember } from "../../../../t
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import type { JumpTarget } from "../../../server/staff-place.ts";
+import type { JumpTarget } from "../../../server/staff-destination.ts";
 import { groupBy } from "../../../values/list-places.ts";
 import { addPhoto } from "../../media/photos/photo-queries.server.ts";
 import { insertUser } from "../../people/users/user-queries.server.ts";
@@ -118,10 +118,10 @@ test("without script, a page has the search and the same results, pages, setting
     expect(text).toContain(label);
   expect(html).toContain('href="/admin/post?create=tap"');
   expect(html).toContain('value="tap"');
-  expect(textOf(await admin.readAsStaff("/admin/jump?q=bank"))).toContain("Pages Bank details");
+  expect(textOf(await admin.readAsStaff("/admin/jump?q=bank"))).toContain("Do Change the bank account");
   const editor = await createStaffedSite({}, "editor");
   const main = async (search: string) => textOf(partOf(await editor.readAsStaff(`/admin/jump?q=${search}`)));
-  expect(await main("bank")).not.toContain("Pages Bank details");
+  expect(await main("bank")).not.toContain("Do Change the bank account");
   expect(await main("log")).not.toContain("Pages Log");
   expect(await main("how")).toContain("How visitors reach us");
 });

@@ -5,9 +5,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { AccountLinks, Face } from "./account-menu.tsx";
+import { AllRooms } from "./all-rooms.tsx";
 import type { MenuPage } from "./menu.ts";
 import { Opener } from "./opener.tsx";
-import type { ShellProps } from "./sidebar.tsx";
+import type { ShellProps } from "./rail.tsx";
 import { PageCount } from "./staff-count.tsx";
 import { creationsFor, today } from "./staff-map.tsx";
 
@@ -38,8 +39,8 @@ export function TopBar({ name, look, member, onOpen }: ShellProps) {
 }
 
 /** Bar at the thumb, on phones. */
-export function BottomBar({ member, menu = [], onOpen }: ShellProps) {
-  const [first, second] = menu.flatMap(({ pages }) => pages.filter(({ isInBar }) => isInBar));
+export function BottomBar({ member, menu, onOpen }: ShellProps) {
+  const [first, second] = menu?.pockets ?? [];
   const link = (page: MenuPage) => (
     <NavLink to={page.to} end={page === today}>
       <Icon name={page.icon} />
@@ -57,7 +58,7 @@ export function BottomBar({ member, menu = [], onOpen }: ShellProps) {
         </Opener>
       )}
       {second && link(second)}
-      <Opener to={all} onOpen={() => onOpen("more")}>
+      <Opener to={href("/admin/places")} onOpen={() => onOpen("more")}>
         <Icon name="more" />
         {staffShell.bar.more}
       </Opener>
@@ -83,29 +84,12 @@ export function CreateSheet({ member, onClose }: Pick<ShellProps, "member"> & { 
   );
 }
 
-/** The pages without room in the bar, and one's own. */
-export function MoreSheet({ menu = [], onOpen, onClose }: ShellProps & { onClose(): void }) {
+/** All places with their rooms, and one's own pages. */
+export function MoreSheet({ menu, onOpen, onClose }: ShellProps & { onClose(): void }) {
   return (
     <Modal heading={staffShell.more.heading} close={staffShell.close} onClose={onClose} sheet="bottom">
       <nav className="more-grid" aria-label={staffShell.more.label}>
-        {menu.map(({ name, pages }) => (
-          <section key={name}>
-            <h3>{staffShell.groups[name]}</h3>
-            <ul>
-              {pages
-                .filter(({ isInBar }) => !isInBar)
-                .map((page) => (
-                  <li key={page.to}>
-                    <Link to={page.to} onClick={onClose}>
-                      <Icon name={page.icon} />
-                      {page.label}
-                      {page.waiting !== undefined && <PageCount page={page} />}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
+        {menu && <AllRooms menu={menu} onChoose={onClose} />}
         <section>
           <h3>{staffShell.more.you}</h3>
           <div className="own">

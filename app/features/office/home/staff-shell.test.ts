@@ -1,12 +1,12 @@
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
-import { aPost, aSubscriber } from "../../../../tests/support/builders.ts";
+import { anEvent, aPost, aSubscriber } from "../../../../tests/support/builders.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import type { StaffPlace } from "../../../server/staff-place.ts";
-import { type Role, rolesOf } from "../../../values/roles.ts";
+import { type PlaceName, placeNames, type StaffDestination } from "../../../server/staff-destination.ts";
+import { type Role, roles, rolesOf } from "../../../values/roles.ts";
 import { features } from "../../index.server.ts";
 import { addPhoto } from "../../media/photos/photo-queries.server.ts";
 import { insertSubscriber } from "../../publishing/newsletter/subscriber-queries.server.ts";
@@ -14,33 +14,34 @@ import { insertMessage } from "../../site/contact/message-queries.server.ts";
 
 const part = (html: string, start: RegExp, end: string) =>
   html.slice(html.search(start), html.indexOf(end, html.search(start)) + end.length);
-const sidebarOf = (html: string) => part(html, /<nav class="side-nav"/, "</nav>");
+const placesOf = (html: string) => part(html, /<nav aria-label="Places"/, "</nav>");
+const roomsOf = (html: string) => part(html, /<nav class="rooms"/, "</nav>");
 const barOf = (html: string) => part(html, /<nav class="pbar/, "</nav>");
 const hrefsOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
-/** Somebody whom no lead has named. */
+/** Somebody whom no lead has named; a lead needs no name. */
 const someoneWith = (role: Role): StaffMember => ({
   id: "x",
   name: "Sample",
   email: "sample@example.org",
   position: null,
   twoFactor: false,
-  readsSafeguarding: false,
+  readsSafeguarding: role === "lead",
   roles: rolesOf(role),
 });
 
-/** Pages of a group, as features declare them for a role. */
-const declaredIn = (group: string, role: Role): string[] =>
-  features
-    .flatMap(({ staff = [] }): readonly StaffPlace[] => staff)
-    .filter(({ group: own, who }) => own === group && (who?.(someoneWith(role)) ?? true))
-    .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
-    .map(({ path }) => path as string);
-
-const allFor = (role: Role) => [
-  "/admin",
-  ...["write", "people", "foundation"].flatMap((group) => declaredIn(group, role)),
-];
+/** Rooms of each place, as features declare them for a role. */
+const declaredFor = (role: Role): { place: PlaceName; paths: string[] }[] =>
+  placeNames
+    .map((place) => ({
+      place,
+      paths: features
+        .flatMap(({ staff = [] }): readonly StaffDestination[] => staff)
+        .filter(({ room, who }) => room?.in === place && (who?.(someoneWith(role)) ?? true))
+        .toSorted((one, other) => (one.room?.rank ?? 0) - (other.room?.rank ?? 0))
+        .map(({ path }): string => path),
+    }))
+    .filter(({ paths }) => paths.length > 0);
 
 /** An unread message. */
 const aMessage = (fingerprint: string) => ({
@@ -53,50 +54,77 @@ const aMessage = (fingerprint: string) => ({
   fingerprint,
 });
 
-test("the sidebar has the pages in groups; what a role may not open is left out", async () => {
-  const editor = sidebarOf(await (await createStaffedSite({}, "editor")).readAsStaff("/admin"));
-  expect(hrefsOf(editor)).toEqual(allFor("editor"));
-  const admin = sidebarOf(await (await createStaffedSite({}, "admin")).readAsStaff("/admin"));
-  expect(hrefsOf(admin)).toEqual(allFor("admin"));
-  const knownIn = (html: string, pages: string[]) => hrefsOf(html).filter((href = "") => pages.includes(href));
-  const write = ["post", "event", "project", "news", "media", "approvals"].map((page) => `/admin/${page}`);
-  const people = ["messages", "gifts", "subscribers", "newsletter"].map((page) => `/admin/${page}`);
-  const ofFoundation = ["pages", "settings", "use", "look", "manageusers", "mail", "people-data", "doctor", "log"];
-  const foundation = ofFoundation.map((page) => `/admin/${page}`);
-  const all = [...write, ...people, ...foundation];
-  expect(knownIn(admin, all)).toEqual(all);
-  const forAdmins = ["gifts", "use", "mail", "people-data", "doctor", "log"].map((page) => `/admin/${page}`);
-  expect(knownIn(editor, all)).toEqual(all.filter((page) => !forAdmins.includes(page)));
-  expect(textOf(editor)).toMatch(
-    /^Today Write Posts .* Photos Stories to approve .*People Messages .*Newsletter .*Foundation Pages /,
-  );
+test.each(roles)(
+  "the strip has Today and the places of the role %s, whose rooms stand beside their pages",
+  async (role) => {
+    const { readAsStaff } = await createStaffedSite({}, role);
+    const declared = declaredFor(role);
+    expect(hrefsOf(placesOf(await readAsStaff("/admin")))).toEqual([
+      "/admin",
+      ...declared.map(({ paths }) => paths[0]),
+    ]);
+    for (const { paths } of declared) {
+      const page = await readAsStaff(paths[0] ?? "");
+      expect(hrefsOf(roomsOf(page))).toEqual(paths);
+      // The same on phones, where a place of one room needs no list.
+      expect(page.includes("rooms-fold")).toBe(paths.length > 1);
+    }
+  },
+);
+
+test("each role has its places, and its two rooms in the bar of phones", async () => {
+  const shown = async (role: Role) => {
+    const html = await (await createStaffedSite({}, role)).readAsStaff("/admin");
+    return `${textOf(placesOf(html))} | ${textOf(barOf(html))}`;
+  };
+  expect(await shown("writer")).toBe("Today Write | Today Posts Photos More");
+  expect(await shown("treasurer")).toBe("Today Money | Today Gifts Bank statements More");
+  expect(await shown("editor")).toBe("Today Write People Children Site | Today Posts Messages More");
+  expect(await shown("lead")).toBe("Today Write People Children Site | Today Concerns Consents More");
+  expect(await shown("admin")).toBe("Today Write People Money Children Site | Today Messages Site More");
 });
 
-test("Write and People are open, and on a page of the foundation only that group", async () => {
-  const { readAsStaff } = await createStaffedSite({}, "admin");
-  const openIn = async (path: string) =>
-    [...sidebarOf(await readAsStaff(path)).matchAll(/<details( open="")?>.*?<\/svg>(\w+)/gs)]
-      .filter(([, open]) => open !== undefined)
-      .map(([, , name]) => name);
-  expect(await openIn("/admin")).toEqual(["Write", "People"]);
-  expect(await openIn("/admin/post")).toEqual(["Write", "People"]);
-  expect(await openIn("/admin/log")).toEqual(["Foundation"]);
+test("no place has more than seven rooms, and Site no more than eleven", () => {
+  for (const { place, paths } of declaredFor("admin"))
+    expect(paths.length).toBeLessThanOrEqual(place === "site" ? 11 : 7);
 });
 
-test("the page that is open is the current one, at home only home", async () => {
-  const { readAsStaff } = await createStaffedSite();
-  const current = async (path: string) =>
-    [...sidebarOf(await readAsStaff(path)).matchAll(/<a[^>]*aria-current="page"[^>]*href="([^"]*)"/g)].map(
-      ([, href]) => href,
-    );
+test("the place and the room of the open page are current, also on a page of one thing; at home only Today", async () => {
+  const { ctx, readAsStaff } = await createStaffedSite({}, "admin");
+  await ctx.db.insertInto("events").values(anEvent()).execute();
+  const { id } = await ctx.db.selectFrom("events").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  const current = async (path: string) => {
+    const html = await readAsStaff(path);
+    const of = (nav: string) =>
+      [
+        ...nav.matchAll(
+          /<a[^>]*aria-current="(?:page|true)"[^>]*href="([^"]*)"|<a[^>]*href="([^"]*)"[^>]*aria-current/g,
+        ),
+      ].map(([, one, other]) => one ?? other);
+    return [...of(placesOf(html)), ...of(roomsOf(html))];
+  };
   expect(await current("/admin")).toEqual(["/admin"]);
-  expect(await current("/admin/event")).toEqual(["/admin/event"]);
+  expect(await current("/admin/event")).toEqual(["/admin/post", "/admin/event"]);
+  expect(await current(`/admin/event/${id}`)).toEqual(["/admin/post", "/admin/event"]);
+  // The same event's day.
+  expect(await current(`/admin/event/${id}/guests`)).toEqual(["/admin/messages", "/admin/days"]);
+  expect(await current("/admin/gifts/record")).toEqual(["/admin/gifts", "/admin/gifts"]);
+  expect(await current("/admin/gifts/statement")).toEqual(["/admin/gifts", "/admin/gifts/statement"]);
+  expect(await current("/admin/redirects")).toEqual(["/admin/post", "/admin/page"]);
 });
 
-test("what waits is counted with a hidden word, totals plainly, and a group has the sum of what waits", async () => {
+test("pages of one room lead to each other", async () => {
+  const { readAsStaff } = await createStaffedSite({}, "admin");
+  const tabsOf = async (path: string) =>
+    hrefsOf(part(await readAsStaff(path), /<nav class="chips room-tabs"/, "</nav>"));
+  const pages = ["/admin/page", "/admin/pages", "/admin/redirects", "/admin/searches"];
+  expect(await tabsOf("/admin/page")).toEqual(pages);
+  expect(await tabsOf("/admin/searches")).toEqual(pages);
+});
+
+test("what waits is counted with a hidden word and totals plainly; a place has the sum, unless its rooms are shown", async () => {
   const { ctx, readAsStaff } = await createStaffedSite();
-  const empty = sidebarOf(await readAsStaff("/admin"));
-  expect(empty).not.toContain("waiting");
+  expect(placesOf(await readAsStaff("/admin"))).not.toContain("waiting");
   for (const fingerprint of ["a", "b"]) await insertMessage(ctx.db, aMessage(fingerprint));
   const photograph = { path: "images/p.jpg", alt: "", width: 1, height: 1, kind: "photograph" as const };
   await addPhoto(ctx.db, photograph);
@@ -105,9 +133,11 @@ test("what waits is counted with a hidden word, totals plainly, and a group has 
     .values([aPost({ slug: "a" }), aPost({ slug: "b", deleted_at: "2026-03-09" })])
     .execute();
   await insertSubscriber(ctx.db, aSubscriber());
-  const text = textOf(sidebarOf(await readAsStaff("/admin")));
-  expect(text).toContain("Write 1 waiting Posts 1 Events 0 Projects News Photos 1 waiting");
-  expect(text).toContain("People 2 waiting Messages 2 waiting Subscribers 1 Newsletter");
+  expect(textOf(placesOf(await readAsStaff("/admin")))).toContain("Write 1 waiting People 2 waiting");
+  const write = await readAsStaff("/admin/post");
+  expect(textOf(placesOf(write))).toContain("Write People 2 waiting");
+  expect(textOf(roomsOf(write))).toContain("Posts 1 Events 0 Projects News Photos 1 waiting");
+  expect(textOf(roomsOf(await readAsStaff("/admin/messages")))).toContain("Messages 2 waiting");
   expect(textOf(barOf(await readAsStaff("/admin")))).toBe("Today Posts Messages 2 waiting More");
 });
 
@@ -119,23 +149,25 @@ test("a thousand posts and a hundred messages are as many as are counted", async
     .values(many(999).map((slug) => aPost({ slug })))
     .execute();
   await ctx.db.insertInto("messages").values(many(99).map(aMessage)).execute();
-  expect(textOf(sidebarOf(await readAsStaff("/admin")))).toMatch(/Posts 999 .*Messages 99 waiting/);
+  const shown = async () => textOf(roomsOf(await readAsStaff("/admin/post")) + placesOf(await readAsStaff("/admin")));
+  expect(await shown()).toMatch(/Posts 999 .*People 99 waiting/);
   await ctx.db
     .insertInto("posts")
     .values(aPost({ slug: "one more" }))
     .execute();
   await ctx.db.insertInto("messages").values(aMessage("one more")).execute();
-  expect(textOf(sidebarOf(await readAsStaff("/admin")))).toMatch(/Posts 999\+ .*Messages 99\+ waiting/);
+  expect(await shown()).toMatch(/Posts 999\+ .*People 99\+ waiting/);
 });
 
-test("the bar at the thumb has five links; without script, Create and More lead to a page with the same", async () => {
+test("the bar at the thumb has five links; without script, Find, Create and More lead to pages with the same", async () => {
   const { readAsStaff } = await createStaffedSite();
   const bar = barOf(await readAsStaff("/admin"));
-  expect(hrefsOf(bar)).toEqual(["/admin", "/admin/post", "/admin/jump", "/admin/messages", "/admin/jump"]);
-  const page = await readAsStaff("/admin/jump");
-  for (const path of [...allFor("editor"), "/admin/account", "/admin/signout"])
-    expect(page).toContain(`href="${path}"`);
-  for (const noun of ["post", "event", "project"]) expect(page).toContain(`href="/admin/${noun}?create"`);
+  expect(hrefsOf(bar)).toEqual(["/admin", "/admin/post", "/admin/jump", "/admin/messages", "/admin/places"]);
+  const everything = hrefsOf(part(await readAsStaff("/admin/places"), /<main/, "</main>"));
+  for (const path of declaredFor("editor").flatMap(({ paths }) => paths)) expect(everything).toContain(path);
+  for (const path of ["/admin/account", "/admin/signout"]) expect(everything).toContain(path);
+  const found = await readAsStaff("/admin/jump");
+  for (const noun of ["post", "event", "project"]) expect(found).toContain(`href="/admin/${noun}?create"`);
 });
 
 test("the address of a list with ?create opens its form, with a title when one is given; also without script", async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import type { JumpTarget } from "../../../server/staff-place.ts";
+import type { JumpTarget } from "../../../server/staff-destination.ts";
 import { useDeviceValue } from "../../../ui/device-value.ts";
 import type { Target } from "./jump-targets.tsx";
 

@@ -1,5 +1,5 @@
-import { staff as staffWords } from "content/staff.ts";
 import { staffActs } from "content/staff-jump.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { deleteExpiredRecords } from "./delete-expired-records.server.ts";
 import { eraseAgain } from "./erase-again.server.ts";
@@ -10,13 +10,13 @@ export const privacy = defineFeature({
   logged: { people: ["person"] },
   staff: [
     {
-      group: "foundation",
-      rank: 60,
-      label: staffWords.nav.peopleData,
+      room: { in: "people", rank: 60 },
+      label: staffShell.rooms.dataRequests,
       path: "/admin/people-data",
       icon: "shield",
       who: canAnswerDataRequests,
       alsoCalled: [
+        "people's data",
         "gdpr",
         "ndpa",
         "privacy",

@@ -1,7 +1,7 @@
-import { staff as staffWords } from "content/staff.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { accountData, addressRetention } from "./account-data.server.ts";
@@ -10,7 +10,7 @@ import { findOwnPassword } from "./find-own-password.server.ts";
 import { readingRightPreviews } from "./reading-right-emails.tsx";
 import { sendAdminNews } from "./send-account-news.server.ts";
 import { findUserTargets, haveAdminsTwoSteps } from "./user-commands.server.ts";
-import { canCreateUser } from "./user-permissions.ts";
+import { canCreateUser, canSeeStaff } from "./user-permissions.ts";
 import { countAdmins, countStaff } from "./user-queries.server.ts";
 
 export const users = defineFeature({
@@ -41,12 +41,13 @@ export const users = defineFeature({
   fields: findOwnPassword,
   staff: [
     {
-      group: "foundation",
-      rank: 40,
-      label: staffWords.sections.users,
+      room: { in: "site", rank: 80, holds: ["/admin/createuser"] },
+      label: staffShell.rooms.team,
       path: "/admin/manageusers",
       icon: "person",
+      who: canSeeStaff,
       alsoCalled: [
+        "users",
         "people",
         "team",
         "team members",

@@ -1,8 +1,8 @@
 import { staffPeople } from "content/staff-people.ts";
-import type { FindStaffPlaces } from "../../../server/staff-place.ts";
+import type { FindStaffDestinations } from "../../../server/staff-destination.ts";
 
 /** Where a member changes the password: a dialog in the row of their own. */
-export const findOwnPassword: FindStaffPlaces = async (_ctx, { id }) => [
+export const findOwnPassword: FindStaffDestinations = async (_ctx, { id }) => [
   {
     label: staffPeople.password.heading,
     path: `/admin/manageusers?${new URLSearchParams({ open: `password-${id}` })}`,

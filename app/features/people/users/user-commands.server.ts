@@ -9,7 +9,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
-import type { FindJumpTargets } from "../../../server/staff-place.ts";
+import type { FindJumpTargets } from "../../../server/staff-destination.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { hasRole, nameRoles, rolesOf, writeRoles } from "../../../values/roles.ts";
 import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../../media/photos/attach-photos.server.ts";

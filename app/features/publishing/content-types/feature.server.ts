@@ -1,4 +1,4 @@
-import { staffSensitiveFields } from "content/staff-sensitive-fields.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { purgeDeleted, undoDays } from "../../../cms/delete-content.server.ts";
 import { draftData, draftRetention } from "../../../cms/drafts/draft-data.server.ts";
 import { versionRetention } from "../../../cms/versions/record-version.server.ts";
@@ -15,13 +15,13 @@ export const contentTypes = defineFeature({
   jump: findContentTargets,
   staff: [
     {
-      group: "write",
-      rank: 60,
-      label: staffSensitiveFields.toApprove,
+      room: { in: "children", rank: 40 },
+      label: staffShell.rooms.stories,
       path: "/admin/approvals",
       who: canEdit,
       icon: "check",
       alsoCalled: [
+        "stories to approve",
         "approve",
         "approvals",
         "four eyes",

@@ -3,7 +3,7 @@ import { permissionsOf, stateOf } from "../../../cms/content-type.server.ts";
 import { searchContent } from "../../../cms/list-content.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import type { FindJumpTargets, JumpTarget } from "../../../server/staff-place.ts";
+import type { FindJumpTargets, JumpTarget } from "../../../server/staff-destination.ts";
 import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
 
 /** Titles with the words come first among so many items; the words of the others are in their text. */

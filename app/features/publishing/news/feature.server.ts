@@ -18,8 +18,7 @@ export const news = defineFeature({
   ],
   staff: [
     {
-      group: "write",
-      rank: 40,
+      room: { in: "write", rank: 40 },
       label: staffWords.nav.news,
       path: "/admin/news",
       who: canEdit,

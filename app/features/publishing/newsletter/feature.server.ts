@@ -50,8 +50,7 @@ export const newsletter = defineFeature({
   ],
   staff: [
     {
-      group: "people",
-      rank: 50,
+      room: { in: "people", rank: 40 },
       label: staffWords.nav.subscribers,
       path: "/admin/subscribers",
       who: canSeeSubscribers,
@@ -69,8 +68,7 @@ export const newsletter = defineFeature({
       ],
     },
     {
-      group: "people",
-      rank: 60,
+      room: { in: "write", rank: 70 },
       label: staffWords.nav.newsletter,
       path: "/admin/newsletter",
       who: canWriteIssues,

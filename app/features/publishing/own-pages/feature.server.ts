@@ -1,5 +1,5 @@
 import { staffActs } from "content/staff-jump.ts";
-import { staffOwnPages } from "content/staff-own-pages.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
@@ -17,11 +17,13 @@ export const ownPages = defineFeature({
   shared: { page: shareOwnPage },
   staff: [
     {
-      label: staffOwnPages.title,
+      room: { in: "write", rank: 60, tab: staffShell.tabs.ownPages },
+      label: staffShell.rooms.pages,
       path: "/admin/page",
       who: canEdit,
       icon: "list",
       alsoCalled: [
+        "pages of your own",
         "edit a page",
         "delete a page",
         "own page",

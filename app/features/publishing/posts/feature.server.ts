@@ -41,9 +41,12 @@ export const posts = defineFeature({
   ],
   staff: [
     {
-      group: "write",
-      rank: 10,
-      isInBar: true,
+      room: {
+        in: "write",
+        rank: 10,
+        pocketOf: ["writer", "editor"],
+        holds: ["/admin/listen/:subject", "/admin/share/:kind/:key"],
+      },
       label: staffWords.nav.posts,
       path: "/admin/post",
       who: canWrite,

@@ -18,8 +18,7 @@ export const projects = defineFeature({
   shared: { project: shareProject },
   staff: [
     {
-      group: "write",
-      rank: 30,
+      room: { in: "write", rank: 30 },
       label: staffWords.nav.projects,
       path: "/admin/project",
       who: canEdit,

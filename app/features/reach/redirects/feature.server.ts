@@ -1,4 +1,5 @@
 import { staffRedirects } from "content/staff-redirects.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findKnownAddresses } from "./find-known-addresses.server.ts";
@@ -7,6 +8,7 @@ import { canManageRedirects } from "./redirect-permissions.ts";
 export const redirects = defineFeature({
   staff: [
     {
+      tabOf: { path: "/admin/page", rank: 20, label: staffShell.tabs.redirects },
       label: staffRedirects.title,
       path: "/admin/redirects",
       who: canManageRedirects,

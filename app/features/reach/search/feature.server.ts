@@ -1,4 +1,5 @@
 import { staffSearch } from "content/staff-search.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
@@ -8,6 +9,7 @@ import { saveSearches, searchRetention } from "./searched-words.server.ts";
 export const search = defineFeature({
   staff: [
     {
+      tabOf: { path: "/admin/page", rank: 30, label: staffShell.tabs.searches },
       label: staffSearch.title,
       path: "/admin/searches",
       who: canEdit,

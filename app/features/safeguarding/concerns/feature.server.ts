@@ -22,8 +22,7 @@ export const concerns = defineFeature({
   ],
   staff: [
     {
-      group: "people",
-      rank: 20,
+      room: { in: "children", rank: 10, pocketOf: ["lead"], holds: ["/admin/private/:id"] },
       label: staffWords.sections.concerns,
       path: "/admin/concerns",
       icon: "shield",

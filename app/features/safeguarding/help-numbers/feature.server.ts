@@ -1,5 +1,6 @@
 import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findHelpNumbers } from "./find-help-numbers.server.ts";
@@ -19,7 +20,8 @@ export const helpNumbers = defineFeature({
   },
   staff: [
     {
-      label: words.title,
+      room: { in: "site", rank: 70 },
+      label: staffShell.rooms.safety,
       path: "/admin/help-numbers",
       icon: "shield",
       who: canManageHelpNumbers,

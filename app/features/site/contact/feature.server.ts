@@ -29,9 +29,7 @@ export const contact = defineFeature({
   jump: findMessageTargets,
   staff: [
     {
-      group: "people",
-      rank: 10,
-      isInBar: true,
+      room: { in: "people", rank: 10, pocketOf: ["editor", "admin"] },
       label: staffWords.nav.messages,
       path: "/admin/messages",
       who: canManageMessages,

@@ -6,7 +6,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { fingerprintOf, sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { cancelEmail, enqueueEmail } from "../../../server/mail/outbox.server.ts";
-import type { FindJumpTargets } from "../../../server/staff-place.ts";
+import type { FindJumpTargets } from "../../../server/staff-destination.ts";
 import { newest } from "../../../values/cursor.ts";
 import { writeDateAndTime } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";

@@ -1,9 +1,13 @@
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
 import { features } from "../app/features/index.server.ts";
+import { findMenu } from "../app/features/office/home/find-menu.server.ts";
+import { findRoom } from "../app/features/office/home/menu.ts";
 import type { StaffMember } from "../app/server/auth/auth.ts";
 import type { StaffHandle } from "../app/server/auth/staff-access.ts";
-import type { StaffPlace } from "../app/server/staff-place.ts";
+import type { StaffDestination } from "../app/server/staff-destination.ts";
+import { roles } from "../app/values/roles.ts";
+import { createTestSite } from "./support/test-site.ts";
 
 const members = [
   { roles: ["editor"], readsSafeguarding: false },
@@ -17,7 +21,7 @@ const members = [
   { roles: [], readsSafeguarding: false },
 ].map((member) => ({ id: "one", name: "One", ...member }) as unknown as StaffMember);
 
-const places = features.flatMap(({ staff = [] }): readonly StaffPlace[] => staff);
+const places = features.flatMap(({ staff = [] }): readonly StaffDestination[] => staff);
 
 const pathOf = (path: string) => path.split(/[?#]/)[0] ?? "";
 
@@ -40,14 +44,35 @@ test("nobody is led by the menu or the jump box to a page that refuses them, or 
   expect(wrong).toEqual([]);
 });
 
-test("each page of the menu has a place of its own in its group", () => {
-  const inMenu = places.filter(({ group }) => group !== undefined);
-  expect(new Set(inMenu.map(({ group, rank }) => `${group} ${rank}`)).size).toBe(inMenu.length);
-  expect(places.filter(({ isInBar }) => isInBar)).toHaveLength(2);
+test("each room has a rank of its own in its place, each tab a room, and each role at most two rooms in its bar", () => {
+  const rooms = places.flatMap(({ room, path }) => (room === undefined ? [] : [{ ...room, path }]));
+  expect(new Set(rooms.map((room) => `${room.in} ${room.rank}`)).size).toBe(rooms.length);
+  const tabs = places.flatMap(({ tabOf }) => (tabOf === undefined ? [] : [tabOf]));
+  expect(tabs.filter(({ path }) => !rooms.some((room) => room.path === path))).toEqual([]);
+  expect(new Set(tabs.map(({ path, rank }) => `${path} ${rank}`)).size).toBe(tabs.length);
+  for (const role of roles)
+    expect(rooms.filter(({ pocketOf }) => pocketOf?.includes(role)).map(({ path }) => path)).toHaveLength(2);
+});
+
+/** Pages of no place: Today, what leads everywhere, and one's own. */
+const ofNoPlace = ["", "/welcome", "/account", "/confirm", "/jump", "/places", "/offline", "/share", "/signout"].map(
+  (page) => `/admin${page}`,
+);
+
+test("every page of the staff area lives in one room", async () => {
+  const admin = { id: "one", name: "One", roles: ["admin", "lead", "editor"], readsSafeguarding: true };
+  const { ctx } = await createTestSite();
+  const menu = await findMenu(ctx, features, admin as unknown as StaffMember);
+  const pages = routes
+    .filter(({ path = "", module }) => /^admin(?!\/preview)/.test(path) && module.default !== undefined)
+    .map(({ path }) => `/${path}`)
+    .filter((path) => !path.endsWith("/preview"));
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.filter((path) => findRoom(menu, path) === undefined).toSorted()).toEqual(ofNoPlace.toSorted());
 });
 
 /** Pages that others lead to, with what they need to know. */
-const ledTo = ["/admin/confirm", "/admin/offline"];
+const ledTo = ["/admin/confirm", "/admin/offline", "/admin/places"];
 
 test("the jump box leads to each page of the staff area, by at least five other words for it; to each act, too", () => {
   const pages = routes

@@ -1,18 +1,36 @@
 import type { IconName } from "../values/icon-name.ts";
+import type { Role } from "../values/roles.ts";
 import type { StaffMember } from "./auth/auth.ts";
 import type { AppContext } from "./context.server.ts";
 import type { Rows } from "./db/count-rows.ts";
 
+/** The places of the staff area below Today, in their order. There are no others: what comes later is a room or a tab. */
+export const placeNames = ["write", "people", "money", "children", "site"] as const;
+export type PlaceName = (typeof placeNames)[number];
+
+/** A page that the menu shows in its place. */
+export interface StaffRoom {
+  in: PlaceName;
+  /** Order in the place, ascending; no two rooms of a place share one. */
+  rank: number;
+  /** Its name among its own tabs. */
+  tab?: string;
+  /** Roles in whose bar of phones it stands: two rooms for each role. */
+  pocketOf?: readonly Role[];
+  /** What the bar calls it, where that is not its label: the name of its place. */
+  pocketLabel?: string;
+  /** Addresses of pages that live in it although they do not begin with its own; `:id` stands for any one part. */
+  holds?: readonly string[];
+}
+
 /** A page of the staff area, a part of one, or what can be done there: the menu or the jump box leads to it. */
-export interface StaffPlace {
+export interface StaffDestination {
   /** A page where not said; a field of a form; words of the site; an act. */
   kind?: "setting" | "word" | "act";
-  /** Group of the menu; without one, only the jump box leads there. */
-  group?: "write" | "people" | "foundation";
-  /** Order in the group, ascending. */
-  rank?: number;
-  /** True for a page that is also in the bar of phones. */
-  isInBar?: boolean;
+  /** For a page that is a room; others are tabs of one, or only the jump box leads there. */
+  room?: StaffRoom;
+  /** The room whose tab this page is, by its path, and the order among its tabs, ascending. */
+  tabOf?: { path: string; rank: number; label?: string };
   label: string;
   /** Address, with `#id` for a part of the page, or with what opens a form on it. */
   path: "/admin" | `/admin${"/" | "?" | "#"}${string}`;
@@ -34,7 +52,7 @@ export interface StaffPlace {
 }
 
 /** Finds places that depend on the site or on who asks: the fields of forms, by the labels that the forms have. */
-export type FindStaffPlaces = (ctx: AppContext, member: StaffMember) => Promise<readonly StaffPlace[]>;
+export type FindStaffDestinations = (ctx: AppContext, member: StaffMember) => Promise<readonly StaffDestination[]>;
 
 /** What the jump box finds. */
 export interface JumpTarget {

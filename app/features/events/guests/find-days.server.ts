@@ -1,0 +1,50 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import type { Feature } from "../../../server/define-feature.server.ts";
+import { findPanelCounts } from "../../../server/item-panel.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { describeEvent, factsOfRow, type StateWords } from "../../../values/event-description.ts";
+import { findComingDays, findPastDays, findUncountedDays } from "./day-queries.server.ts";
+
+export const dayFilters = ["coming", "uncounted", "past"] as const;
+export type DayFilter = (typeof dayFilters)[number];
+
+/** Days of one list; Write has all. */
+const maxDays = 100;
+
+const queries = { coming: findComingDays, uncounted: findUncountedDays, past: findPastDays };
+
+/** The days of one list, with the pages that features in use have for them, and how many people each page lists. */
+export async function findDays(
+  { db, clock }: AppContext,
+  features: readonly Feature[],
+  filter: DayFilter,
+  words: StateWords,
+) {
+  const today = siteDate(clock.now());
+  const rows = await queries[filter](db, today)
+    .limit(maxDays + 1)
+    .execute();
+  const shown = rows.slice(0, maxDays);
+  const links = await findPanelCounts(
+    db,
+    features,
+    "event",
+    shown.map(({ id }) => id),
+  );
+  return {
+    hasMore: rows.length > maxDays,
+    days: shown.map((row) => {
+      const { label, when, place, tab } = describeEvent(factsOfRow(row, today), words);
+      return {
+        id: row.id,
+        title: row.title,
+        status: row.status,
+        label,
+        when,
+        place,
+        tab,
+        links: links.get(row.id) ?? [],
+      };
+    }),
+  };
+}

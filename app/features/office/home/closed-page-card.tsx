@@ -1,0 +1,36 @@
+import { staff } from "content/staff.ts";
+import { staffShell } from "content/staff-shell.ts";
+import { href } from "react-router";
+import type { ClosedPage } from "../../../server/http/errors.ts";
+import { ButtonLink, Buttons } from "../../../ui/button.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+
+const words = staffShell.closed;
+
+/** A page that is not for this person: who opens it, and for what concerns children the way that everybody has. */
+export function ClosedPageCard({ page: { label, isAboutChildren, roles, people }, sentence }: ClosedPageCardProps) {
+  const title = words.title(label);
+  return (
+    <div className="stack closed-page">
+      <PageMeta title={title} />
+      <h1>{title}</h1>
+      <p className="lede">{sentence}</p>
+      {roles.length > 0 && <p>{words.who(roles.map((role) => staff.roles[role]))}</p>}
+      {people.length > 0 && <p>{words.ask(people)}</p>}
+      {isAboutChildren && (
+        <p>
+          {words.worried} <a href={href("/safeguarding")}>{words.report}</a>
+        </p>
+      )}
+      <Buttons>
+        <ButtonLink href={href("/admin")}>{words.back}</ButtonLink>
+      </Buttons>
+    </div>
+  );
+}
+
+interface ClosedPageCardProps {
+  page: ClosedPage;
+  /** Why it is closed. */
+  sentence: string;
+}
