@@ -56,6 +56,8 @@ const addresses = [
   "/admin/post/5",
   "/admin/event",
   "/admin/event/1",
+  "/admin/days",
+  "/admin/places",
   "/admin/event/1/guests",
   "/admin/event/1/guests/contacts",
   "/admin/event/1/figures",
@@ -325,23 +327,23 @@ const overlays: [name: string, widths: number[], reach: (page: Page) => Promise<
     "the account menu, with the appearances",
     [1280],
     async (page) => {
-      await page.locator("summary", { hasText: "Sample Admin" }).click();
+      await page.locator("summary.who").click();
       await page.locator("summary", { hasText: "Appearance" }).click();
     },
     ".account",
   ],
   [
-    "the sidebar with closed groups",
-    [1280],
+    "the rooms at the head of a page",
+    [360],
     async (page) => {
-      await page.locator("summary", { hasText: "Write" }).click();
-      await page.locator("summary", { hasText: "People" }).click();
+      await page.goto(`${desk.server.address}/admin/settings`);
+      await page.locator("summary", { hasText: "Site" }).click();
     },
-    ".side",
+    ".rooms-fold",
   ],
 ];
 
-test("so does what lies over every page: sheets, jump box, shortcuts, account menu and closed groups", async () => {
+test("so does what lies over every page: sheets, jump box, shortcuts, account menu and rooms of a phone", async () => {
   const { page, visit } = await openDesk();
   await visit("/admin");
   for (const [place, [name, on, reach, within]] of overlays.entries()) {
@@ -380,7 +382,7 @@ test("the first view of the staff area loads 20 scripts of 150 kB at most, the t
   expect(bytes).toBeLessThanOrEqual(150_000);
   expect(first.some(({ name }) => name.includes("settings-page"))).toBe(false);
   await page.getByRole("link", { name: "More" }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Foundation" }).click();
   await page.getByRole("heading", { name: "Settings" }).waitFor();
   expect((await scripts()).some(({ name }) => name.includes("settings-page"))).toBe(true);
   await visit("/admin/event/1");

@@ -1,7 +1,6 @@
-import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
-import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
+import { staffAreaOfThisFile } from "../support/staff-area.ts";
 
 const browser = browserOfThisFile();
 /** Without script, the browser rejects what the page preloads. */
@@ -17,7 +16,7 @@ async function openDesk(options: Parameters<typeof browser.open>[0] = {}) {
 
 test("by keyboard alone: Ctrl K, arrows and Enter open a page; Escape closes and gives the focus back", async () => {
   const page = await openDesk();
-  const opener = page.getByRole("link", { name: "Jump to anything" });
+  const opener = page.getByRole("link", { name: "Find", exact: true });
   await opener.focus();
   await page.keyboard.press("Control+k");
   const box = page.getByRole("combobox", { name: "Jump to anything" });
@@ -87,32 +86,36 @@ test("“Create a post called …” opens the form with that title, from any pa
   await page.getByRole("dialog", { name: "Create an event" }).waitFor();
 });
 
-test("groups stay as this person left them, also after a reload", async () => {
-  const page = await openDesk();
-  const write = page.locator("details", { has: page.getByText("Write", { exact: true }) }).first();
-  // The tap comes before the script; the choice is kept when the script takes over.
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const hold = (route: Route) => released.then(() => route.continue());
-  await page.route("**/*.js", hold);
-  await page.reload({ waitUntil: "commit" });
-  await write.locator("summary").click();
-  release();
-  await hasTakenOver(page);
-  await page.reload({ waitUntil: "networkidle" });
-  await eventually(() => write.getAttribute("open")).toBe(null);
-  await page.locator("summary", { hasText: "Foundation" }).click();
-  await page.getByRole("link", { name: "Log", exact: true }).click();
+test("at 1024 by 640, places and rooms stand beside the page without scrolling; on phones the page begins with its place", async () => {
+  const page = await openDesk({ width: 1024 });
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Site" }).click();
+  const rooms = page.getByRole("navigation", { name: "Site, rooms" }).first();
+  await rooms.getByRole("link", { name: "Log", exact: true }).click();
   await page.getByRole("heading", { name: "Log", level: 1 }).waitFor();
-  await page.getByRole("link", { name: "Today" }).click();
-  expect(await page.getByRole("link", { name: "Log", exact: true }).isVisible()).toBe(true);
+  for (const region of [".rail", ".rooms"]) {
+    const { height, scroll } = await page
+      .locator(region)
+      .evaluate(({ clientHeight: height, scrollHeight: scroll }) => ({ height, scroll }));
+    expect(scroll).toBeLessThanOrEqual(height);
+    expect(height).toBeLessThanOrEqual(640);
+  }
+  // The strip does not leave with the page.
+  await page.evaluate(() => scrollTo(0, 4000));
+  expect(await page.getByRole("link", { name: "Today" }).first().isVisible()).toBe(true);
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await rooms.isVisible()).toBe(false);
+  await page.locator("summary", { hasText: "Site" }).click();
+  await page.locator("details nav").getByRole("link", { name: "Team" }).click();
+  await page.waitForURL("**/admin/manageusers");
+  await eventually(() => page.locator("details nav").getByRole("link", { name: "Team" }).isVisible()).toBe(false);
 });
 
 test("dark stays dark on this device, before any script runs, and public pages follow the device", async () => {
   const page = await openDesk();
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
-  await page.locator("summary", { hasText: "Sample Admin" }).click();
+  await page.locator("summary.who").click();
   await page.locator("summary", { hasText: "Appearance" }).click();
   await page.getByRole("radio", { name: "Dark" }).check();
   await eventually(ground).not.toBe(light);
@@ -144,9 +147,11 @@ test("F6 goes from the navigation to the page and back; ? shows the list until i
   expect(await help.count()).toBe(0);
 });
 
-test("without script, More and Create lead to a page with everything, and the search there finds the same", async () => {
+test("without script, More leads to all places and rooms; Find and Create to a page whose search finds the same", async () => {
   const page = await openDesk({ width: 390, script: false, ignores: scriptsOff });
   await page.getByRole("link", { name: "More" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Ways to give" }).waitFor();
+  await page.getByRole("link", { name: "Jump to anything" }).click();
   await page.getByRole("searchbox").fill("hygiene");
   await page.getByRole("button", { name: "Find" }).click();
   await page
@@ -181,7 +186,7 @@ test("without the streams that Firefox 98 to 112 lack, the desk works by the pag
   });
   await page.goto(`${desk.server.address}/admin`, { waitUntil: "networkidle" });
   expect(await page.locator("#old-browser").isVisible()).toBe(false);
-  await page.getByRole("link", { name: "Jump to anything" }).click();
+  await page.getByRole("link", { name: "Find", exact: true }).click();
   await page.getByRole("combobox").fill("Six old streams");
   await page.getByRole("option", { name: "Create a post called “Six old streams”" }).click();
   const form = page.getByRole("dialog", { name: "Create a post" });

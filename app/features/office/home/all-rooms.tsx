@@ -7,18 +7,20 @@ import { PageCount } from "./staff-count.tsx";
 
 interface AllRoomsProps {
   menu: Menu;
+  /** Level of the places' names: below what they stand in. */
+  level: "h2" | "h3";
   /** Closes the sheet. */
   onChoose?(): void;
 }
 
 /** Every place with its rooms. */
-export const AllRooms = ({ menu: { places }, onChoose }: AllRoomsProps) =>
+export const AllRooms = ({ menu: { places }, level: Heading, onChoose }: AllRoomsProps) =>
   places.map(({ name, rooms }) => (
     <section key={name}>
-      <h3>
+      <Heading>
         <Icon name={placeIcons[name]} />
         {staffShell.places[name]}
-      </h3>
+      </Heading>
       <ul>
         {rooms.map((room) => (
           <li key={room.to}>

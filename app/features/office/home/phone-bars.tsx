@@ -89,7 +89,7 @@ export function MoreSheet({ menu, onOpen, onClose }: ShellProps & { onClose(): v
   return (
     <Modal heading={staffShell.more.heading} close={staffShell.close} onClose={onClose} sheet="bottom">
       <nav className="more-grid" aria-label={staffShell.more.label}>
-        {menu && <AllRooms menu={menu} onChoose={onClose} />}
+        {menu && <AllRooms menu={menu} level="h3" onChoose={onClose} />}
         <section>
           <h3>{staffShell.more.you}</h3>
           <div className="own">

@@ -18,9 +18,9 @@ export default function PlacesPage() {
       <PageMeta title={words.heading} />
       <h1>{words.heading}</h1>
       <nav className="more-grid" aria-label={words.label}>
-        {menu && <AllRooms menu={menu} />}
+        {menu && <AllRooms menu={menu} level="h2" />}
         <section>
-          <h3>{words.you}</h3>
+          <h2>{words.you}</h2>
           <div className="own">
             {/* Only with script do links open what lies over the page. */}
             <AccountLinks onHelp={() => location.assign("/admin/jump")} />
