@@ -1,5 +1,6 @@
 // Slow: many pages and forms, on sites of their own.
 import { wordClaims } from "content/claims.ts";
+import { countryOf } from "content/countries/index.ts";
 import { firstSettings } from "content/site.ts";
 import { staffClaims as words } from "content/staff-claims.ts";
 import { expect, test } from "vitest";
@@ -12,6 +13,7 @@ import { saveSetting } from "../settings/settings-queries.server.ts";
 import { claimMigrations } from "./claim-migrations.ts";
 import { findClaims } from "./find-claims.server.ts";
 import { makesClaim } from "./leave-out-claims.server.ts";
+import { countryPlaces, fillDeep } from "./site-places.server.ts";
 import { formValuesOfWords } from "./words-form-values.ts";
 
 const declared = pageWordsOf(features);
@@ -21,6 +23,13 @@ const stated = {
   "/": ["our founder set out", "Volunteers now carry", "Our founder", "How we spend your donations", "child care home"],
   "/about": ["Our journey so far", "2M+", "100+", "10+"],
   "/donate": ["10 outreaches and 100 volunteers", "five budgets", "speak", "A health screening day", "excurion"],
+  "/donate/promise": [
+    "₦2,500 Pads and lessons",
+    "₦8,000 One speech lesson",
+    "₦15,000 Soap",
+    "₦45,000 Hepatitis tests",
+    "Or your own amount",
+  ],
 };
 const every = ["Swahili for", "founded July 2023", "July 2023"];
 
@@ -37,13 +46,15 @@ async function openSite({ welcomed = true, own = {} as Record<string, unknown> }
     const answer = await site.post("/admin/pages", { intent, claim: key, sentence: sentence ?? claim?.sentence ?? "" });
     return { status: answer.status, text: textOf(mainOf(await answer.text())) };
   };
-  const write = async (page: "home" | "donate", changes: Record<string, string | string[]>) => {
+  const write = async (page: "home" | "donate" | "giving", changes: Record<string, string | string[]>) => {
     const row = await site.ctx.db
       .selectFrom("page_texts")
       .select("version")
       .where("name", "=", page)
       .executeTakeFirst();
-    const form = { ...formValuesOfWords(declared[page], declared[page].original), status: "published", ...changes };
+    // As the form shows them.
+    const words = fillDeep(declared[page].original, countryPlaces(countryOf("NG")));
+    const form = { ...formValuesOfWords(declared[page], words), status: "published", ...changes };
     const answer = await site.post(`/admin/pages/${page}`, { ...form, version: String(row?.version ?? 0) });
     expect(answer.status).toBe(200);
   };
@@ -154,6 +165,41 @@ test("a card that is changed is own, and its neighbour still the sample's", asyn
   expect(donate).not.toContain("100 volunteers");
 });
 
+test("what an amount does is suggested once it is confirmed, or written anew; without any the page asks for an amount", async () => {
+  const { readAll, send, write, read, claims, readAsStaff } = await openSite({ own });
+  const promise = async () => (await readAll())["/donate/promise"];
+  expect(await promise()).toContain("How much? Amount ₦");
+  expect(mainOf(await read("/donate/promise"))).not.toContain('name="amount"');
+  expect(textOf(mainOf(await readAsStaff("/admin/pages/giving")))).toContain(
+    "₦8,000: One speech lesson, with the therapist’s fare",
+  );
+  await send("confirm", "suggestion-2");
+  expect(await promise()).toContain("How much? ₦8,000 One speech lesson, with the therapist’s fare Or your own amount");
+  const { "promise.amount.suggestions.what": whats = [] } = formValuesOfWords(
+    declared.giving,
+    declared.giving.original,
+  );
+  await write("giving", { "promise.amount.suggestions.what": ["A week of lunches", ...whats.slice(1)] });
+  expect(await promise()).toContain("How much? ₦2,500 A week of lunches ₦8,000 One speech lesson");
+  expect(await promise()).not.toMatch(/Pads|Soap|Hepatitis/);
+  expect((await claims()).filter(({ key }) => key.startsWith("suggestion"))).toHaveLength(3);
+});
+
+test("in money of another country the sample’s amounts are nobody’s, confirmed ones neither", async () => {
+  const { readAll, send, write, claims, ctx } = await openSite({ own });
+  await send("confirm", "suggestion-3");
+  const { "promise.amount.suggestions.what": whats = [] } = formValuesOfWords(
+    declared.giving,
+    declared.giving.original,
+  );
+  await write("giving", { "promise.amount.suggestions.what": ["A week of lunches", ...whats.slice(1)] });
+  await saveSetting(ctx.db, "country", "GH");
+  const { "/donate/promise": page } = await readAll();
+  expect([page.includes("GH₵2,500 A week of lunches"), page.includes("Soap")]).toEqual([true, false]);
+  expect((await claims()).filter(({ key }) => key.startsWith("suggestion"))).toEqual([]);
+  expect((await send("confirm", "suggestion-4")).status).toBe(409);
+});
+
 test("a sentence that changed since the page was opened is not confirmed by it", async () => {
   const { send, ctx, readAll, claims } = await openSite({ own });
   const seen = (await claims()).find(({ key }) => key === "impact")?.sentence;
@@ -200,6 +246,7 @@ test("the checklist and the end of the welcome count what waits", async () => {
   expect(textOf(await readAsStaff("/admin/welcome?step=end"))).toContain(words.end(count));
   for (const key of ["shares", "founder", "carried", "budgets", "examples", "impact"]) await send("confirm", key);
   for (const key of ["figure-1", "figure-2", "figure-3", "name-meaning"]) await send("confirm", key);
+  for (const place of [1, 2, 3, 4]) await send("confirm", `suggestion-${place}`);
   expect((await claims()).filter(({ confirmed }) => confirmed === undefined)).toEqual([]);
   expect(textOf(await readAsStaff("/admin/welcome?step=end"))).not.toContain(words.link);
 });
