@@ -278,6 +278,10 @@ export async function deleteUserWithin(ctx: InTransaction, member: StaffMember, 
 export const listAdmins = async ({ db }: Pick<AppContext, "db">) =>
   (await store.findUsers(db)).filter((person) => hasRole(person, "admin"));
 
+/** Who has this role and has come in: an invitation opens nothing yet. */
+export const listComeIn = async ({ db }: Pick<AppContext, "db">, role: Role) =>
+  (await store.findUsers(db)).filter((person) => hasRole(person, role) && rules.hasComeIn(person));
+
 /** Whether there is an admin who can sign in, and a password alone lets in none. */
 export async function haveAdminsTwoSteps({ db }: AppContext): Promise<boolean> {
   const { admins, passwordOnly } = await store.countAdmins(db);

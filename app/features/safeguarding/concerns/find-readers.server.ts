@@ -7,7 +7,7 @@ import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { sayReadingChange } from "../../people/users/record-reading-right.server.ts";
-import { listAdmins } from "../../people/users/user-commands.server.ts";
+import { listAdmins, listComeIn } from "../../people/users/user-commands.server.ts";
 
 /** Who may read concerns: leads, and admins with whether a lead named them. */
 export async function findReaders({ ctx, member }: Pick<Actor, "ctx" | "member">) {
@@ -28,6 +28,13 @@ export async function findReaders({ ctx, member }: Pick<Actor, "ctx" | "member">
     })),
     admins: admins.map(({ id, name, isNamed }) => ({ id, name, isNamed })),
   };
+}
+
+/** Is there a lead in force who can sign in and read what comes now? */
+export async function hasLeadAtWork(ctx: Pick<AppContext, "db" | "clock">): Promise<boolean> {
+  const inForce = (await listSafeguarders(ctx)).filter((person) => person.isInForce);
+  const ids = new Set(inForce.map(({ id }) => id));
+  return (await listComeIn(ctx, "lead")).some(({ id }) => ids.has(id));
 }
 
 /** How long a change stands on the home of leads (ms). */
