@@ -64,7 +64,7 @@ export function bankPreviews(foundation: SampleFoundation) {
     "fraud-report": preview(fraudReportEmail, {
       ...editor,
       report: {
-        story: "Somebody called and asked me for ₦20,000 for the school.",
+        story: "Somebody called and asked me for money for the school.",
         account: "0123456789",
         contact: "sample@example.org",
       },
