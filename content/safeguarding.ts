@@ -1,3 +1,10 @@
+const soon = "We read it within one working day.";
+const answer = "If you gave us a way to reach you, we answer within two.";
+
+/** A text without the sentences that promise how soon a report is read. */
+export const withoutReadingPromise = (text: string): string =>
+  text.replace(soon, "").replace(answer, "").replaceAll("  ", " ").trim();
+
 /**
  * The safeguarding page. A sample, to be read by the foundation and its lead before the site opens: what it promises must
  * be kept, and every number that it names must answer.
@@ -24,7 +31,7 @@ export const safeguarding = {
     "Our safeguarding lead, and those whom the lead has named. Nobody else of our staff can open it, and it is never sent by e-mail. Each look is written down.",
     "You can leave out your name. Then we cannot ask you back, and cannot tell you what came of it.",
     "## What happens next",
-    "We read it within one working day. If you gave us a way to reach you, we answer within two.",
+    `${soon} ${answer}`,
     "When a child may be in danger we tell the police or the child protection office of the {region} on the same day. We tell the family as well, unless that would put the child in danger.",
     "If it is about one of us, that person does not take part, and does not work with children until it is clear.",
     "We keep what you told us, and what we did, as long as a child may need it. The lead alone decides when it is deleted.",
@@ -35,6 +42,7 @@ export const safeguarding = {
   form: {
     heading: "Tell us",
     lede: "In any language. Write what you saw or heard, as it comes.",
+    late: "No safeguarding lead can open reports just now, so it can take days until yours is read. Whoever is responsible here is told that one waits, and nothing of what it says. If a child may be in danger, do not wait for us: call.",
     story: "What happened, or what worries you?",
     place: "Where, and when? (optional)",
     danger: "Is a child in danger now?",
@@ -47,6 +55,8 @@ export const safeguarding = {
     files: "Pictures, PDFs or voice recordings (optional)",
     filesHint: "Five at most, 30 MB together. We take the place and the phone's name out of them.",
     button: "Send to the lead",
+    /** While no lead can open it. */
+    buttonLate: "Send it",
     notYet: "Nothing is sent yet.",
     empty: "Write what happened, in your own words",
     wait: "Many reports come from this network just now, and we took none of yours yet. Call us instead: {phone}.",
@@ -70,6 +80,6 @@ export const safeguarding = {
       },
       again: "To send a file once more, write your reference in the form below and choose the file there.",
     },
-    next: "We read it within one working day. Nothing of what you wrote is on this page or in an e-mail.",
+    next: `${soon} Nothing of what you wrote is on this page or in an e-mail.`,
   },
 };

@@ -205,7 +205,13 @@ export const staffGifts = {
       heading: "You thanked the donor",
       text: "By telephone, in person or with a letter. The email with the receipt stands here by itself once it was sent.",
       day: "Day",
+      hint: (from: string) => `From ${from}, the day of the gift, until today.`,
       how: "How (optional)",
+      notYet: "Nothing was saved.",
+      errors: {
+        toCome: "This day is still to come",
+        before: (from: string) => `This day is before the gift: it came on ${from}`,
+      },
       button: "Write it down",
     },
     spend: {

@@ -33,6 +33,13 @@ describe("without a film", () => {
     expect(page).not.toContain("youtube");
   });
 
+  test("the style of that picture is in the document, and not in one with a film", async () => {
+    const { save, read } = await withSettings();
+    expect(await read("/about")).toMatch(/\.vidwrap ?> ?img/);
+    expect((await save({ introVideoId: "dQw4w9WgXcQ" })).status).toBe(200);
+    expect(await read("/about")).not.toMatch(/\.vidwrap ?>/);
+  });
+
   test("nothing but name, e-mail and head office is asked for", async () => {
     const { save, ctx, read } = await withSettings();
     const empty = { phone: "", introVideoId: "", volunteerFormUrl: "", kind: "", founded: "", town: "" };

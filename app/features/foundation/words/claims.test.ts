@@ -3,58 +3,32 @@ import { wordClaims } from "content/claims.ts";
 import { firstSettings } from "content/site.ts";
 import { staffClaims as words } from "content/staff-claims.ts";
 import { expect, test } from "vitest";
+import { declaredWords, openClaimingSite, ownFacts as own } from "../../../../tests/support/claiming-site.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
-import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
-import { pageWordsOf } from "../../../server/page-words.ts";
-import { features } from "../../index.server.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
 import { claimMigrations } from "./claim-migrations.ts";
-import { findClaims } from "./find-claims.server.ts";
 import { makesClaim } from "./leave-out-claims.server.ts";
 import { formValuesOfWords } from "./words-form-values.ts";
-
-const declared = pageWordsOf(features);
 
 /** What the sample states, by the page that says it. */
 const stated = {
   "/": ["our founder set out", "Volunteers now carry", "Our founder", "How we spend your donations", "child care home"],
   "/about": ["Our journey so far", "2M+", "100+", "10+"],
   "/donate": ["10 outreaches and 100 volunteers", "five budgets", "speak", "A health screening day", "excurion"],
+  "/donate/promise": [
+    "₦2,500 Pads and lessons",
+    "₦8,000 One speech lesson",
+    "₦15,000 Soap",
+    "₦45,000 Hepatitis tests",
+    "Or your own amount",
+  ],
 };
 const every = ["Swahili for", "founded July 2023", "July 2023"];
 
-async function openSite({ welcomed = true, own = {} as Record<string, unknown> } = {}) {
-  const site = await createStaffedSite({}, "admin");
-  for (const [name, value] of Object.entries(own)) await saveSetting(site.ctx.db, name, value);
-  if (welcomed) await site.post("/admin/welcome?step=6", { step: "post" });
-  const readAll = async () =>
-    Object.fromEntries(
-      await Promise.all(Object.keys(stated).map(async (path) => [path, textOf(await site.read(path))] as const)),
-    ) as Record<keyof typeof stated, string>;
-  const send = async (intent: string, key: string, sentence?: string) => {
-    const claim = (await findClaims(site.ctx)).find((one) => one.key === key);
-    const answer = await site.post("/admin/pages", { intent, claim: key, sentence: sentence ?? claim?.sentence ?? "" });
-    return { status: answer.status, text: textOf(mainOf(await answer.text())) };
-  };
-  const write = async (page: "home" | "donate", changes: Record<string, string | string[]>) => {
-    const row = await site.ctx.db
-      .selectFrom("page_texts")
-      .select("version")
-      .where("name", "=", page)
-      .executeTakeFirst();
-    const form = { ...formValuesOfWords(declared[page], declared[page].original), status: "published", ...changes };
-    const answer = await site.post(`/admin/pages/${page}`, { ...form, version: String(row?.version ?? 0) });
-    expect(answer.status).toBe(200);
-  };
-  return { ...site, readAll, send, write, claims: () => findClaims(site.ctx) };
-}
-
-const own = { name: "Hope", town: "Kumasi", founded: "May 2025" };
-
 test("every claim stands in the sample's words, at its place", () => {
   for (const [key, claim] of Object.entries(wordClaims)) {
-    const { original } = declared[claim.page];
+    const { original } = declaredWords[claim.page];
     expect([key, makesClaim(original, original, claim)]).toEqual([key, true]);
     const said = JSON.stringify(original);
     for (const text of claim.texts) expect([key, said.includes(text)]).toEqual([key, true]);
@@ -62,7 +36,7 @@ test("every claim stands in the sample's words, at its place", () => {
 });
 
 test("the sample foundation shows every claim until its welcome is done; then none, without a hole", async () => {
-  const { readAll, read, post, claims } = await openSite({ welcomed: false });
+  const { readAll, read, post, claims } = await openClaimingSite({ welcomed: false });
   const before = await readAll();
   for (const [path, texts] of Object.entries(stated))
     for (const text of [...texts, ...every])
@@ -82,7 +56,7 @@ test("the sample foundation shows every claim until its welcome is done; then no
 });
 
 test("search, descriptions and facts for machines state nothing either", async () => {
-  const { read } = await openSite();
+  const { read } = await openClaimingSite();
   for (const path of ["/", "/about", "/donate", "/feed.xml", "/search?q=founder", "/search?q=volunteers"])
     expect([path, (await read(path)).match(/2023|100 volunteers|Volunteers now|foundingDate/)?.[0]]).toEqual([
       path,
@@ -91,7 +65,7 @@ test("search, descriptions and facts for machines state nothing either", async (
 });
 
 test("a confirmed sentence is read as it is, with who and when; a second confirmation says who was first", async () => {
-  const { readAll, send, readAsStaff, claims, clock, auditEvents } = await openSite({ own });
+  const { readAll, send, readAsStaff, claims, clock, auditEvents } = await openClaimingSite({ own });
   expect((await claims()).every(({ confirmed }) => confirmed === undefined)).toBe(true);
   const page = textOf(mainOf(await readAsStaff("/admin/pages")));
   expect(page).toContain(words.heading((await claims()).length));
@@ -111,7 +85,7 @@ test("a confirmed sentence is read as it is, with who and when; a second confirm
 });
 
 test("two who confirm at one moment confirm it once; two sentences at one moment are both confirmed", async () => {
-  const { send, readAll, auditEvents } = await openSite({ own });
+  const { send, readAll, auditEvents } = await openClaimingSite({ own });
   const same = await Promise.all([send("confirm", "founder"), send("confirm", "founder")]);
   expect(same.map(({ status }) => status)).toEqual([200, 200]);
   expect((await auditEvents()).filter((line) => line.includes("setting:claims"))).toHaveLength(1);
@@ -126,7 +100,7 @@ test("two who confirm at one moment confirm it once; two sentences at one moment
 });
 
 test("own words count as confirmed; back at the sample's, the sentence waits again, or stands where it was confirmed", async () => {
-  const { write, readAll, send, claims, post } = await openSite({ own });
+  const { write, readAll, send, claims, post } = await openClaimingSite({ own });
   const waits = async (key: string) => (await claims()).some((one) => one.key === key && one.confirmed === undefined);
   const stale = (await claims()).find(({ key }) => key === "carried")?.sentence;
   await write("home", { "founder.text": "Ama carries it alone, for now." });
@@ -146,8 +120,8 @@ test("own words count as confirmed; back at the sample's, the sentence waits aga
 });
 
 test("a card that is changed is own, and its neighbour still the sample's", async () => {
-  const { write, readAll } = await openSite({ own });
-  const { "ways.tabs.content": contents = [] } = formValuesOfWords(declared.donate, declared.donate.original);
+  const { write, readAll } = await openClaimingSite({ own });
+  const { "ways.tabs.content": contents = [] } = formValuesOfWords(declaredWords.donate, declaredWords.donate.original);
   await write("donate", { "ways.tabs.content": ["Give what you can.", ...contents.slice(1)] });
   const { "/donate": donate } = await readAll();
   expect(donate).toContain("Overview Give what you can. A therapy session");
@@ -155,7 +129,7 @@ test("a card that is changed is own, and its neighbour still the sample's", asyn
 });
 
 test("a sentence that changed since the page was opened is not confirmed by it", async () => {
-  const { send, ctx, readAll, claims } = await openSite({ own });
+  const { send, ctx, readAll, claims } = await openClaimingSite({ own });
   const seen = (await claims()).find(({ key }) => key === "impact")?.sentence;
   await saveSetting(ctx.db, "founded", "June 2024");
   const late = await send("confirm", "impact", seen);
@@ -165,7 +139,7 @@ test("a sentence that changed since the page was opened is not confirmed by it",
 });
 
 test("without the year, sentences that name it are left out, own ones too", async () => {
-  const { send, readAll, write, read } = await openSite({ own: { ...own, founded: "" } });
+  const { send, readAll, write, read } = await openClaimingSite({ own: { ...own, founded: "" } });
   const refused = await send("confirm", "impact");
   expect([refused.status, refused.text.includes(words.missing.founded)]).toEqual([409, true]);
   await write("home", { "founder.lede": "We began in {founded}. We are still here." });
@@ -176,7 +150,7 @@ test("without the year, sentences that name it are left out, own ones too", asyn
 });
 
 test("what speaks of the shares waits for them, and own shares are shown", async () => {
-  const { send, readAll, ctx } = await openSite({ own });
+  const { send, readAll, ctx } = await openClaimingSite({ own });
   expect((await send("confirm", "budgets")).text).toContain(words.missing.shares);
   await send("confirm", "shares");
   await send("confirm", "budgets");
@@ -194,18 +168,19 @@ test("what speaks of the shares waits for them, and own shares are shown", async
 });
 
 test("the checklist and the end of the welcome count what waits", async () => {
-  const { readAsStaff, send, claims } = await openSite({ own });
+  const { readAsStaff, send, claims } = await openClaimingSite({ own });
   const count = (await claims()).length;
   expect(textOf(await readAsStaff("/admin?checklist"))).toContain(words.todo(count));
   expect(textOf(await readAsStaff("/admin/welcome?step=end"))).toContain(words.end(count));
   for (const key of ["shares", "founder", "carried", "budgets", "examples", "impact"]) await send("confirm", key);
   for (const key of ["figure-1", "figure-2", "figure-3", "name-meaning"]) await send("confirm", key);
+  for (const place of [1, 2, 3, 4]) await send("confirm", `suggestion-${place}`);
   expect((await claims()).filter(({ confirmed }) => confirmed === undefined)).toEqual([]);
   expect(textOf(await readAsStaff("/admin/welcome?step=end"))).not.toContain(words.link);
 });
 
 /** Takes a site back to the release of before, and updates it. */
-async function update({ ctx }: Awaited<ReturnType<typeof openSite>>) {
+async function update({ ctx }: Awaited<ReturnType<typeof openClaimingSite>>) {
   await ctx.db.deleteFrom("settings").where("name", "=", "claims").execute();
   await claimMigrations["125-claims"]?.(ctx.db as never);
 }
@@ -219,7 +194,7 @@ test.each([
     "Hope Children’s Foundation, founded May 2025.",
   ],
 ])("a site %s that was welcomed before the update says what it said", async (_, settings, founder, legal) => {
-  const site = await openSite({ own: settings });
+  const site = await openClaimingSite({ own: settings });
   await update(site);
   const pages = await site.readAll();
   for (const [path, texts] of Object.entries(stated))
@@ -234,15 +209,15 @@ test.each([
 });
 
 test("a site that was not welcomed at the update confirms nothing by it", async () => {
-  const site = await openSite({ welcomed: false });
+  const site = await openClaimingSite({ welcomed: false });
   await update(site);
   await site.post("/admin/welcome?step=6", { step: "post" });
   expect((await site.readAll())["/"]).not.toContain("our founder set out");
 });
 
 test("a card of the sample among own ones that were saved before the update is still the sample's", async () => {
-  const site = await openSite({ welcomed: false, own });
-  const { "ways.tabs.content": contents = [] } = formValuesOfWords(declared.donate, declared.donate.original);
+  const site = await openClaimingSite({ welcomed: false, own });
+  const { "ways.tabs.content": contents = [] } = formValuesOfWords(declaredWords.donate, declaredWords.donate.original);
   const before = contents.map((text) => text.replace("{founded}", "July 2023"));
   await site.write("donate", { "ways.tabs.content": ["Give what you can.", ...before.slice(1)] });
   expect((await site.readAll())["/donate"]).toContain("100 volunteers since July 2023.");
@@ -255,7 +230,7 @@ test("a card of the sample among own ones that were saved before the update is s
 });
 
 test("a backup of before a confirmation brings the sentence back to waiting, and damaged confirmations show nothing", async () => {
-  const { send, readAll, ctx, logged } = await openSite({ own });
+  const { send, readAll, ctx, logged } = await openClaimingSite({ own });
   await send("confirm", "founder");
   const backup = await ctx.db.selectFrom("settings").selectAll().execute();
   await send("confirm", "carried");
@@ -270,7 +245,7 @@ test("a backup of before a confirmation brings the sentence back to waiting, and
 
 test("in no order of confirmations, own words, restores and stale pages is a sentence read that nobody stands for", async () => {
   for (let seed = 1; seed <= 4; seed++) {
-    const { send, write, read, claims } = await openSite({ own });
+    const { send, write, read, claims } = await openClaimingSite({ own });
     const draw = numbersFrom(seed);
     const sentence = (await claims()).find(({ key }) => key === "carried")?.sentence ?? "";
     let isConfirmed = false;

@@ -1,15 +1,18 @@
 import { wordClaims } from "content/claims.ts";
+import type { CurrencyCode } from "content/currencies.ts";
 import { firstSettings } from "content/site.ts";
 import { staffClaims } from "content/staff-claims.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { pageWordsOf } from "../../../server/page-words.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
+import { readAmount } from "../../../values/typed-amount.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { foundedKey, isSampleWhole, meaningKey, settingClaimsOf, sharesKey } from "../settings/setting-claims.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { liveContent } from "./find-words.server.ts";
-import { isInForce, makesClaim, type ShownClaims, shownClaimsOf } from "./leave-out-claims.server.ts";
+import { isClaimable, isInForce, makesClaim, type ShownClaims, shownClaimsOf } from "./leave-out-claims.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageTexts } from "./page-text-queries.server.ts";
 import { sitePlaces } from "./site-places.server.ts";
@@ -65,7 +68,14 @@ export async function describeWaiting(ctx: AppContext): Promise<string> {
   return isSampleWhole(await findSettings(ctx), firstSettings) ? staffClaims.whole : staffClaims.abroad;
 }
 
-async function findWordClaims(ctx: AppContext, settings: SiteSettings, { hasShares }: ShownClaims): Promise<Claim[]> {
+/** Texts of a claim in one line; an amount with its currency, like `₦2,500: …`. */
+function sentenceOf([first = "", ...others]: readonly string[], currency: CurrencyCode | undefined): string {
+  const read = currency && readAmount(first, currency);
+  if (!read || !("amount" in read)) return [first, ...others].join(" · ");
+  return `${formatMoney({ amount: read.amount, currency })}: ${others.join(" · ")}`;
+}
+
+async function findWordClaims(ctx: AppContext, settings: SiteSettings, shown: ShownClaims): Promise<Claim[]> {
   const now = ctx.clock.now().toISOString();
   const rows = new Map((await findPageTexts(ctx.db)).map((row) => [row.name, row]));
   const declared = pageWordsOf(ctx.features);
@@ -73,10 +83,10 @@ async function findWordClaims(ctx: AppContext, settings: SiteSettings, { hasShar
   return Object.entries(wordClaims).flatMap(([key, claim]) => {
     const page = declared[claim.page];
     const { words } = mergeWords(page, liveContent(rows.get(claim.page), now));
-    if (!makesClaim(words, page.original, claim)) return [];
+    if (!isClaimable(claim, shown) || !makesClaim(words, page.original, claim)) return [];
     const texts = confirmationOf(settings, key)?.texts ?? claim.texts;
     const needsYear = founded === "" && texts.some((text) => text.includes("{founded}"));
-    const missing = needsYear ? "founded" : claim.needs === "shares" && !hasShares ? "shares" : undefined;
+    const missing = needsYear ? "founded" : claim.needs === "shares" && !shown.hasShares ? "shares" : undefined;
     return [
       {
         key,
@@ -85,7 +95,7 @@ async function findWordClaims(ctx: AppContext, settings: SiteSettings, { hasShar
         path: `/admin/pages/${claim.page}`,
         texts,
         ...(claim.needs && { needs: claim.needs }),
-        sentence: fillPlaces(texts.join(" · "), founded ? { ...places, founded } : places),
+        sentence: fillPlaces(sentenceOf(texts, claim.currency), founded ? { ...places, founded } : places),
         ...(missing && { missing }),
       },
     ];

@@ -1,8 +1,10 @@
 import { type WordClaim, wordClaims } from "content/claims.ts";
+import type { CurrencyCode } from "content/currencies.ts";
 import { firstSettings } from "content/site.ts";
 import type { Confirmations } from "../settings/claim-schema.ts";
 import { hiddenKeys, isSampleWhole, sharesKey, sharesText } from "../settings/setting-claims.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
+import { siteCountry } from "../settings/site-country.ts";
 import { type Card, isSame, putAt, valueAt, type WordValue } from "./word-field.ts";
 
 type KeyedClaim = WordClaim & { key: string };
@@ -25,6 +27,8 @@ export interface ShownClaims {
   /** The year, and the shares, as the settings say them. */
   founded: string;
   shares: string;
+  /** The foundation's own. */
+  currency: CurrencyCode;
 }
 
 /** What the settings say that a claim rests on; undefined for a claim that rests on none. */
@@ -42,7 +46,12 @@ export const shownClaimsOf = (settings: Omit<SiteSettings, "look">): ShownClaims
   hasShares: !hiddenKeys(settings, firstSettings).has(sharesKey) && settings.donationDistribution.shares.length > 0,
   founded: settings.founded,
   shares: sharesText(settings),
+  currency: siteCountry(settings).currencies[0],
 });
+
+/** Whether a foundation with this currency can claim it at all. */
+export const isClaimable = ({ currency }: WordClaim, shown: Pick<ShownClaims, "currency">): boolean =>
+  currency === undefined || currency === shown.currency;
 
 /** A confirmation of what the settings still say. */
 export const isInForce = (
@@ -53,8 +62,9 @@ export const isInForce = (
   [factsOfClaim({ texts }, shown), factsOfClaim({ texts, needs: "shares" }, shown)].includes(facts);
 
 /** The texts that visitors read in the places of a claim's; empty for one that nobody confirmed. */
-function textsOf({ key, texts, needs }: KeyedClaim, shown: ShownClaims): readonly string[] {
-  const isMissing = needs === "shares" && !shown.hasShares;
+function textsOf(claim: KeyedClaim, shown: ShownClaims): readonly string[] {
+  const { key, texts, needs } = claim;
+  const isMissing = (needs === "shares" && !shown.hasShares) || !isClaimable(claim, shown);
   const confirmed = Object.hasOwn(shown.confirmed, key) && !isMissing ? shown.confirmed[key] : undefined;
   const known = confirmed && isInForce(confirmed, shown) ? confirmed : undefined;
   return texts.map((_, place) => known?.texts[place] ?? "");

@@ -90,6 +90,7 @@ export const fixedWords = {
       { name: "what", label: "What it does", kind: "line", max: 90 },
     ]),
     "check.guard.points": cards("How we guard the bank details: points", 8, [point]),
+    "check.guard.alone": cards("How we guard them while one person alone may change them: points", 8, [point]),
     "promise.what.points": cards("What a promise is: points", 5, [point]),
   }),
   receipts: declarePage("Receipts", "/receipt", receipts, {}),

@@ -27,6 +27,29 @@ export function bankDetailsEmail({ subject, sentence, reason, liveAt, link, ...a
   ]);
 }
 
+type ReportNews = About & {
+  report: { story: string; account: string | null; contact: string | null };
+  /** Many came: the last e-mail about them on this day. */
+  isLast?: boolean;
+  /** Address of the staff page; undefined for who cannot open it, and where the site's address is not configured. */
+  link: string | undefined;
+};
+
+/** Tells an admin or a treasurer that somebody asks for money in the foundation's name, with what was reported. */
+export function fraudReportEmail({ report, isLast, link, ...about }: ReportNews): Email {
+  const { story, account, contact } = report;
+  return renderParagraphs(about, "somebody reported a request for money in our name", [
+    `A visitor of the website wrote: “${oneLine(story)}”`,
+    ...(account === null ? [] : [`Account number that they were given: ${oneLine(account)}`]),
+    ...(contact === null ? [] : [`How to reach them: ${oneLine(contact)}`]),
+    "Nobody has checked this. Send no money because of it, and open no link in it.",
+    ...(isLast ? ["Many reports came within 24 hours: today this is the last e-mail about them. More may wait."] : []),
+    link === undefined
+      ? "Admins find it in the staff area, at Bank details."
+      : { words: "All reports", link: oneLine(link) },
+  ]);
+}
+
 export function bankPreviews(foundation: SampleFoundation) {
   const { editor } = sampleReaders(foundation);
   return {
@@ -37,6 +60,15 @@ export function bankPreviews(foundation: SampleFoundation) {
       reason: "Our branch moved.",
       liveAt: "15 November, 09:12",
       link: `${sampleSite}/admin/bank`,
+    }),
+    "fraud-report": preview(fraudReportEmail, {
+      ...editor,
+      report: {
+        story: "Somebody called and asked me for money for the school.",
+        account: "0123456789",
+        contact: "sample@example.org",
+      },
+      link: `${sampleSite}/admin/bank#reports`,
     }),
   };
 }

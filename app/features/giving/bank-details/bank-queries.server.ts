@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { changesRows, countSince } from "../../../server/db/count-rows.ts";
+import { changesRows, countRows, countSince } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { BankRow } from "./bank-state.ts";
 import type { FraudReportTable } from "./bank-tables.ts";
@@ -30,8 +30,14 @@ export async function saveHead(db: Database, head: string): Promise<void> {
     .execute();
 }
 
-export const insertReport = (db: Database, report: Insertable<FraudReportTable>) =>
-  db.insertInto("fraud_reports").values(report).execute();
+/** @returns its id */
+export async function insertReport(db: Database, report: Insertable<FraudReportTable>): Promise<number> {
+  const { id } = await db.insertInto("fraud_reports").values(report).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export const countReportsSince = (db: Database, moment: string): Promise<number> =>
+  countRows(db.selectFrom("fraud_reports").where("created_at", ">", moment));
 
 /** Newest first, the open ones before the others. */
 export async function listReports(db: Database, limit: number) {

@@ -48,9 +48,13 @@ export interface BankState {
   /** The change that waits. */
   open: BankChange | undefined;
   confirmed: Confirmed;
+  /** How the change to those that are live was approved; undefined for the first ones. */
+  approved: Approval | undefined;
   /** The last change, for thirty days after it. */
-  changed: { at: string; how: "two" | "bank" | "one" } | undefined;
+  changed: { at: string; how: Approval } | undefined;
 }
+
+type Approval = "two" | "bank" | "one";
 
 const stepOf = ({ at, by, by_id }: BankRow): Step => ({ at, by, byId: by_id });
 
@@ -92,18 +96,20 @@ export function bankStateOf(rows: readonly BankRow[], now: Date, areSame: AreSam
   );
   const all = [...given, ...arrived].toSorted((one, other) => (one.since < other.since ? -1 : 1));
   const live = all.at(-1);
-  const isNew = all.length > 1 && live?.change !== undefined && now.getTime() < Date.parse(live.since) + noticeMs;
+  const approved = live?.change && howOf(live.change, areSame);
+  const isNew = all.length > 1 && live !== undefined && now.getTime() < Date.parse(live.since) + noticeMs;
   return {
     live,
     former: all.slice(0, -1).map(({ ways }, place) => ({ ways, until: all[place + 1]?.since ?? iso })),
     open: changes.find(({ stopped, liveAt }) => stopped === undefined && (liveAt === undefined || liveAt > iso)),
     confirmed: live === undefined ? { kind: "none" } : confirmedOf(rows, live, now, areSame),
-    changed: isNew && live?.change !== undefined ? { at: live.since, how: howOf(live.change, areSame) } : undefined,
+    approved,
+    changed: isNew && approved !== undefined ? { at: live.since, how: approved } : undefined,
   };
 }
 
 /** Ids that count as one person by now are one, whatever the site took them for when they agreed. */
-function howOf({ byId, agreed }: BankChange, areSame: AreSame): "two" | "bank" | "one" {
+function howOf({ byId, agreed }: BankChange, areSame: AreSame): Approval {
   if (!agreed?.byId || byId === null || areSame(agreed.byId, byId)) return "one";
   return agreed.bankWrote ? "bank" : "two";
 }

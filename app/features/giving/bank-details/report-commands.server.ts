@@ -1,6 +1,11 @@
-import type { Actor, AppContext } from "../../../server/context.server.ts";
+import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { listWithRole } from "../../people/users/user-commands.server.ts";
+import { fraudReportEmail } from "./bank-emails.tsx";
 import { canManageBank } from "./bank-permissions.ts";
 import * as store from "./bank-queries.server.ts";
 
@@ -10,12 +15,38 @@ interface Report {
   contact: string | null;
 }
 
-/** Stores a report of fraud; it waits on the staff home of admins. */
+/** Stores a report of fraud; it waits on the staff home of admins, and is mailed to them and to treasurers. */
 export async function reportFraud(ctx: AppContext, report: Report): Promise<void> {
-  const created_at = ctx.clock.now().toISOString();
-  await withTransaction(ctx, (_ctx, transaction) =>
-    store.insertReport(transaction, { ...report, created_at, done_at: null, done_by: null }),
-  );
+  const now = ctx.clock.now();
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const before = await store.countReportsSince(transaction, new Date(now.getTime() - dayMs).toISOString());
+    const row = { ...report, created_at: now.toISOString(), done_at: null, done_by: null };
+    const id = await store.insertReport(transaction, row);
+    // Strangers cannot fill mail boxes: beyond the maximum one e-mail a day says that more may wait.
+    const isLast = before >= maxMailed;
+    const cause = isLast ? `fraud-reports:${siteDate(now)}` : `fraud-report:${id}`;
+    await notifyOfReport(ctx, report, { isLast, cause });
+  });
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Reports within 24 hours of which each has an e-mail of its own. */
+const maxMailed = 10;
+
+async function notifyOfReport(
+  ctx: InTransaction,
+  report: Report,
+  { isLast, cause }: { isLast: boolean; cause: string },
+): Promise<void> {
+  const { name: foundation } = await findSettings(ctx);
+  const { siteUrl } = ctx.config;
+  for (const person of await listWithRole(ctx, "admin", "treasurer")) {
+    const { email: to } = person;
+    const link = siteUrl && canManageBank(person) ? `${siteUrl}/admin/bank#reports` : undefined;
+    const options = { kind: "fraud-report", idempotencyKey: `${cause}:${to}`, priority: "visitor" } as const;
+    await enqueueEmail(ctx, ctx.db, fraudReportEmail({ to, foundation, report, isLast, link }), options);
+  }
 }
 
 /** Puts a report away, or back. @throws AppError adminsOnly, notFound */

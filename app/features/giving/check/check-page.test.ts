@@ -7,6 +7,7 @@ import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { askForDetails } from "../bank-details/bank-commands.server.ts";
 import { findBank } from "../bank-details/find-bank.server.ts";
+import { reportFraud } from "../bank-details/report-commands.server.ts";
 import { receiveGift } from "../gifts/receive-gift.server.ts";
 
 test("a wrong check digit of a known bank is refused; one of another bank is not known", async () => {
@@ -53,6 +54,66 @@ test("a report of fraud reaches the staff home and the list, is put away and bac
   expect(await first.open("/admin")).not.toContain("asking for money in our name");
   await first.post({ intent: "undone", id: "1" });
   expect(await ctx.db.selectFrom("fraud_reports").select("done_at").execute()).toEqual([{ done_at: null }]);
+});
+
+test("a report of fraud is mailed with its words to admins and treasurers; in a flood one e-mail says that more waits", async () => {
+  const { ctx, send, clock } = await withBank();
+  await addStaffMember(ctx, { id: "money", role: "treasurer", email: "money@example.org" });
+  await addStaffMember(ctx, { id: "writer", role: "writer", email: "writer@example.org" });
+  await addStaffMember(ctx, { id: "editor", role: "editor", email: "editor@example.org" });
+  let known = 0;
+  const fresh = async () => {
+    const mails = ctx.db.selectFrom("outbox_emails").select(["id", "recipient", "text"]).where("id", ">", known);
+    const added = await mails.orderBy("id").execute();
+    known = added.at(-1)?.id ?? known;
+    return added;
+  };
+  const report = async (story: string) => {
+    await reportFraud(ctx, { story, account: "9999999999", contact: null });
+    return fresh();
+  };
+  await send("/donate/check", { form: "report", story: "A call\r\nBcc: all@example.org", account: "9999999999" });
+  const mails = await fresh();
+  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(["admin@example.org", "money@example.org"]);
+  for (const { text } of mails) {
+    expect(text).toContain("“A call Bcc: all@example.org”");
+    expect(text).toContain("Account number that they were given: 9999999999");
+    expect(text).not.toContain("How to reach them");
+  }
+  const sent = [];
+  for (let count = 2; count <= 14; count++) sent.push(await report(`Call ${count}`));
+  expect(sent.map(({ length }) => length)).toEqual([...Array(9).fill(2), 2, 0, 0, 0]);
+  expect(sent[9]?.[0]?.text).toContain("today this is the last e-mail about them. More may wait.");
+  clock.at = new Date(clock.at.getTime() + 25 * 3_600_000);
+  expect((await report("A day later"))[0]?.text).toContain("“A day later”");
+});
+
+test("how the details are guarded is said as it is: for one who may change them alone, for two, and for a past change", async () => {
+  const { ctx, first, second, pass, read } = await withBank();
+  const page = async () => textOf(mainOf(await read("/donate/check")));
+  const sentences = ["one of us alone can change", "No one person can change", "were approved by one person"];
+  const said = async () => {
+    const text = await page();
+    return sentences.map((sentence) => text.includes(sentence));
+  };
+  expect(await said()).toEqual([true, false, false]);
+  // One alone asks; another admin who comes meanwhile does not hinder it.
+  await first.post({ intent: "ask", ...other });
+  await second();
+  expect(await said()).toEqual([true, false, false]);
+  await pass(73);
+  expect((await findBank(ctx)).live?.ways[0]?.number).toBe(otherAccounts.nairaAccount);
+  expect(await said()).toEqual([false, true, true]);
+  // Whoever sends the other away is not alone for 30 days.
+  const version = async () =>
+    (await ctx.db.selectFrom("content_version").select("number").executeTakeFirstOrThrow()).number;
+  const before = await version();
+  await first.post({ intent: "delete" }, "/admin/manageusers/second.data");
+  expect(await ctx.db.selectFrom("users").select("id").execute()).toEqual([{ id: "admin" }]);
+  expect(await version()).toBeGreaterThan(before);
+  expect(await said()).toEqual([false, true, true]);
+  await pass(31 * 24);
+  expect(await said()).toEqual([true, false, true]);
 });
 
 test("numbers of the sample are never the foundation's", async () => {

@@ -18,17 +18,18 @@ import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { reportSchema } from "../bank-details/bank-schema.ts";
+import { findGuard } from "../bank-details/find-guard.server.ts";
 import { reportFraud } from "../bank-details/report-commands.server.ts";
 import type { Route } from "./+types/check-page";
 import { checkNumber, type Verdict } from "./check-number.server.ts";
 
 export const handle: RouteHandle = { cache: { query: { thanks: "outcome" } } };
 
-export const loader = ({ request, context }: Route.LoaderArgs) => ({
-  thanks:
-    readOutcome(context.get(appContext), href("/donate/check"), new URL(request.url).searchParams.get("thanks")) ===
-    "sent",
-});
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const outcome = readOutcome(ctx, href("/donate/check"), new URL(request.url).searchParams.get("thanks"));
+  return { thanks: outcome === "sent", guard: await findGuard(ctx) };
+}
 
 const thanks = (ctx: AppContext) =>
   redirect(`${href("/donate/check")}?thanks=${signOutcome(ctx, href("/donate/check"), "sent")}`, 303);
@@ -82,6 +83,9 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
   const rejected = actionData !== undefined && "rejected" in actionData ? actionData.rejected : undefined;
   const answer = actionData !== undefined && "answer" in actionData ? actionData.answer : undefined;
   const { error } = useWords("notices").forms;
+  const { isAlone, isByOne } = loaderData.guard;
+  const { points, alone, byOne } = words.guard;
+  const guardPoints = [...(isAlone ? alone : points).map(({ point }) => point), ...(isByOne ? [byOne] : [])];
   const isReport = rejected?.values.form === "report";
   return (
     <>
@@ -114,7 +118,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
               <h2 id="guard" className="t-3">
                 {words.guard.heading}
               </h2>
-              <Ticks points={words.guard.points.map(({ point }) => point)} />
+              <Ticks points={guardPoints} />
             </div>
           </aside>
         </div>

@@ -4,6 +4,7 @@ import type { AppContext, RequestInfo } from "../../../server/context.server.ts"
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { formatMoney, nameOf, smallestGift } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
+import { readAmount } from "../../../values/typed-amount.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { addressWordOf } from "./currency-address.ts";
@@ -44,15 +45,13 @@ export async function findPromiseWords(ctx: AppContext, requestInfo: RequestInfo
   const hint = isOwn ? "hint" : "hintDollars";
   const isOfCurrency = currency === (isOwn ? sampleCurrency : "USD") || words[hint] !== original[hint];
   const named: Record<string, unknown> = words;
-  const suggestsOwn =
-    own === sampleCurrency || JSON.stringify(words.suggestions) !== JSON.stringify(original.suggestions);
   return {
     hint: fillPlaces(isOfCurrency ? words[hint] : promiseSentences.hint, {
       currency: nameOf(currency),
       least: formatMoney(smallestGift(currency)),
     }),
     /** Whether the suggestions say what an amount in this currency does. */
-    hasSuggestions: isOwn && suggestsOwn,
+    hasSuggestions: isOwn && words.suggestions.some(({ amount }) => "amount" in readAmount(amount, currency)),
     links: others.map((other) => {
       const instead = other === own ? words.naira : named[nameOf(other)];
       return {

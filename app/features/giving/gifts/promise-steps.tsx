@@ -79,7 +79,9 @@ export function AmountStep({ currency, hint, hasSuggestions, isByCard, links, an
           {links.map(({ word, label }) => (
             <Fragment key={label}>
               {" "}
-              <a href={word === undefined ? base : `${base}${isByCard ? "&" : "?"}${word}`}>{label}</a>
+              <a data-currency href={word === undefined ? base : `${base}${isByCard ? "&" : "?"}${word}`}>
+                {label}
+              </a>
             </Fragment>
           ))}
         </p>

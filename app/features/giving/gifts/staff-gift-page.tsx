@@ -49,6 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     currency: gift.currency,
     spentOn: gift.spent_on,
     thankedOn: gift.thanked_on ?? "",
+    day: writeDay(gift.value_date),
     today: siteDate(ctx.clock.now()),
     sendKey: crypto.randomUUID(),
     amount: amountOf(gift),
@@ -207,7 +208,13 @@ function GiftActs({ gift }: { gift: Loaded }) {
           <h2 className="t-3">{words.thank.heading}</h2>
           <p>{words.thank.text}</p>
           <input type="hidden" name="before" value={gift.thankedOn} />
-          <Field {...refused("thank").field("day", gift.today)} id="gift-thanked" label={words.thank.day} type="date" />
+          <Field
+            {...refused("thank").field("day", gift.today)}
+            id="gift-thanked"
+            label={words.thank.day}
+            hint={words.thank.hint(gift.day)}
+            type="date"
+          />
           <Field {...refused("thank").field("how")} id="gift-how" label={words.thank.how} optional />
         </ActForm>
       )}

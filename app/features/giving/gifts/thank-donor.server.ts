@@ -1,10 +1,11 @@
+import { staffGifts } from "content/staff-gifts.ts";
 import type * as v from "valibot";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { mailPriorities } from "../../../server/mail/mail-priority-queries.server.ts";
-import { siteDate } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { numberOf } from "../receipts/receipt-contents.ts";
 import { performAct, requireGift } from "./act-on-gift.server.ts";
@@ -13,9 +14,11 @@ import type { thankSchema } from "./gift-schema.ts";
 import { recordMoves } from "./pledge-commands.server.ts";
 import * as store from "./thanks-queries.server.ts";
 
+const words = staffGifts.gift.thank;
+
 /**
  * Staff thanked a donor, by telephone or in person; or correct the day.
- * @throws AppError adminsOnly, notFound; FormError for a day to come, and with status 409 when somebody else was quicker
+ * @throws AppError adminsOnly, notFound; FormError for a day to come or before the gift's, and with status 409 when somebody else was quicker
  */
 export async function thankDonor(
   { ctx, member }: Actor,
@@ -24,9 +27,12 @@ export async function thankDonor(
   seen?: string,
 ): Promise<void> {
   if (!canManageGifts(member)) throw new AppError("adminsOnly");
-  if (day > siteDate(ctx.clock.now())) throw new FormError("This day is still to come. Nothing was saved.");
+  const today = siteDate(ctx.clock.now());
   await withTransaction(ctx, async (ctx) => {
     const gift = await requireGift(ctx, id);
+    const { errors, notYet } = words;
+    const error = day > today ? errors.toCome : day < gift.value_date ? errors.before(writeDay(gift.value_date)) : "";
+    if (error !== "") throw new FormError(`${notYet} ${error}`, { errors: { day: error } });
     // The same press again.
     if (gift.thanked_on === day && gift.thanked_by_id === member.id) return;
     if ((gift.thanked_on ?? "") !== before)

@@ -33,7 +33,7 @@ test("staff write down that they thanked a donor; two at once, a stale page and 
     intent: "seen",
     id: String(id),
     amount: "2000",
-    day: "2026-03-10",
+    day: "2026-03-08",
     seen: "open:0",
   });
   const donor = () => here.read(`/g/${code}${link}`);
@@ -41,6 +41,12 @@ test("staff write down that they thanked a donor; two at once, a stale page and 
   expect((await donor()).match(/class="todo"/g)).toHaveLength(2);
   const thank = { intent: "thank", day: "2026-03-09", how: "by telephone", before: "", seen: "received" };
   expect((await here.post("/admin/gifts/1", { ...thank, day: "2026-03-12" })).text).toContain("still to come");
+  for (const day of ["2019-03-09", "2026-03-07"]) {
+    const refused = await here.post("/admin/gifts/1", { ...thank, day });
+    expect([refused.status, refused.text.includes("before the gift: it came on 8 March 2026")]).toEqual([422, true]);
+  }
+  expect((await here.gifts())[0]).toMatchObject({ thanked_on: null });
+  expect(await here.open("/admin/gifts/1")).toContain("From 8 March 2026, the day of the gift, until today.");
   // The same press twice is one line of the history.
   for (const _ of [1, 2]) expect((await here.post("/admin/gifts/1", thank)).status).toBe(200);
   expect(await other.post("/admin/gifts/1", { ...thank, day: "2026-03-10" })).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { NamedResult } from "../../../server/doctor/run-checks.server.ts";
-import { listAdmins } from "../../people/users/user-commands.server.ts";
+import { listWithRole } from "../../people/users/user-commands.server.ts";
 import { enqueueDoctorEmails } from "./enqueue-doctor-emails.server.ts";
 
 const findings: NamedResult[] = [
@@ -19,7 +19,7 @@ test("admins hear once a day what is bad, and nothing while nothing is", async (
   await enqueueDoctorEmails(site, async () => findings);
   await enqueueDoctorEmails(site, async () => findings);
   const emails = await sent();
-  const admins = await listAdmins(ctx);
+  const admins = await listWithRole(ctx, "admin");
   expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual(admins.map(({ email }) => email).toSorted());
   expect(emails[0]?.text).toContain("Backups: No good backup for more than two days. Make one now.");
   expect(emails[0]?.text).not.toContain("5 GB");

@@ -274,9 +274,9 @@ export async function deleteUserWithin(ctx: InTransaction, member: StaffMember, 
   await recordAuditEvent(ctx, transaction, member, { what: "user deleted", subject: `user:${id}`, before });
 }
 
-/** Who must hear of what cannot wait. */
-export const listAdmins = async ({ db }: Pick<AppContext, "db">) =>
-  (await store.findUsers(db)).filter((person) => hasRole(person, "admin"));
+/** Everybody who has one of these roles. */
+export const listWithRole = async ({ db }: Pick<AppContext, "db">, ...roles: Role[]) =>
+  (await store.findUsers(db)).filter((person) => roles.some((role) => hasRole(person, role)));
 
 /** Whether there is an admin who can sign in, and a password alone lets in none. */
 export async function haveAdminsTwoSteps({ db }: AppContext): Promise<boolean> {

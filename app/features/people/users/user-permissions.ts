@@ -17,7 +17,7 @@ const isAdmin = (member: HasRoles) => hasRole(member, "admin");
 const isOwn = (member: Member, person: UserFields) => member.id === person.id;
 
 /** False for invited people before any sign-in. */
-const hasComeIn = (person: UserFields) => person.hasPassword || person.isLinked;
+export const hasComeIn = (person: UserFields) => person.hasPassword || person.isLinked;
 
 const isLastAdmin = (person: UserFields, admins: number) => isAdmin(person) && admins <= 1;
 

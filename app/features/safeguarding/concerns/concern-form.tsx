@@ -8,8 +8,15 @@ import { concernSchema } from "./concern-schema.ts";
 
 type Answer = FormResult & { hadFiles: boolean };
 
+interface ConcernFormProps {
+  answer: Answer | undefined;
+  formKey: string;
+  /** Whether a lead can read it now. */
+  isRead: boolean;
+}
+
 /** Kept by no browser: no autosave, no autofill, and nothing for the page script to validate or send. */
-export function ConcernForm({ answer, formKey }: { answer: Answer | undefined; formKey: string }) {
+export function ConcernForm({ answer, formKey, isRead }: ConcernFormProps) {
   const { form: words } = useWords("safeguarding");
   const { story, place, name, contact, files } = words;
   const fields = fieldsOf("concern", answer, { story, place, name, contact, files });
@@ -17,6 +24,7 @@ export function ConcernForm({ answer, formKey }: { answer: Answer | undefined; f
     <section className="stack concern" aria-labelledby="tell">
       <h2 id="tell">{words.heading}</h2>
       <p>{words.lede}</p>
+      {!isRead && <p>{words.late}</p>}
       <form
         className="form"
         method="post"
@@ -54,7 +62,7 @@ export function ConcernForm({ answer, formKey }: { answer: Answer | undefined; f
         {/* Last: a body that is cut at its limit keeps the text. */}
         <Files error={answer?.errors.files ?? (answer?.hadFiles ? words.again : undefined)} />
         <div>
-          <Button>{words.button}</Button>
+          <Button>{isRead ? words.button : words.buttonLate}</Button>
         </div>
       </form>
     </section>

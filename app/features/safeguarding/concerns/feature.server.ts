@@ -1,3 +1,4 @@
+import { withoutReadingPromise } from "content/safeguarding.ts";
 import { staff as staffWords } from "content/staff.ts";
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { canNameReaders, canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
@@ -17,7 +18,11 @@ export const concerns = defineFeature({
       need: "safeguarding",
       lede: (of) => of("safeguarding").lede,
       title: (of) => of("safeguarding").title,
-      texts: (of) => [of("safeguarding").heading, of("safeguarding").lede, ...of("safeguarding").policy],
+      texts: (of) => [
+        of("safeguarding").heading,
+        of("safeguarding").lede,
+        ...of("safeguarding").policy.map(withoutReadingPromise),
+      ],
     },
   ],
   staff: [

@@ -7,7 +7,8 @@ import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { sayReadingChange } from "../../people/users/record-reading-right.server.ts";
-import { listAdmins } from "../../people/users/user-commands.server.ts";
+import { listWithRole } from "../../people/users/user-commands.server.ts";
+import { hasComeIn } from "../../people/users/user-permissions.ts";
 
 /** Who may read concerns: leads, and admins with whether a lead named them. */
 export async function findReaders({ ctx, member }: Pick<Actor, "ctx" | "member">) {
@@ -15,7 +16,7 @@ export async function findReaders({ ctx, member }: Pick<Actor, "ctx" | "member">
   const leads = safeguarders.filter((person) => hasRole(person, "lead"));
   const canName = canNameReaders(member);
   const older = canName ? await findWhoLacksOlder(ctx, safeguarders) : [];
-  const admins = (await listAdmins(ctx)).filter((person) => !hasRole(person, "lead"));
+  const admins = (await listWithRole(ctx, "admin")).filter((person) => !hasRole(person, "lead"));
   return {
     canName,
     /** Who reads, and not all that came before. */
@@ -28,6 +29,13 @@ export async function findReaders({ ctx, member }: Pick<Actor, "ctx" | "member">
     })),
     admins: admins.map(({ id, name, isNamed }) => ({ id, name, isNamed })),
   };
+}
+
+/** Is there a lead in force who can sign in and read what comes now? */
+export async function hasLeadAtWork(ctx: Pick<AppContext, "db" | "clock">): Promise<boolean> {
+  const inForce = (await listSafeguarders(ctx)).filter((person) => person.isInForce);
+  const ids = new Set(inForce.map(({ id }) => id));
+  return (await listWithRole(ctx, "lead")).some((lead) => ids.has(lead.id) && hasComeIn(lead));
 }
 
 /** How long a change stands on the home of leads (ms). */

@@ -15,7 +15,7 @@ import {
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { aSealedDraft } from "../../../../tests/support/private-files.ts";
 import { aRecording, marker } from "../../../../tests/support/recordings.ts";
-import { signIn } from "../../../../tests/support/sign-in.ts";
+import { addStaffMember, samplePassword, signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { honeypotField } from "../../../values/honeypot.ts";
@@ -40,6 +40,32 @@ describe("who reports a concern", () => {
     expect(mainOf(html)).not.toContain("data-form");
     // The first link of the document.
     expect(/<a [^>]*>/.exec(html)?.[0]).toContain("data-leave");
+  });
+
+  test("reads how soon it is read only while a lead in force has come in", async () => {
+    const { ctx, ask, read } = await createTestSite();
+    const send = async () => textOf(mainOf(await (await sendWith({ ask }, reportFields, [])).text()));
+    const page = async () => textOf(mainOf(await read("/safeguarding")));
+    const late = "No safeguarding lead can open reports just now";
+    const expectLate = async () => {
+      for (const text of [await page(), await send()]) {
+        expect(text).toContain(late);
+        expect(text).not.toMatch(/working day|answer within two|Send to the lead/);
+      }
+    };
+    await expectLate();
+    await addStaffMember(ctx, { id: "lead", role: "lead", email: "lead@example.org" });
+    for (const text of [await page(), await send()]) {
+      expect(text).toContain("We read it within one working day.");
+      expect(text).not.toContain(late);
+    }
+    // Invited, and not there yet; then there, and still waiting.
+    await ctx.db.deleteFrom("accounts").execute();
+    await expectLate();
+    await ctx.auth.setPassword("lead", samplePassword);
+    expect(await page()).not.toContain(late);
+    await ctx.db.updateTable("reading_rights").set({ from_at: "2036-01-01T00:00:00.000Z" }).execute();
+    await expectLate();
   });
 
   test("sees the version of the policy and its day, which a draft beside it does not change", async () => {

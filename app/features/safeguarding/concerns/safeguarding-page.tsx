@@ -1,4 +1,5 @@
 import type { CountryCode } from "content/countries/index.ts";
+import { withoutReadingPromise } from "content/safeguarding.ts";
 import { data, href } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
@@ -25,6 +26,7 @@ import { findHelpNumbers, type HelpNumber } from "../help-numbers/find-help-numb
 import type { Route } from "./+types/safeguarding-page";
 import { ConcernForm } from "./concern-form.tsx";
 import { concernSchema } from "./concern-schema.ts";
+import { hasLeadAtWork } from "./find-readers.server.ts";
 import {
   canSendFiles,
   drawFormKey,
@@ -54,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     phone,
     lead,
     numbers,
+    isRead: await hasLeadAtWork(ctx),
     // The page is rendered for each visit: a form that is sent twice is known without script, too.
     formKey: drawFormKey(),
     edition: edition && { version: edition.version, day: writeDay(siteDate(new Date(edition.since))) },
@@ -126,7 +129,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** What the foundation promises, whom to call, and a form that only the safeguarding lead reads. */
 export default function SafeguardingPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords("safeguarding");
-  const { country, phone, lead, numbers, edition, formKey } = loaderData;
+  const { country, phone, lead, numbers, isRead, edition, formKey } = loaderData;
+  const policy = isRead ? words.policy : words.policy.map(withoutReadingPromise).filter((text) => text !== "");
   const sent = actionData !== undefined && "sent" in actionData ? actionData : undefined;
   const rejected = actionData !== undefined && "sent" in actionData ? undefined : actionData;
   return (
@@ -138,11 +142,11 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
       <DetailStyle />
       <PageHead ground="lilac" heading={words.heading} lede={words.lede} />
       <div className="wrap section spaced">
-        {sent !== undefined && <Sent reference={sent.sent} look={sent.look} files={sent.files} />}
+        {sent !== undefined && <Sent reference={sent.sent} look={sent.look} files={sent.files} isRead={isRead} />}
         <Calls country={country} phone={phone} lead={lead} numbers={numbers} />
-        <ConcernForm answer={rejected} formKey={formKey} />
+        <ConcernForm answer={rejected} formKey={formKey} isRead={isRead} />
         <section className="prose prose--page" id="policy">
-          <MediaProse paragraphs={words.policy} photos={{}} hasLede={false} />
+          <MediaProse paragraphs={policy} photos={{}} hasLede={false} />
           <p className="small muted">
             {edition === undefined
               ? fillPlaces(words.sample, { day: words.sampleDay })
@@ -158,22 +162,23 @@ interface SentProps {
   reference: string;
   look: string;
   files: SentFile[];
+  isRead: boolean;
 }
 
-function Sent({ reference, look, files }: SentProps) {
-  const { sent } = useWords("safeguarding");
+function Sent({ reference, look, files, isRead }: SentProps) {
+  const { sent, form } = useWords("safeguarding");
   return (
     <section className="stack" aria-labelledby="sent">
       <h2 id="sent">{sent.heading}</h2>
       <Notice>{fillPlaces(sent.text, { reference })}</Notice>
       <FilesOfReport look={look} files={files} />
-      <p>{sent.next}</p>
+      <p>{isRead ? sent.next : `${form.late} ${withoutReadingPromise(sent.next)}`}</p>
     </section>
   );
 }
 
 /** The report is stored in any case; this is what became of its files. */
-function FilesOfReport({ look, files }: Omit<SentProps, "reference">) {
+function FilesOfReport({ look, files }: Pick<SentProps, "look" | "files">) {
   const { sent } = useWords("safeguarding");
   const isAny = (state: SentFile["state"]) => files.some((file) => file.state === state);
   const problems = new Set(files.flatMap(({ problem }) => problem ?? []));

@@ -21,6 +21,7 @@ import { findRecordings } from "../../media/recordings/find-recordings.server.ts
 import { ListenBand } from "../../media/recordings/listen.tsx";
 import type { Route } from "./+types/about-page";
 import css from "./about-page.css?inline";
+import pictureCss from "./about-picture.css?inline";
 
 const grounds = ["g-yellow", "g-pink", "g-green"];
 
@@ -72,7 +73,10 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <ListenBand recordings={recordings} />
       <div className="wrap vidwrap">
         {introVideoId === undefined ? (
-          <Picture {...picture} className="about-picture" layout="(min-width: 60em) 960px, 92vw" first />
+          <>
+            <Style name="about-picture" layer="feature" css={pictureCss} />
+            <Picture {...picture} layout="(min-width: 60em) 960px, 92vw" first />
+          </>
         ) : (
           <VideoFacade
             href={youtubeEmbed(introVideoId)}

@@ -1,0 +1,61 @@
+/** How the bank details are guarded, however many may change them. */
+const alwaysSo = [
+  { point: "After a change, the donate page says so for 30 days." },
+  { point: "We never send account numbers by email, on cards or on posters." },
+  { point: "Your bank app shows a name before you send. It must be ours." },
+];
+
+/** Words of the page that says whether a number is an account, a reference or a receipt of the foundation. */
+export const check = {
+  title: "Is this account ours?",
+  heading: "Is this account ours?",
+  lede: "Somebody gave you an account number, a reference or a receipt number in our name? Type it here before you send money.",
+  back: "Ways to give",
+  label: "Account number, reference or receipt number",
+  button: "Check it",
+  empty: "Type a number or a reference",
+  notYet: "Nothing was checked or sent yet.",
+  wait: "Many numbers were checked from your network within the hour. Please try again later, or call us.",
+  account: "Yes. This is an account of ours. Your bank app must show our name before you press send.",
+  reference: "Yes. We gave out this reference. It says nothing about an account: check that number, too.",
+  until: "This was our account until {day}. Do not send to it: our donate page shows the one we use now.",
+  mixed:
+    "We gave out this reference, but no account of ours has that number. Do not send money to it, and please tell us below who gave it to you.",
+  receipt: "Yes. We wrote this receipt.",
+  endedReceipt: "We wrote this receipt, but it is no longer valid: it was taken back, or another one took its place.",
+  disputedReceipt: "We wrote this receipt. Its payment is disputed, and nothing is decided yet.",
+  letters: "Add the three letters behind the receipt’s number, like 2026-0412-K7Q.",
+  slip: "That reference does not check out: one letter is wrong, or two changed places. Compare it letter by letter.",
+  no: "No. We do not know this number. Do not send money to it, and please tell us below who gave it to you.",
+  unsure: "We cannot say just now. Please do not send anything before you have called us.",
+  guard: {
+    heading: "How we guard them",
+    points: [
+      { point: "No one person can change our bank details: one asks, another calls the bank and agrees." },
+      { point: "Then a day passes before the page shows them, and everyone responsible is told at each step." },
+      { point: "Two people look at them every 90 days. The page says when." },
+      ...alwaysSo,
+    ],
+    /** While one person alone may change them. */
+    alone: [
+      {
+        point: "Just now one of us alone can change our bank details. Three days pass before the page shows new ones.",
+      },
+      { point: "Everyone responsible is told at each step, and any admin can stop it." },
+      { point: "The donate page says when somebody last confirmed them." },
+      ...alwaysSo,
+    ],
+    byOne: "Those that the donate page shows now were approved by one person.",
+  },
+  report: {
+    heading: "Somebody asked you for money in our name?",
+    text: "Tell us. It may protect the next person.",
+    story: "What happened",
+    account: "Account number they gave (optional)",
+    contact: "How we can reach you (optional)",
+    contactHint: "Only if you want an answer.",
+    button: "Tell us",
+    thanks: "Thank you. Those who answer for our money are told of it, and warn others if they must.",
+    wait: "Several reports came from your network within the hour. Please try again later, or call us.",
+  },
+};
