@@ -24,6 +24,7 @@ import type { Job } from "./scheduler/scheduler.server.ts";
 import type { SharedKinds } from "./share-card.ts";
 import type { SitemapItems } from "./sitemap-items.ts";
 import type { FindJumpTargets, FindStaffDestinations, StaffDestination } from "./staff-destination.ts";
+import type { Idea, LastText, PageState, TodayRow, TodaySum } from "./today.ts";
 
 declare module "./context.server.ts" {
   interface AppContext {
@@ -74,6 +75,16 @@ export interface Feature {
   fields?: FindStaffDestinations;
   /** What of its rows the jump box finds. */
   jump?: FindJumpTargets;
+  /** What a writer could write about, found in what it holds. */
+  ideas?(ctx: AppContext, member: StaffMember): Promise<readonly Idea[]>;
+  /** How often this person's last text was opened. */
+  lastText?(ctx: AppContext, member: StaffMember): Promise<LastText | undefined>;
+  /** Sums of the treasurer's Today. */
+  sums?(ctx: AppContext, member: StaffMember): Promise<readonly TodaySum[]>;
+  /** What happens in a treasurer's day, each with the page where it is recorded. */
+  doors?: readonly TodayRow[];
+  /** The state of a page that the safeguarding lead answers for. */
+  pageState?(ctx: AppContext): Promise<PageState>;
   /** What it adds to the staff pages of an item. */
   panels?: readonly ItemPanel[];
   /** Its fixed pages of the public site, for the search of visitors. */

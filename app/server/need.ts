@@ -12,6 +12,8 @@ export interface Need {
   count?: number;
   /** When it began to wait (ISO 8601, UTC); the oldest come first, those without a time last. */
   since?: string | undefined;
+  /** Somebody may be in danger until it is read: it stands above everything. */
+  isDanger?: true;
   /** A list has it too: it is left out where too much waits. */
   isListed?: true;
 }

@@ -24,6 +24,17 @@ export async function countVisitsByDay(db: Database, since: string): Promise<Map
   return new Map(rows.map(({ date, count }) => [date, Number(count)]));
 }
 
+/** Visits of one page by day; days without any are missing. @param since ISO date */
+export async function countVisitsOf(db: Database, path: string, since: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("visits")
+    .select(["date", "count"])
+    .where("path", "=", path)
+    .where("date", ">=", since)
+    .execute();
+  return new Map(rows.map(({ date, count }) => [date, Number(count)]));
+}
+
 /** ISO date; undefined before the first visit. */
 export async function findFirstVisitDate(db: Database): Promise<string | undefined> {
   const first = await db.selectFrom("visits").select("date").orderBy("date").limit(1).executeTakeFirst();

@@ -78,3 +78,18 @@ export const findComingEvents = (db: Database, from: string, to: string, most: n
     .orderBy("id")
     .limit(most)
     .execute();
+
+/** Public events of one day each that take place, latest first. @param first ISO date, @param last ISO date, both included */
+export const findDaysAround = (db: Database, now: string, first: string, last: string) =>
+  db
+    .selectFrom("events")
+    .select(["title", "date"])
+    .where(isVisible(now))
+    .where("date_precision", "=", "day")
+    .where("date", ">=", first)
+    .where("date", "<=", last)
+    .where("state", "=", "planned")
+    .orderBy("date", "desc")
+    .orderBy("id", "desc")
+    .limit(3)
+    .execute();

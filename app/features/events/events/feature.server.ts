@@ -7,6 +7,7 @@ import { canEdit } from "../../../values/roles.ts";
 import { eventType } from "./event.type.server.ts";
 import { eventMigrations } from "./event-migrations.ts";
 import { findEventsOnLine } from "./find-coming-events.server.ts";
+import { findEventIdeas } from "./find-event-ideas.server.ts";
 import { listEventsForSitemap, shareEvent } from "./find-events.server.ts";
 
 export const events = defineFeature({
@@ -28,6 +29,7 @@ export const events = defineFeature({
       texts: (of) => [of("events").description, of("events").heading, of("events").upcoming, of("events").past],
     },
   ],
+  ideas: findEventIdeas,
   staff: [
     {
       room: { in: "write", rank: 20 },

@@ -1,11 +1,13 @@
 import { staffActs } from "content/staff-jump.ts";
 import { staffShell } from "content/staff-shell.ts";
+import { staffToday } from "content/staff-today.ts";
 import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { creditData, statementRetention } from "./expire-statements.server.ts";
 import { findCreditNeed } from "./find-credit-need.server.ts";
+import { findCreditSum } from "./find-credit-sum.server.ts";
 import { sayOpenTransfers } from "./say-open-transfers.server.ts";
 import { allStatements } from "./statement-queries.server.ts";
 
@@ -24,6 +26,8 @@ export const bankStatements = defineFeature({
     keeps: { rows: allStatements, say: staffUse.statements.kept },
     refuses: sayOpenTransfers,
   },
+  sums: findCreditSum,
+  doors: [{ ...staffToday.money.statement, path: "/admin/gifts/statement", icon: "list" }],
   staff: [
     {
       room: { in: "money", rank: 20, pocketOf: ["treasurer"] },

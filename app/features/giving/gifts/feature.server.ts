@@ -4,6 +4,7 @@ import { staffGifts } from "content/staff-gifts.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { staffShell } from "content/staff-shell.ts";
+import { staffToday } from "content/staff-today.ts";
 import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -11,6 +12,7 @@ import { donorData } from "./donor-commands.server.ts";
 import { eraseDonorsAgain } from "./erase-donor.server.ts";
 import { pledgeRetention } from "./expire-and-remind-pledges.server.ts";
 import { findGiftNeeds } from "./find-gift-needs.server.ts";
+import { findGiftSums } from "./find-gift-sums.server.ts";
 import { countAlone } from "./gift-commands.server.ts";
 import { giftPreviews } from "./gift-emails.tsx";
 import { giftMigrations } from "./gift-migrations.ts";
@@ -48,6 +50,11 @@ export const gifts = defineFeature({
         return [...ways, heading, ...promise.points.map(({ point }) => point), promise.button];
       },
     },
+  ],
+  sums: findGiftSums,
+  doors: [
+    { ...staffToday.money.cameIn, path: "/admin/gifts/record", icon: "gift" },
+    { ...staffToday.money.statements, path: "/admin/gifts/received", icon: "person" },
   ],
   staff: [
     {

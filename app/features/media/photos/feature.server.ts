@@ -8,6 +8,7 @@ import { detachPhotos } from "./attach-photos.server.ts";
 import { faceChecks } from "./check-faces.server.ts";
 import { countFaces } from "./count-faces.server.ts";
 import { deleteUnusedDrawings, removeAbandonedFiles } from "./delete-photo.server.ts";
+import { findPhotoIdeas } from "./find-photo-ideas.server.ts";
 import { findPhotoNeed } from "./find-photo-need.server.ts";
 import { findPhotoTargets } from "./find-photo-targets.server.ts";
 import { findLooks } from "./photo-looks.server.ts";
@@ -26,6 +27,7 @@ export const photos = defineFeature({
     },
   ],
   jump: findPhotoTargets,
+  ideas: findPhotoIdeas,
   staff: [
     {
       room: { in: "write", rank: 50, pocketOf: ["writer"] },

@@ -1,6 +1,7 @@
 import { staff } from "content/staff.ts";
 import { staffClock } from "content/staff-clock.ts";
 import { staffHome } from "content/staff-home.ts";
+import { staffToday } from "content/staff-today.ts";
 import { staffWelcome } from "content/staff-welcome.ts";
 import { useState } from "react";
 import { href, useRouteLoaderData } from "react-router";
@@ -25,13 +26,14 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { siteHour, weekdayOf } from "../../../values/site-days.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { contentTypes } from "../../publishing/content-types/content-types.server.ts";
 import type { Route } from "./+types/admin-page";
 import type { loader as staffLoader } from "./admin-layout.tsx";
-import { canConfirmClock, canSeeSite } from "./admin-permissions.ts";
+import { canConfigureMachine, canConfirmClock, canSeeSite } from "./admin-permissions.ts";
 import { ChecklistCard } from "./checklist-card.tsx";
 import { findHomeAccount } from "./checklist-queries.server.ts";
 import { ComingLine } from "./coming-line.tsx";
@@ -40,10 +42,12 @@ import { findChecklist, putChecklistAway } from "./find-checklist.server.ts";
 import { findComing } from "./find-coming.server.ts";
 import { findFigures } from "./find-figures.server.ts";
 import { findNeeds } from "./find-needs.server.ts";
+import { findToday } from "./find-today.server.ts";
 import { MakeTiles } from "./make-tiles.tsx";
 import { NeedsList, NoNeeds } from "./needs-list.tsx";
 import { BackupCard, CdnCard, ClockCard } from "./operations-cards.tsx";
 import { confirmClock, findBackupStatus, findClockJump } from "./operations-commands.server.ts";
+import { DangerBox, Doors, LastPost, PageStateCard, QuietMachine, Sums, WriterTile } from "./today-parts.tsx";
 import "./admin-page.css";
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 
@@ -75,23 +79,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unguarded: await findUnguardedCountry(ctx),
     welcome: settings.welcomedAt === undefined ? { label: staffWelcome.goOn, to: href("/admin/welcome") } : undefined,
     coming: await findComing(ctx, features, member),
-    site: seesSite ? await findSite(ctx, features) : undefined,
+    figures: seesSite ? await findFigures(ctx, features) : undefined,
+    machine: canConfigureMachine(member) ? await findMachine(ctx) : undefined,
+    today: await findToday(ctx, features, member),
   };
 }
 
 const findUnpublished = async ({ db }: AppContext, features: readonly Feature[]) =>
   (await Promise.all(features.flatMap(({ unpublished }) => unpublished?.(db) ?? []))).flat();
 
-/** How the site goes on. */
-const findSite = async (ctx: AppContext, features: readonly Feature[]) => ({
-  figures: await findFigures(ctx, features),
-  backups: await findBackupStatus(ctx),
-  clock: await findClockJump(ctx),
-  caches: {
-    unpurgedSince: ctx.cdn?.unpurgedSince?.toISOString(),
-    minutes: Math.ceil((shared.fresh + shared.whileFetching) / 60),
-  },
-});
+/** Whether the machine needs somebody, and when it was copied last. */
+async function findMachine(ctx: AppContext) {
+  const backups = await findBackupStatus(ctx);
+  const clock = await findClockJump(ctx);
+  const unpurgedSince = ctx.cdn?.unpurgedSince?.toISOString();
+  const { isOff, isLate, last, good } = backups;
+  const isWell = !isOff && !isLate && !last?.failure && clock === undefined && unpurgedSince === undefined;
+  return {
+    backups,
+    clock,
+    caches: { unpurgedSince, minutes: Math.ceil((shared.fresh + shared.whileFetching) / 60) },
+    copiedAt: isWell && good && good.missing === 0 ? writeMoment(good.endedAt) : undefined,
+  };
+}
 
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "clock" }, async (form, sender) => {
@@ -113,25 +123,56 @@ export const shouldRevalidate = revalidateUnlessQueued;
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const member = useRouteLoaderData<typeof staffLoader>("staff-layout")?.member;
   const [statusMessage, setStatusMessage] = useState<string>();
-  const { site } = loaderData;
+  const { figures, machine, today, needs } = loaderData;
+  const danger = needs.filter(({ isDanger }) => isDanger);
   return (
     <>
       <PageMeta title={staffHome.title} />
       <Greeting {...loaderData} />
       <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
       <DeviceQueueLoader part="QueueList" />
-      {member && <MakeTiles member={member} labels={loaderData.labels} onDone={setStatusMessage} />}
-      <Waiting {...loaderData} onAnswer={(answer) => setStatusMessage(answer.done ?? answer.message)} />
-      {site && <FiguresSection figures={site.figures} />}
-      <ComingLine coming={loaderData.coming} now={loaderData.now} />
-      {site && (
-        <div className="cards">
-          <ClockCard clock={site.clock} canConfirm={member !== undefined && canConfirmClock(member)} />
-          <CdnCard {...site.caches} />
-          <BackupCard {...site.backups} />
-        </div>
+      {danger.map((need) => (
+        <DangerBox key={need.path} need={need} />
+      ))}
+      {today.writing && <WriterTile proposed={today.writing.proposed} />}
+      {today.money && <Sums sums={today.money.sums} />}
+      {member && !today.writing && danger.length === 0 && (
+        <MakeTiles member={member} labels={loaderData.labels} onDone={setStatusMessage} />
       )}
+      <Waiting
+        {...loaderData}
+        isElse={danger.length > 0}
+        onAnswer={(answer) => setStatusMessage(answer.done ?? answer.message)}
+      />
+      {today.writing && (
+        <Doors id="ideas" heading={staffToday.ideas.heading} lede={staffToday.ideas.lede} rows={today.writing.ideas} />
+      )}
+      {today.money && <Doors id="doors" heading={staffToday.money.doors} rows={today.money.doors} />}
+      {member && !today.writing && danger.length > 0 && (
+        <MakeTiles member={member} labels={loaderData.labels} onDone={setStatusMessage} />
+      )}
+      {figures && <FiguresSection figures={figures} />}
+      <ComingLine coming={loaderData.coming} now={loaderData.now} />
+      {machine && <MachineCards machine={machine} isAsking={needs.some(({ path }) => path.startsWith("#"))} />}
     </>
+  );
+}
+
+interface MachineCardsProps {
+  machine: NonNullable<HomeProps["machine"]>;
+  /** A row above leads to one of the cards. */
+  isAsking: boolean;
+}
+
+/** One quiet line while all is well; else what is not. */
+function MachineCards({ machine: { backups, clock, caches, copiedAt }, isAsking }: MachineCardsProps) {
+  if (copiedAt !== undefined && !isAsking) return <QuietMachine copiedAt={copiedAt} />;
+  return (
+    <div className="cards">
+      <ClockCard clock={clock} canConfirm />
+      <CdnCard {...caches} />
+      <BackupCard {...backups} />
+    </div>
   );
 }
 
@@ -163,12 +204,19 @@ function Greeting({ now, firstName, isFirstDay }: Pick<HomeProps, "now" | "first
   );
 }
 
+type WaitingProps = HomeProps & { isElse: boolean; onAnswer(answer: StaffFormResult): void };
+
 /** What needs this person, beside the checklist; on the first day, the checklist comes first. */
-function Waiting({ onAnswer, ...loaderData }: HomeProps & { onAnswer(answer: StaffFormResult): void }) {
-  const { needs, all, unpublished, checklist, welcome, unguarded, isFirstDay } = loaderData;
+function Waiting({ onAnswer, isElse, ...loaderData }: WaitingProps) {
+  const { all, unpublished, checklist, welcome, unguarded, isFirstDay, today } = loaderData;
+  const needs = loaderData.needs.filter(({ isDanger }) => !isDanger);
   const list = (
     <section className={needs.length === 0 ? "sec sec--mid" : "sec"} aria-labelledby="needs">
-      {needs.length > 0 ? <NeedsList needs={needs} all={all} /> : <NoNeeds isFirstDay={isFirstDay} />}
+      {needs.length > 0 ? (
+        <NeedsList needs={needs} all={all - (loaderData.needs.length - needs.length)} isElse={isElse} />
+      ) : (
+        <NoNeeds isFirstDay={isFirstDay} />
+      )}
       {unpublished.length > 0 && (
         <p className="unpublished">
           {staffHome.needs.unpublished}
@@ -179,7 +227,20 @@ function Waiting({ onAnswer, ...loaderData }: HomeProps & { onAnswer(answer: Sta
       )}
     </section>
   );
-  if (checklist === undefined) return list;
+  const beside = today.writing?.last ? (
+    <LastPost last={today.writing.last} />
+  ) : (
+    today.pageState && <PageStateCard state={today.pageState} />
+  );
+  if (checklist === undefined)
+    return beside ? (
+      <div className="cols">
+        {list}
+        {beside}
+      </div>
+    ) : (
+      list
+    );
   const card = (
     <ChecklistCard
       checklist={checklist}

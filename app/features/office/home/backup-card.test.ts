@@ -9,7 +9,7 @@ const good = { failure: null, bytes: 48_200_000, pictures: 312, rows: 4_210, mis
 const failed = { failure: "The disk is full.", bytes: 0, pictures: 0, rows: 0, missing: 0 };
 
 async function read(results: BackupResult[], since = "2026-01-01T00:00:00.000Z", settings = {}) {
-  const { ctx, readAsStaff } = await createStaffedSite({ settings });
+  const { ctx, readAsStaff } = await createStaffedSite({ settings }, "admin");
   await sql`update kysely_migration set timestamp = ${since} where name = '050-baseline'`.execute(ctx.db);
   for (const result of results) await saveBackupResult(ctx.db, result);
   const [card = ""] = /<section aria-labelledby="backups">.*?<\/section>/s.exec(await readAsStaff("/admin")) ?? [];

@@ -20,8 +20,9 @@ const below = (id: string, [label, detail]: readonly [string, string], act: stri
   ground: "machine",
 });
 
-/** What the machine asks of people: e-mails that do not go out, backups, the clock, caches in front of the site. */
+/** What the machine asks of admins: e-mails that do not go out, backups, the clock, caches in front of the site. */
 export async function findMachineNeeds(ctx: AppContext, member: StaffMember): Promise<Need[]> {
+  if (!canConfigureMachine(member)) return [];
   const since = ctx.cdn?.unpurgedSince?.toISOString();
   return [
     ...(canReadOutbox(member) ? await findEmailNeed(ctx) : []),

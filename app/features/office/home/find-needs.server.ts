@@ -9,7 +9,7 @@ const maxNeeds = 7;
 const timeOf = ({ since = "9" }: Need) => since;
 
 /**
- * What needs this person, the oldest first, at most `maxNeeds` where a list has the rest. @returns `all` counts them too
+ * What needs this person, what is dangerous first, then the oldest, at most `maxNeeds` where a list has the rest. @returns `all` counts them too
  */
 export async function findNeeds(
   ctx: AppContext,
@@ -21,7 +21,9 @@ export async function findNeeds(
   const listed = found.filter(({ isListed }) => isListed);
   const others = found.filter(({ isListed }) => !isListed);
   const oldestFirst = (one: Need, other: Need) => (timeOf(one) < timeOf(other) ? -1 : 1);
+  const gravestFirst = (one: Need, other: Need) =>
+    Number(other.isDanger ?? false) - Number(one.isDanger ?? false) || oldestFirst(one, other);
   const room = Math.max(0, maxNeeds - others.length);
-  const needs = [...others, ...listed.toSorted(oldestFirst).slice(0, room)].toSorted(oldestFirst);
+  const needs = [...others, ...listed.toSorted(oldestFirst).slice(0, room)].toSorted(gravestFirst);
   return { needs, all: found.length };
 }

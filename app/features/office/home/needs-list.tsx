@@ -1,4 +1,5 @@
 import { staffHome } from "content/staff-home.ts";
+import { staffToday } from "content/staff-today.ts";
 import { Link } from "react-router";
 import type { Need } from "../../../server/need.ts";
 import hammock from "../../../ui/art/hammock.svg";
@@ -12,14 +13,16 @@ interface NeedsListProps {
   needs: Need[];
   /** How many there are, also those that are not shown. */
   all: number;
+  /** Something graver stands above. */
+  isElse: boolean;
 }
 
 /** Each row is one link, whose name says what happens there. */
-export function NeedsList({ needs, all }: NeedsListProps) {
+export function NeedsList({ needs, all, isElse }: NeedsListProps) {
   return (
     <>
       <div className="sec-head">
-        <h2 id="needs">{words.heading}</h2>
+        <h2 id="needs">{isElse ? staffToday.danger.else : words.heading}</h2>
         <p>{words.count(needs.length, all)}</p>
       </div>
       <ul className="needs">

@@ -7,6 +7,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit, canWrite } from "../../../values/roles.ts";
 import { anonymiseAuthor } from "./anonymise-author.server.ts";
 import { authorData } from "./author-data.server.ts";
+import { findLastText } from "./find-last-text.server.ts";
 import { listPostsForSitemap, sharePost } from "./find-posts.server.ts";
 import { postType } from "./post.type.server.ts";
 import { hasOwnPost } from "./post-queries.server.ts";
@@ -39,6 +40,7 @@ export const posts = defineFeature({
       isDone: ({ db, clock }) => hasOwnPost(db, clock.now().toISOString()),
     },
   ],
+  lastText: findLastText,
   staff: [
     {
       room: {

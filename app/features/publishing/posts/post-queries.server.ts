@@ -55,3 +55,15 @@ export async function hasOwnPost(db: Database, now: string): Promise<boolean> {
   const own = db.selectFrom("posts").select("id").where("author_id", "is not", null).where(isVisible(now));
   return (await own.limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** The latest public post of a person. @param now ISO date and time, UTC */
+export const findLastPostOf = (db: Database, authorId: string, now: string) =>
+  db
+    .selectFrom("posts")
+    .select(["slug", "title", "timestamp"])
+    .where("author_id", "=", authorId)
+    .where(isVisible(now))
+    .orderBy("timestamp", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();

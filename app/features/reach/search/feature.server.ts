@@ -3,10 +3,12 @@ import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
+import { findSearchIdeas } from "./find-search-ideas.server.ts";
 import { indexContent, queueFixed, queueMissing } from "./index-content.server.ts";
 import { saveSearches, searchRetention } from "./searched-words.server.ts";
 
 export const search = defineFeature({
+  ideas: findSearchIdeas,
   staff: [
     {
       tabOf: { path: "/admin/page", rank: 30, label: staffShell.tabs.searches },

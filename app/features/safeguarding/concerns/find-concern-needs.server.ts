@@ -76,7 +76,18 @@ async function findReadingNeeds({ db }: AppContext, member: StaffMember): Promis
   const path = "/admin/concerns";
   return [
     ...(found
-      ? [row({ label: words.concerns(found.count), detail: words.concernsDetail, act: acts.read, path, ...found })]
+      ? [
+          {
+            ...row({
+              label: words.concerns(found.count),
+              detail: words.concernsDetail,
+              act: acts.read,
+              path,
+              ...found,
+            }),
+            isDanger: true as const,
+          },
+        ]
       : []),
     ...(open + closed > 0 ? [row({ label, detail, act: acts.look, path })] : []),
   ];

@@ -4,6 +4,7 @@ import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findHelpNumbers } from "./find-help-numbers.server.ts";
+import { findSafetyPageState } from "./find-safety-page-state.server.ts";
 import { helpNumberMigrations } from "./help-number-migrations.ts";
 import { canManageHelpNumbers } from "./help-number-permissions.ts";
 
@@ -18,6 +19,7 @@ export const helpNumbers = defineFeature({
       columns: { nothing: "rank called_at", typed: "number name", staff: "called_by" },
     }),
   },
+  pageState: findSafetyPageState,
   staff: [
     {
       room: { in: "site", rank: 70 },

@@ -1,0 +1,27 @@
+/** Width of the drawing in its own units; the page stretches it. */
+const width = 200;
+const top = 6;
+const bottom = 40;
+
+/** Numbers of days as a curve, which decorates: a sentence beside it says what it means. */
+export function Spark({ daily }: { daily: number[] }) {
+  const most = Math.max(...daily);
+  if (most === 0)
+    return (
+      <svg className="spark" viewBox="0 0 200 44" preserveAspectRatio="none" aria-hidden="true">
+        <path className="spark-none" d="M0 40H200" />
+      </svg>
+    );
+  const points = daily.map((count, place) => {
+    const x = (place * width) / (daily.length - 1);
+    return `${x.toFixed(1)} ${(bottom - ((bottom - top) * count) / most).toFixed(1)}`;
+  });
+  const line = `M${points.join("L")}`;
+  return (
+    <svg className="spark" viewBox="0 0 200 44" preserveAspectRatio="none" aria-hidden="true">
+      <path className="spark-area" d={`${line}L200 44L0 44Z`} />
+      <path className="spark-line" d={line} />
+      <path className="spark-dot" d={`M${points.at(-1)}h.01`} />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+import { staffToday } from "content/staff-today.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import type { Idea } from "../../../server/today.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { addDays } from "../../../values/site-days.ts";
+import { findSearchedWords } from "./searched-words-queries.server.ts";
+
+const words = staffToday.ideas;
+
+const days = 30;
+
+/** As on the page of searches: fewer may be one person's own words. */
+const least = 3;
+
+const maxRead = 50;
+
+/** The word that was searched in vain most often. */
+export async function findSearchIdeas({ db, clock }: AppContext): Promise<Idea[]> {
+  const found = await findSearchedWords(db, addDays(siteDate(clock.now()), -days), least, maxRead);
+  const [most] = found.filter(({ inVain }) => inVain >= least).toSorted((one, other) => other.inVain - one.inVain);
+  if (most === undefined) return [];
+  const path = `/admin/post?${new URLSearchParams({ create: most.word })}`;
+  return [{ label: words.search(most.word, most.inVain), note: words.searchNote, path, icon: "search", weight: 0 }];
+}
