@@ -9,7 +9,7 @@ export const staffShell = {
   pocket: {
     title: "Not connected",
     heading: "Kept in this pocket.",
-    text: "You are not connected. What you opened before is here, what you write is safe.",
+    text: "You are not connected. What you opened before is here; what you write is kept.",
     again: "Try again",
   },
   app: { name: (foundation: string) => `${foundation} staff`, newPost: "Create a post" },
@@ -56,7 +56,7 @@ export const staffShell = {
     results: "Results",
     count: (number: number) => (number === 1 ? "1 result" : `${number} results`),
     none: (search: string) => `Nothing called “${search}”. Try fewer letters.`,
-    lost: "The site did not answer. Pages and acts are still here.",
+    lost: "The site did not answer. You can still open pages and create.",
     createCalled: (title: string) => `Create a post called “${title}”`,
     enter: "Enter",
     shortcut: "Ctrl K",

@@ -106,7 +106,7 @@ test("text is written with keys, typing helps and toolbar, moved, taken back, sa
 
   // A link asks for its address, and takes no unsafe one.
   await press(page, "Shift+Home", "Control+k");
-  const address = page.getByLabel("Web address, e-mail address or telephone number");
+  const address = page.getByLabel("Web address, email address or telephone number");
   await eventually(() => isFocused(address)).toBe(true);
   await keyboard.type("javascript:alert(1)");
   await press(page, "Enter");

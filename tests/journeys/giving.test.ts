@@ -128,7 +128,7 @@ test("a card gift whose notice got lost is found by the nightly comparison; the 
   await treasurer.getByText("₦8,000 is left.", { exact: false }).waitFor();
   await treasurer.getByLabel("Amount").fill("3,000");
   await treasurer.getByRole("button", { name: "Refund it" }).click();
-  await treasurer.getByText("The refund is asked for.", { exact: false }).waitFor();
+  await treasurer.getByText("You asked for the refund.", { exact: false }).waitFor();
   expect(standIn.state.refunds).toMatchObject([{ reference, amount: 300_000 }]);
   const [refund] = standIn.state.refunds;
   if (refund !== undefined) refund.status = "done";

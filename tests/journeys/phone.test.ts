@@ -67,7 +67,7 @@ test("several photos go to the library with their progress; a sheet says everyth
   await sheet.getByRole("slider").first().fill("20");
   await sayYes(sheet);
   await sheet.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The picture is saved.").waitFor();
+  await page.getByText("The photo is saved.").waitFor();
   await page.goto("/admin/media?show=agreed&q=class", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "A class waves" }).click();
   await sheet.getByText("Sample Admin", { exact: true }).waitFor();

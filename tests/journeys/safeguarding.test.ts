@@ -27,7 +27,7 @@ async function report(page: Page, words = story): Promise<string> {
   await page.getByLabel("Where, and when? (optional)").fill("Monday, at the gate");
   await page.getByLabel("No", { exact: true }).check();
   const buffer = Buffer.from(await aPhotograph(300, 200));
-  const files = page.getByLabel("Pictures, PDFs or voice recordings (optional)");
+  const files = page.getByLabel("Photos, PDFs or voice recordings (optional)");
   await files.setInputFiles({ name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer });
   await page.getByRole("button", { name: "Send to the lead" }).click();
   await page.getByRole("heading", { name: "We have it" }).waitFor();

@@ -49,7 +49,7 @@ test("what a consent lacks is said in sentences, and everything typed comes back
     [{ relation: "self" }, "For a child, a parent, guardian or carer says yes"],
     [{ until: "2026-03-09" }, "This day is over. Choose a later one, or leave it empty"],
     [{ givenOn: "2026-03-11" }, "This day has not come yet"],
-    [{ uses: [] }, "Tick at least one place where the picture may be seen"],
+    [{ uses: [] }, "Tick at least one place where the photo may be seen"],
     [{ code: "Adaeze" }, "A code looks like P-12"],
     [{ code: "P-99" }, "No consent has this code"],
   ];

@@ -45,7 +45,7 @@ test.each([
 ])("a good one of %s is late: %s", async (endedAt, isLate) => {
   const { text, isAlert } = await read([{ endedAt, ...good }]);
   expect(isAlert).toBe(isLate);
-  expect(text.includes("There is no good backup of the last two days.")).toBe(isLate);
+  expect(text.includes("There is no good backup from the last two days.")).toBe(isLate);
 });
 
 test("a new site is told to wait for the night, and one that has waited for two days is not", async () => {

@@ -148,7 +148,7 @@ describe("what needs a person", () => {
     ]);
     site.clock.at = new Date("2026-03-12T01:00:01Z");
     expect(await readNeeds(site)).toEqual([
-      "/admin#backups There is no good backup of the last two days: Look | Tell the person who hosts the site",
+      "/admin#backups There is no good backup from the last two days: Look | Tell the person who hosts the site",
     ]);
   });
 

@@ -205,7 +205,7 @@ test("a name that somebody else on the staff has too is left to them", async () 
   const { post, ctx } = await aSiteWithAda();
   await insertUser(ctx.db, aStaffMember({ id: "namesake", name, email: "namesake@example.org" }));
   const found = textOf(await (await post(page, { intent: "find", email })).text());
-  expect(found).toContain(`Somebody else on the staff has the same name (${name})`);
+  expect(found).toContain(`Another member of staff has the same name (${name})`);
   await post(page, { intent: "erase", email, sure: "on" });
   expect(await placesOf(ctx, name)).toContain("versions.saved_by");
   expect(await placesOf(ctx, name)).not.toContain("audit_log.who");

@@ -61,7 +61,7 @@ test("somebody who was only invited gets in and goes on; the invitation is used 
   const [account] = await ctx.db.selectFrom("accounts").selectAll().execute();
   expect(account).toMatchObject({ accountId: "subject-1", accessToken: null, refreshToken: null, idToken: null });
   const list = textOf(await (await ask("/admin/manageusers", { headers: { Cookie: String(jar) } })).text());
-  expect(list).toContain("Editor · You · Signs in with the organisation's account");
+  expect(list).toContain("Editor · You · Signs in with the organisation’s account");
 });
 
 test("the session is one as after a password: signing out ends it, and it is new each time", async () => {
