@@ -291,7 +291,7 @@ test("photos and a film stand between paragraphs: chosen, described, moved, sent
       new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
     );
   });
-  await figures.nth(1).getByRole("alert").getByText("This is no picture that we can show").waitFor();
+  await figures.nth(1).getByRole("alert").getByText("We cannot show this kind of file").waitFor();
   await figures.nth(1).locator(".ed-pic--none").click();
   await menu("Remove");
   expect(await figures.count()).toBe(3);

@@ -55,7 +55,7 @@ test("several photos go to the library with their progress; a sheet says everyth
   await page.getByText("2 photos are on the site.").waitFor();
   await page
     .getByRole("alert")
-    .getByText(/^notes\.jpg: This is no picture/)
+    .getByText(/^notes\.jpg: We cannot show this kind of file/)
     .waitFor();
   await page.getByRole("button", { name: "Leave it out notes.jpg" }).click();
   expect(count("").photos).toBe(before + 2);

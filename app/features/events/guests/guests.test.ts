@@ -94,7 +94,7 @@ test("robots that fill in the honeypot are on no list", async () => {
   const site = await siteWith();
   const pot = /class="pot".*?name="([^"]+)"/s.exec(await site.read(site.path))?.[1] ?? "";
   const filled = await site.send(site.path, { ...group, [pot]: "spam" });
-  expect([filled.status, await filled.text()]).toEqual([422, expect.stringContaining("A field that nobody sees")]);
+  expect([filled.status, await filled.text()]).toEqual([422, expect.stringContaining("A hidden field was filled in")]);
   expect(await groupsOf(site)).toEqual([]);
 });
 
@@ -204,7 +204,7 @@ test("who gave a telephone number keeps the page; who gave an e-mail is written 
   };
   expect(await change({ title: "Book day in Yaba" })).toEqual([]);
   expect(await change({ state: "postponed", former_date: "2026-12-12" })).toEqual(["Postponed: Book day in Yaba"]);
-  expect(await change({ date: "2027-01-30" })).toEqual(["Another day: Book day in Yaba"]);
+  expect(await change({ date: "2027-01-30" })).toEqual(["New day: Book day in Yaba"]);
   expect(textOf(mainOf(await site.read(site.path)))).toContain("Still coming?");
   expect(await change({ state: "cancelled", former_date: null })).toEqual(["Cancelled: Book day in Yaba"]);
   expect(textOf(mainOf(await site.read(phone)))).toContain("Cancelled: Book day in Yaba");

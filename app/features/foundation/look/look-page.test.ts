@@ -189,7 +189,7 @@ test("a logo that is a program, no picture or too large gets a sentence", async 
     status: 422,
     message: expect.stringContaining("also a program"),
   });
-  expect((await upload("Hello")).message).toContain("not a picture we can read");
+  expect((await upload("Hello")).message).toContain("We cannot read this file");
   expect((await upload(new Uint8Array(2 * 1024 * 1024 + 1))).message).toContain("larger than 2 MB");
 });
 

@@ -33,7 +33,7 @@ describe("who reports a concern", () => {
     const text = textOf(mainOf(html));
     expect(text).toContain("Our telephone +234 000 000 0000");
     expect(text).toContain("none of us has called one to try it");
-    expect(text).toContain("Sample of 1 Nov. 2026: the foundation has not made it its own yet.");
+    expect(text).toContain("Sample of 26 Nov. 2026: the foundation has not made it its own yet.");
     expect(html).toMatch(/<title>Safeguarding \| /);
     expect(html).toMatch(/<form[^>]*autocomplete="off"[^>]*enctype="multipart\/form-data"/i);
     // Nothing for the page script to validate, send or keep.
@@ -157,7 +157,7 @@ describe("who reports a concern", () => {
     here.clock.at = new Date(here.clock.at.getTime() + 11 * 60_000);
     await checkPrivateFiles(here.ctx);
     expect(await said()).toMatchObject([{ state: "kept" }]);
-    expect(await list()).toContain("Picture 1");
+    expect(await list()).toContain("Photo 1");
     const file = await look("/admin/private/1");
     expect([file.status, Buffer.from(await file.arrayBuffer()).includes(marker)]).toEqual([200, false]);
   });
