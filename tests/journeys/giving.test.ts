@@ -112,7 +112,7 @@ test("a card gift whose notice got lost is found by the nightly comparison; the 
   expect(await donor.getByRole("link", { name: "Go to the payment page" }).getAttribute("href")).toContain(reference);
   Object.assign(standIn.payments.get(reference) ?? {}, { status: "paid" });
   await donor.goto(`${page}?paid`);
-  await donor.getByText("We are waiting for word from our payment partner", { exact: false }).waitFor();
+  await donor.getByText("We are waiting to hear from our payment partner", { exact: false }).waitFor();
   // No notice comes, and the night does: the job has run in an earlier period, and the site starts again.
   await server.stop();
   inDatabase(folder, "update jobs set period = period - 1 where name = 'payment reconciliation' returning name");

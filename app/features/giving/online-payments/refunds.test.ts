@@ -162,7 +162,7 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     expect((await post()).text).toContain("You asked for the refund.");
     await here.decide("failed");
     const again = await post();
-    expect([again.status, again.text]).toEqual([409, expect.stringContaining("Load it anew. Nothing was refunded.")]);
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining("Load it again. Nothing was refunded.")]);
     expect(here.standIn.state.refunds).toHaveLength(1);
     expect(await here.gift()).toMatchObject({ state: "received", amount: 500_000 });
   });

@@ -49,7 +49,11 @@ test("nobody sends more than two hundred pictures an hour, and nobody waits for 
   finish();
   const other = await signIn(ctx, "editor");
   for (let time = 0; time < 200; time++) expect((await send(admin)).status).toBe(422);
-  expect(await send(admin)).toMatchObject({ status: 429, wait: "3600", message: expect.stringContaining("Too many photos") });
+  expect(await send(admin)).toMatchObject({
+    status: 429,
+    wait: "3600",
+    message: expect.stringContaining("Too many photos"),
+  });
   expect((await send(other)).status).toBe(422);
   clock.at = new Date(clock.at.getTime() + 60 * 60 * 1000);
   expect((await send(admin)).status).toBe(422);

@@ -124,7 +124,7 @@ describe("what needs a person", () => {
       );
       expect(await readNeeds(site)).toEqual([]);
       site.clock.at = new Date("2026-03-10T10:00:01Z");
-      const late = "/admin/mail 1 email waits for over an hour: Look | The oldest since today at 10:00";
+      const late = "/admin/mail 1 email waits for over an hour: Look | The oldest is from today at 10:00";
       expect(await readNeeds(site)).toEqual(role === "admin" ? [late] : []);
     },
   );

@@ -24,7 +24,7 @@ test("nothing is erased while the files of pictures cannot be, and then all of i
   const erase = () => post(page, { intent: "erase", email, sure: "on", byline: "on" });
   const answer = await erase();
   expect(answer.status).toBe(503);
-  expect(textOf(await answer.text())).toContain("does not answer just now, so nothing was deleted");
+  expect(textOf(await answer.text())).toContain("is not answering just now, so nothing was deleted");
   expect(await placesOf(ctx, email)).toEqual(before);
   ctx.storage = files;
   expect((await erase()).status).toBe(200);

@@ -41,7 +41,7 @@ test("who wants a reason away never agrees to it, also when another person appro
   await change({ sensitive: ["hiv"] });
   expect((await approve(admin)).status).toBe(200);
   const refused = await drop();
-  expect([refused.status, textOf(await refused.text()).includes("You asked to take the reason away")]).toEqual([
+  expect([refused.status, textOf(await refused.text()).includes("You asked to remove the reason")]).toEqual([
     403,
     true,
   ]);
