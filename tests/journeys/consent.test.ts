@@ -200,7 +200,7 @@ async function askWithoutCode(photo: number): Promise<void> {
   await page.getByLabel(/^Take it down/).check();
   await page.getByLabel("Anything to add (optional)").fill("She is on the left.");
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("We have it.").waitFor();
+  await page.getByText("We have it, and have told").waitFor();
   await look(page, "a request that was sent");
 }
 

@@ -145,8 +145,8 @@ async function shareWhileSignedOut(page: Page): Promise<void> {
   }
   await page.context().addCookies(area.server.cookies);
   await page.goto("/admin/share");
-  await page.getByRole("heading", { name: "Use these 2 pictures?" }).waitFor();
-  await page.getByRole("img", { name: "Shared picture 2" }).waitFor();
+  await page.getByRole("heading", { name: "Use these 2 photos?" }).waitFor();
+  await page.getByRole("img", { name: "Shared photo 2" }).waitFor();
   await page.getByRole("button", { name: "Use them" }).click();
   const form = page.getByRole("dialog");
   await form.getByLabel("What is in the photo?").nth(1).waitFor();
