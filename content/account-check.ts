@@ -24,7 +24,7 @@ export const check = {
   receipt: "Yes. We wrote this receipt.",
   endedReceipt: "We wrote this receipt, but it is no longer valid: it was taken back, or another one took its place.",
   disputedReceipt: "We wrote this receipt. Its payment is disputed, and nothing is decided yet.",
-  letters: "Add the three letters behind the receipt’s number, like 2026-0412-K7Q.",
+  letters: "Add the three letters after the receipt’s number, like 2026-0412-K7Q.",
   slip: "That reference does not check out: one letter is wrong, or two changed places. Compare it letter by letter.",
   no: "No. We do not know this number. Do not send money to it, and please tell us below who gave it to you.",
   unsure: "We cannot say just now. Please do not send anything before you have called us.",

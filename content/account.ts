@@ -13,15 +13,15 @@ export const account = {
     wait: "Too many tries. Wait a quarter of an hour, then try again.",
     providerRefused:
       "We could not sign you in with that account. If you were invited, ask the person who added you: your email address must be the same there and here.",
-    providerAgain: "That sign-in was broken off. Please try again.",
-    providerDown: "Your organisation's sign-in does not answer just now. Try again later, or use your password.",
+    providerAgain: "That sign-in was interrupted. Please try again.",
+    providerDown: "Your organisation’s sign-in is not answering just now. Try again later, or use your password.",
     newPassword: "Your password is set. Sign in with it.",
     signedOut: "You are signed out.",
   },
   confirm: {
     title: "Is it you?",
     heading: "Is it you?",
-    lede: "This changes who may do what here, or takes people’s data along. Type your password once more, then press the button again. We ask when a quarter of an hour has passed.",
+    lede: "This changes who may do what here, or takes people’s data out of the site. Type your password once more, then press the button again. We ask when you last typed it more than a quarter of an hour ago.",
     password: "Password",
     button: "Go on",
     empty: "Type your password",
@@ -30,7 +30,7 @@ export const account = {
   provider: {
     title: "Sign in",
     heading: "One moment",
-    lede: "We send you to your organisation to sign in.",
+    lede: "We are taking you to your organisation to sign in.",
     goOn: "Go on",
   },
   code: {
@@ -39,7 +39,7 @@ export const account = {
     lede: "Enter the six digits from your authenticator app, or one of your recovery codes.",
     code: "Code",
     button: "Go on",
-    refused: "That code is not right, or it has run out. Sign in again if the next one fails too.",
+    refused: "That code is not right, or it has expired. Sign in again if the next one fails too.",
   },
   forgot: {
     title: "Forgot your password?",

@@ -31,7 +31,7 @@ export const donate = {
     copied: "Copied",
     close: "Close",
     tellUs: "Tell us about your gift",
-    ask: "Write to us, and we answer with the account that your gift can go to.",
+    ask: "Write to us, and we will tell you which account your gift can go to.",
     askUs: "Ask how to give",
   },
   ways: {

@@ -4,11 +4,11 @@ export const emails = {
     subject: "{foundation}: please confirm your subscription",
     text: "Somebody gave this address for the newsletter of {foundation}. If that was you, confirm it here, within seven days:",
     link: "Confirm my subscription",
-    otherwise: "If it was not you, do nothing: no newsletter comes then, and we forget this address.",
+    otherwise: "If it was not you, do nothing: you will get no newsletter, and we will forget this address.",
   },
   already: {
-    subject: "{foundation}: you are on the list already",
-    text: "This address was given for the newsletter of {foundation}. It is on the list already, so there is nothing to do.",
+    subject: "{foundation}: you are already on the list",
+    text: "Somebody gave this address for the newsletter of {foundation}. It is already on the list, so there is nothing to do.",
     otherwise: "If you would rather have no newsletter, unsubscribe here:",
     link: "Unsubscribe",
   },
@@ -18,7 +18,7 @@ export const emails = {
     wallet:
       "Thank you for promising {amount} to {foundation}. The page of your gift shows the steps of each way to send it. Type this reference where your phone asks for the account number or reference of a payment, or where your bank app says narration, remark or description:",
     noField:
-      "Thank you for promising {amount} to {foundation}. The page of your gift shows where to send it, and asks you for the day and the last digits of your number then. With this reference you and we speak of your gift:",
+      "Thank you for promising {amount} to {foundation}. The page of your gift shows where to send it, and asks you for the day and the last digits of your number then. Use this reference when you ask us about your gift:",
     link: "The page of your gift, with the account to use",
     stop: "Stop your monthly gift",
     warning: "We never send account numbers by email. If an email shows you one, it is not from us.",
@@ -29,7 +29,7 @@ export const emails = {
     wallet:
       "You promised {amount} to {foundation}, and asked us to remind you once. It is not a debt: if you changed your mind, do nothing. The reference for your phone or bank app:",
     noField:
-      "You promised {amount} to {foundation}, and asked us to remind you once. It is not a debt: if you changed your mind, do nothing. With this reference you and we speak of your gift:",
+      "You promised {amount} to {foundation}, and asked us to remind you once. It is not a debt: if you changed your mind, do nothing. Use this reference when you ask us about your gift:",
     link: "The page of your gift, with the account to use",
     stop: "Stop your monthly gift",
     warning: "We never send account numbers by email. If an email shows you one, it is not from us.",
@@ -46,7 +46,7 @@ export const emails = {
     date: "Date",
     inReturn: "In return",
     nothing: "Nothing. This is a gift.",
-    attached: "The receipt comes with this email as a PDF, and stands on the page below.",
+    attached: "The receipt is attached to this email as a PDF, and is also on the page below.",
     gift: "See where my gift is",
     receipt: "See the receipt",
     stop: "Stop your monthly gift",
@@ -61,50 +61,50 @@ export const emails = {
   },
   volunteer: {
     subject: "thank you for your offer to help",
-    text: "Your offer to help {foundation} has arrived. We talk to you within a week.",
-    next: "Before you work with children we check two people who know you. Your first day is beside someone who knows the way.",
-    why: "You get this because this address stood in our form for volunteers. It puts you on no list. If it was not you, write to us and we delete it.",
+    text: "Your offer to help {foundation} has arrived. We will call you within a week.",
+    next: "Before you work with children, we talk to two people who know you. Your first day is beside someone who knows the way.",
+    why: "You get this because somebody gave this address in our form for volunteers. It does not put you on any mailing list. If it was not you, write to us and we will delete it.",
   },
   guest: {
     link: "Your place: see it, change it or give it away",
     cannot: "I can no longer come",
-    why: "You get this because you said that you come to a day of {foundation}. It puts you on no list.",
+    why: "You get this because you said that you are coming to a day of {foundation}. It does not put you on any mailing list.",
     confirmed: {
       subject: "See you: {title}",
-      text: "Your place at “{title}” is kept. The link below is yours alone: with it you change what you told us, or give your place away.",
+      text: "We have kept a place for you at “{title}”. The link below is yours alone: use it to change what you told us, or to give your place away.",
     },
     waiting: {
       subject: "You are on the waiting list: {title}",
-      text: "“{title}” is full now, and you are on its waiting list. When a place becomes free you get it by yourself, in order, and we write to you.",
+      text: "“{title}” is full now, and you are on its waiting list. When a place becomes free, it goes to the next group that fits. If it is yours, we write to you.",
     },
     moved: {
       subject: "A place became free: {title}",
-      text: "A place at “{title}” became free, and it is yours. If you cannot come any more, please say so: the next ones are waiting.",
+      text: "A place at “{title}” became free, and it is yours. If you can no longer come, please say so: others may be waiting.",
     },
     tomorrow: {
       subject: "Tomorrow: {title}",
-      text: "“{title}” is tomorrow, and we look forward to seeing you. If you cannot come, please say so: one tap, and somebody else gets your place.",
+      text: "“{title}” is tomorrow, and we look forward to seeing you. If you cannot come, please say so: one tap, and somebody else can have your place.",
     },
     newDay: {
-      subject: "Another day: {title}",
-      text: "“{title}” has another day. Your place, or your turn on the waiting list, is kept. If the new day does not suit you, please give your place away.",
+      subject: "New day: {title}",
+      text: "“{title}” has moved to another day. Your place, or your turn on the waiting list, is kept. If the new day does not suit you, please give your place away.",
     },
     noDay: {
       subject: "Postponed: {title}",
-      text: "“{title}” is postponed, and the new day is not known yet. Your place, or your turn on the waiting list, is kept, and we write to you when we know more.",
+      text: "“{title}” is postponed, and the new day is not known yet. Your place, or your turn on the waiting list, is kept, and we will write to you when we know more.",
     },
     planned: {
-      subject: "It takes place: {title}",
-      text: "“{title}” takes place after all. Your place, or your turn on the waiting list, is kept.",
+      subject: "Going ahead: {title}",
+      text: "“{title}” is going ahead after all. Your place, or your turn on the waiting list, is kept.",
     },
     cancelled: {
       subject: "Cancelled: {title}",
-      text: "“{title}” on {when} is cancelled. We are sorry. There is nothing that you need to do.",
+      text: "“{title}” on {when} is cancelled. We are sorry. You do not need to do anything.",
     },
   },
   issue: {
     why: "You get this because you subscribed on {day} at {page}.",
-    unsubscribe: "To get no more of these, unsubscribe:",
+    unsubscribe: "To stop getting these, unsubscribe:",
     link: "Unsubscribe",
   },
 };

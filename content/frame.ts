@@ -14,7 +14,7 @@ export const frame = {
     search: "Search",
     privacy: "Privacy",
     withdraw: "Take a photo down",
-    safeguarding: "Safeguarding",
+    safeguarding: "Keeping children safe",
   },
   donate: "Donate",
   explore: "Explore",
@@ -22,8 +22,8 @@ export const frame = {
   visit: "Visit",
   lowData: {
     label: "Low data",
-    off: "Off: pages come with all their pictures.",
-    on: "On: small photographs, no decoration.",
+    off: "Off: pages come with all photos and drawings.",
+    on: "On: small photos, no decoration.",
   },
   foundedLine: "{name}, founded {founded}.",
   newsletter: {

@@ -6,7 +6,7 @@ export const giving = {
     heading: "Choose how to send it",
     promise: {
       heading: "Promise, then transfer",
-      text: "Tell us the amount and we give you a short reference to type in your bank app. We find your gift by it, thank you by it, and show you what it bought.",
+      text: "Tell us the amount and we give you a short reference to type in your bank app. With it we find your gift, thank you, and show you what it bought.",
       points: [
         { point: "No account, no card, no cost" },
         { point: "A receipt you can print" },
@@ -39,7 +39,7 @@ export const giving = {
     two: "Two people approved it.",
     bank: "Two people approved it and the bank confirmed it in writing.",
     one: "One person approved it.",
-    copy: "If you saved the old ones, please copy these afresh.",
+    copy: "If you saved the old ones, please copy these instead.",
   },
   check,
   promiseFirst: "Want a receipt, and to see what your gift bought? It takes a minute and takes no money.",
@@ -73,7 +73,7 @@ export const giving = {
       legend: "For what?",
       label: "My gift is for",
       anything: "Where it is needed most",
-      hint: "If that work is fully paid for, we ask you before we move it.",
+      hint: "If that work is fully paid for, we ask you before we use it for something else.",
     },
     donor: {
       legend: "Who is it from?",
@@ -89,7 +89,7 @@ export const giving = {
     button: "Get my reference",
     buttonByCard: "Go on to the payment",
     notYet: "You have no reference yet.",
-    wait: "Many promises came from your network within the hour. Please try again later, or just transfer: any gift is found.",
+    wait: "Many promises came from your network within the hour. Please try again later, or just transfer.",
     what: {
       heading: "What a promise is",
       points: [
@@ -113,19 +113,19 @@ export const giving = {
     anyAmount: "(as you like)",
     anyReference: "(the reference of your promise, or your name)",
     noField:
-      "{label} has no field for a reference. When you have sent it, tell us the day and the last digits of your number: we look for it by these.",
+      "{label} has no field for a reference. When you have sent it, tell us the day and the last digits of your number: that is how we look for it.",
     ledeWith:
       "Type this reference where your phone asks for the account number or reference of the payment, or where your bank app says narration, remark or description. The steps below show it.",
     day: "Day on which you sent it",
     digits: "Last four digits of the number that you sent it from",
-    ledeWithout: "Keep this reference: with it you and we speak of your gift. {label} has no field for it.",
+    ledeWithout: "Keep this reference for when you ask us about your gift. {label} has no field for it.",
     nameCheck:
       "Before you press send, your phone or bank app shows a name. It must read {accountName}. If it does not, stop and call us.",
     mustShow: "Your phone or bank app must show the name {accountName} before you press send.",
     button: "I have sent it by {label}",
     sentText:
       "Sent it with your reference? Tell us, and we will look for it. If you do not tell us, we still find it by the reference; without one we do not.",
-    badDay: "Give the day as it stands on your phone: not one to come, and not more than a week before you promised it",
+    badDay: "Give the day that your phone shows: not one to come, and not more than a week before you promised it",
     badDigits: "Give the last four digits of the number, like 4567, or the whole number: we keep its last four",
   },
   reference: {
@@ -137,10 +137,10 @@ export const giving = {
     copied: "Copied",
     toMyself: "Send it to myself",
     reading:
-      "Capitals, small letters, with or without dashes: all are read. After {prefix}, look-alikes such as O and 0 or S and 5 are never used, and the last letter checks the rest.",
+      "Capitals or small letters, with or without dashes: we read them all. After {prefix}, look-alikes such as O and 0 or S and 5 are never used, and the last letter checks the rest.",
     sendTo: "Send {amount} to",
     mustShow: "Your bank app must show the name {accountName} before you press send.",
-    noAccount: "Write to us, and we answer with the account that your gift can go to.",
+    noAccount: "Write to us, and we will tell you which account your gift can go to.",
     ask: "Ask how to give",
     sent: {
       heading: "Sent it?",
@@ -165,13 +165,13 @@ export const giving = {
     arrives: "Of {amount}, about {arrives} arrives: the partner keeps about {fee}.",
     monthly: "The partner takes this amount every month, until you stop it.",
     begin: "Pay online",
-    underway: "The payment is being prepared. Press the button again in a minute if this page does not lead on.",
+    underway: "We are preparing the payment. If nothing happens, press the button again in a minute.",
     button: "Go to the payment page",
-    away: "Our payment partner does not answer just now. Your promise is kept: try again in a while, or send it by transfer.",
+    away: "Our payment partner is not answering just now. We have kept your promise: try again in a while, or send it by transfer.",
     again: "Try again",
     transfer: "Send it by transfer instead",
     waiting:
-      "We are waiting for word from our payment partner. This page says so as soon as it comes: open it again in a while.",
+      "We are waiting to hear from our payment partner. This page says so once we have: open it again in a while.",
     done: "Your payment has arrived. Thank you.",
     gift: "The page of your gift",
   },
@@ -184,12 +184,12 @@ export const giving = {
       "Our payment partner takes it every month. Once it is stopped, nothing more is taken. What you gave stays given.",
     transfer: "You send it from your bank app yourself: if you set up a standing order there, end it there, too.",
     button: "Stop my monthly gift",
-    done: "You stopped this monthly gift on {day}. We wait for no other transfer.",
+    done: "You stopped this monthly gift on {day}. We expect no other transfer.",
     asked:
-      "Our payment partner has not answered yet that it takes nothing more. We ask it every hour until it does; press the button to ask now.",
+      "Our payment partner has not confirmed yet that it takes nothing more. We ask it every hour until it does; press the button to ask now.",
     unreachable:
-      "This site cannot reach the payment partner that takes it. Please write to us: we end it there by hand.",
-    stillComes: "Money that comes all the same, with this reference, is looked at by a person, and is not lost.",
+      "This site cannot reach the payment partner that takes it. Please write to us, and we will end it there by hand.",
+    stillComes: "If money still comes with this reference, a person looks at it. It is not lost.",
     page: "The page of your gift",
     more: "What happens now",
   },
@@ -211,8 +211,8 @@ export const giving = {
     inDoubt: "Your gift is in doubt",
     wentBack: "Your gift went back to you",
     disputed:
-      "{amount} is disputed: the bank it came from asks for it back. It does not count until the payment partner has decided.",
-    refunded: "{amount} went back, or is on its way back to where it came from. It counts no longer.",
+      "{amount} is disputed: the bank it came from has asked for it back. It does not count until the payment partner has decided.",
+    refunded: "{amount} went back, or is on its way back to where it came from. It no longer counts.",
     receiptReady: "Receipt {number} is ready below.",
     receipt: "Your receipt",
     receiptFor: "Receipt {number}: {amount}, received on {day}.",
@@ -245,6 +245,6 @@ export const giving = {
       forgotten: "We forgot your name and email. This link still shows where the gift is.",
     },
     sentDone: "Thank you. We will look for it.",
-    missing: "There is no gift at this address. Look at the link once more: it has fourteen letters and figures.",
+    missing: "There is no gift at this address. Check the link again: it has fourteen letters and digits.",
   },
 };

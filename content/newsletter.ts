@@ -3,7 +3,7 @@ export const newsletter = {
   confirm: {
     title: "Your subscription",
     heading: "One tap, and you are on the list",
-    lede: "You asked for our newsletter. Say yes once more, so that we know that it was you.",
+    lede: "You asked for our newsletter. Say yes once more, so that we know it was you.",
     button: "Put me on the list",
     done: "You are on the list.",
     next: "The next stories from the field come straight to your inbox. Each has a link to unsubscribe.",
@@ -14,7 +14,7 @@ export const newsletter = {
     lede: "One tap takes your address off the list, and we forget it.",
     button: "Take me off the list",
     done: "You are off the list.",
-    next: "No newsletter comes any more. If that was a mistake, subscribe again:",
+    next: "You will get no more newsletters. If that was a mistake, subscribe again:",
     nobody: "There is nothing to do: this link belongs to nobody on the list.",
     stillComing: "If newsletters still come, use the link in the newest one, or write to us.",
     again: "Subscribe again",
@@ -22,7 +22,7 @@ export const newsletter = {
   },
   deadConfirmation: {
     title: "This link no longer works",
-    lede: "It was used already, or it is too old. Subscribe again, and we write to you.",
+    lede: "It has been used already, or it is too old. Subscribe again, and we will write to you.",
     action: "Subscribe again",
   },
 };

@@ -7,7 +7,7 @@ export const notices = {
     wait: "We had several from you within the hour. Please try again later.",
     away: "We could not save it just now, but what you typed is still here. Please try again.",
     bug: "Something went wrong on our side, but what you typed is still here.",
-    hidden: "A field that nobody sees was filled in, perhaps by your browser. It is empty now: please send it again.",
+    hidden: "A hidden field was filled in, perhaps by your browser. It is empty now: please send the form again.",
     requestId: "If it keeps happening, tell us this number: {number}.",
     unreachable: "We could not reach the site. What you typed is still here. Please try again.",
   },

@@ -2,8 +2,8 @@
 export const offline = {
   title: "No answer",
   heading: "The site does not answer",
-  lede: "This page has not been read on this device yet, or it always comes from the site itself, like the bank details.",
-  text: "It opens here as soon as the site answers. What you have read before opens as usual. Forms cannot be sent before you are connected again; what you typed into one stays there.",
+  lede: "You have not opened this page on this device yet, or it always comes from the site itself, like the bank details.",
+  text: "It opens here as soon as the site answers. What you have read before opens as usual. You cannot send forms until you are connected again; what you typed into one stays there.",
   call: "Or call us:",
   home: "Home page",
   again: "Try again",

@@ -11,7 +11,7 @@ export const staffAccess = {
   link: {
     vague: (text: string) => `A link says only ${quoted(text)}`,
     bare: (text: string) => `A link is a bare address: ${quoted(text)}`,
-    note: "Say where it leads, as “Our events in June”.",
+    note: "Say where it leads, like “Our events in June”.",
   },
   capitals: {
     text: (words: string) => `A paragraph is in capitals: ${quoted(words)}`,

@@ -2,7 +2,7 @@
 export const staffAudit = {
   title: "For the auditor",
   heading: (year: number) => `For the auditor: ${year}`,
-  lede: "This page can be read, and changes nothing. Days are those of {zone}, moments those of the world's clock (UTC).",
+  lede: "You can read this page, and it changes nothing. Days are those of {zone}, moments those of the world’s clock (UTC).",
   years: "Year",
   none: "None.",
   more: "Show the next ones",

@@ -2,24 +2,23 @@
 export const staffBackups = {
   heading: "Backups",
   good: (moment: string, size: string) => `Last backup: ${moment}, checked, ${size}.`,
-  read: (pictures: number, rows: number) =>
-    `It was read back whole: ${pictures} pictures and ${rows} rows are as they were.`,
+  read: (photos: number, rows: number) => `It was read back whole: ${photos} photos and ${rows} rows are as they were.`,
   missing: (number: number) =>
     number === 1
-      ? "The site names 1 picture that is not there any more: look for a gap."
-      : `The site names ${number} pictures that are not there any more: look for gaps.`,
+      ? "The site names 1 photo that is no longer there: look for a gap."
+      : `The site names ${number} photos that are no longer there: look for gaps.`,
   failed: (why: string) => `The last backup failed: ${why}`,
-  lastGood: (moment: string) => `The last good one is of ${moment}.`,
+  lastGood: (moment: string) => `The last good one is from ${moment}.`,
   none: "No backup yet: the first is made tonight.",
   noneYet: "There is no good one yet.",
-  late: "There is no good backup of the last two days. Tell the person who hosts the site.",
+  late: "There is no good backup from the last two days. Tell the person who hosts the site.",
   off: "No backups are made at night: they are switched off on the machine (BACKUPS_URL).",
 };
 
 /** The rows of the home about the machine: a label, and a sentence below it. */
 export const machineNeeds = {
   backups: {
-    late: ["There is no good backup of the last two days", "Tell the person who hosts the site"],
+    late: ["There is no good backup from the last two days", "Tell the person who hosts the site"],
     failed: ["The last backup failed", "An older good one is there. The next try is tonight"],
     off: ["No backups are made", "They are switched off on the machine. If it goes, so does the site"],
   },

@@ -31,7 +31,7 @@ export const staffBank = {
       bank: "Bank name",
       code: "The bank, for the check digit",
       number: "Number",
-      sure: "The bank wrote it so: I have compared every digit",
+      sure: "The bank wrote it this way: I have compared every digit",
       name: "Account name",
     },
   },
@@ -39,7 +39,7 @@ export const staffBank = {
     right: "The account’s check digit is right.",
     wrong: "The account’s check digit does not fit.",
     unknown: "The check digit was not looked at, because the bank is not in our list.",
-    limits: "A wrong number passes once in ten. Check the name on your bank’s screen.",
+    limits: "One wrong number in ten still passes. Check the name on your bank’s screen.",
   },
   steps: {
     heading: "What has to happen",

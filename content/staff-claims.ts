@@ -2,15 +2,15 @@
 export const staffClaims = {
   heading: (waiting: number) =>
     waiting === 0
-      ? "What the sample said of you"
+      ? "What the sample said about you"
       : waiting === 1
         ? "1 sentence of the sample waits"
         : `${waiting} sentences of the sample wait`,
-  lede: "They state facts: numbers, a year, what was done. Visitors read none of them until one of you confirms that it is true of your foundation, or writes it anew.",
+  lede: "They state facts: numbers, a year, what was done. Visitors read none of them until one of you confirms that it is true of your foundation, or rewrites it.",
   shown: "Visitors read these, because one of you confirmed them.",
   confirm: "It is true of us: show it",
   hide: "Leave it out again",
-  rewrite: "Write it anew",
+  rewrite: "Rewrite it",
   /** Where a claim of the settings stands. */
   places: {
     founded: "Founded",
@@ -31,7 +31,7 @@ export const staffClaims = {
   /** Somebody else was first. */
   already: (name: string, day: string) => `${name} has confirmed it already, on ${day}.`,
   alreadyHidden: "It is left out already.",
-  gone: "That sentence is no more the sample’s: somebody has written it anew. Look at the page again.",
+  gone: "That sentence is no longer the sample’s: somebody has rewritten it. Look at the page again.",
   changed: "That sentence has changed since you opened the page. Read it again, then confirm it.",
   /** In the checklist, before the welcome is done. */
   whole: "Until the welcome is done, the site states the sample’s facts. Then it asks you about each",
@@ -40,8 +40,8 @@ export const staffClaims = {
   /** In the checklist. */
   todo: (waiting: number) =>
     waiting === 1
-      ? "1 sentence of the sample waits: confirm it, or write it anew"
-      : `${waiting} sentences of the sample wait: confirm them, or write them anew`,
+      ? "1 sentence of the sample waits: confirm it, or rewrite it"
+      : `${waiting} sentences of the sample wait: confirm them, or rewrite them`,
   /** At the end of the welcome. */
   end: (waiting: number) =>
     waiting === 1

@@ -8,5 +8,5 @@ export const staffClock = {
   askAdmin: "Tell an admin: only admins can confirm the time.",
   confirm: "The time is right",
   done: "Confirmed. The site goes on with this time.",
-  otherTime: "The clock says another time now than when this page was opened. Look at the time above again.",
+  otherTime: "The clock shows a different time now from when you opened this page. Look at the time above again.",
 };

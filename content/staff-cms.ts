@@ -52,7 +52,7 @@ export function aboutEach(noun: string) {
     edit: `Edit ${noun}`,
     publish: "Save",
     publishNow: "Publish",
-    photos: "Pictures",
+    photos: "Photos",
     publishAt: "Day and time in {zone}",
     view: "View on the site",
     preview: "See the whole page",

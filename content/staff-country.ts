@@ -19,7 +19,7 @@ export const staffCountry = {
     heading: "The law on people’s data",
     none: "No law is known here for your country. The privacy page says that people have rights, and names none.",
     unread: (law: string, authority: string, site: string) =>
-      `For your country we know of the ${law} and of the ${authority} (${site}). The privacy page names neither before one of you has read the law.`,
+      `For your country we know of the ${law} and of the ${authority} (${site}). The privacy page names neither until one of you has read the law.`,
     isRead: (law: string, by: string, day: string) => `The privacy page names the ${law}: ${by} read it on ${day}.`,
     first: (law: string) => `The privacy page names the ${law}.`,
     read: "I have read it: name it on the privacy page",

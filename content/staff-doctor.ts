@@ -6,6 +6,6 @@ export const staffDoctor = {
   counts: (bad: number, warnings: number) =>
     bad + warnings === 0
       ? "Everything is good."
-      : `${bad === 0 ? "Nothing is bad" : `${bad} bad`}, ${warnings === 1 ? "1 warning" : `${warnings} warnings`}.`,
+      : `${bad === 0 ? "No problems" : `${bad} bad`}, ${warnings === 1 ? "1 warning" : `${warnings} warnings`}.`,
   again: "Look again",
 };

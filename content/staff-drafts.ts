@@ -10,7 +10,7 @@ export const staffDrafts = {
   signIn: "Sign in on another tab",
   full: (device: string) => `This ${device} is nearly full. Free some space, or send now while you are connected.`,
   tooLarge: (device: string) =>
-    `This is more than the site can keep as a draft. It is on this ${device}; make two of it, or take some out.`,
+    `This is more than the site can keep as a draft. It is on this ${device}; split it in two, or take some out.`,
   elsewhere: (time: string) => `What you wrote here until ${time}, on another device, is kept.`,
   before: "What you had here before is kept too.",
   use: "Go on with it",

@@ -18,7 +18,7 @@ export const staffEditor = {
   caption: "Caption",
   alt: "What is in the photo?",
   altMissing: "Say what is in the photo, in one sentence. Until then it stays off the page.",
-  ask: "Whose faces are these? Consent is asked now, while you remember. Until it is written down, nothing is published with this photo.",
+  ask: "Whose faces are these? Ask for consent now, while you remember. Until it is recorded, nothing is published with this photo.",
   recorded: "Consent recorded",
   noPeople: "No people in it",
   withdrawn: "Someone in it asked to take it down. Readers see a drawing in its place.",

@@ -13,15 +13,15 @@ export const staffEvents = {
   addressHint: "With it the page has a link to a map. The map loads only when somebody follows it.",
   states: { planned: "Planned", postponed: "Postponed", cancelled: "Cancelled", over: "Over" },
   stateHint:
-    "Postponed: change the date too, or leave it while the new day is not known. Who said yes gets one email when you save it published.",
+    "Postponed: change the date too, or leave it while the new day is not known. Everyone who is coming and gave an email address gets one email when you publish this.",
   cancelFirst:
-    "People have said that they come. Set it to “Cancelled” and save it first: each gets an email. Then it can go.",
-  placesHint: "People, children counted too. Empty: no limit.",
-  untilHint: "Empty: until the day itself.",
+    "People have said that they are coming. Set it to “Cancelled” and save it first: everyone who gave an email address gets one. Then it can go.",
+  placesHint: "People, children counted too. Leave empty for no limit.",
+  untilHint: "Leave empty to keep it open until the day itself.",
   withChildren: {
     yes: "Yes: only vetted volunteers help",
     no: "No: no child takes part",
-    hint: "When in doubt: yes. Of volunteers, only those whom the safeguarding lead vetted can then be put on it.",
+    hint: "When in doubt: yes. Only volunteers whom the safeguarding lead vetted can then help on that day.",
   },
   list: {
     add: "Add an entry to the list",

@@ -16,8 +16,8 @@ export const staffFigures = {
     by: "Who counted?",
   },
   hints: {
-    unit: "For example: books",
-    what: "For example: given",
+    unit: "For example: books, of “240 books given”",
+    what: "For example: given, of “240 books given”",
     by: "Visitors read it; a role will do: Health team",
   },
   how: { each: "Counted one by one", list: "From the list", estimate: "Estimated" },
@@ -30,7 +30,7 @@ export const staffFigures = {
   project: "Part of which project?",
   noProject: "Of none",
   button: "Save the figures",
-  more: "Save to get more empty rows. A row whose first three fields are empty goes.",
+  more: "Save to get more empty rows. Rows without the first three fields are removed.",
   notYet: "The figures are not saved yet.",
   saved: "The figures are saved.",
   newer:

@@ -18,7 +18,8 @@ export const staffGifts = {
     title: "Expected gifts",
     heading: (number: number) =>
       number === 0 ? "No gifts on the way" : `${count(number, "gift", "gifts")} on the way`,
-    sum: (sums: string, days: number) => `${sums} promised. Oldest: ${count(days, "day", "days")}.`,
+    sum: (sums: string, days: number) =>
+      `${sums} promised. The oldest came ${days <= 0 ? "today" : days === 1 ? "yesterday" : `${days} days ago`}.`,
     saysSent: (when: string) => `Says sent, ${when}`,
     days: (number: number) => (number === 0 ? "today" : number === 1 ? "yesterday" : `${number} days`),
     friend: "A friend",
@@ -30,13 +31,13 @@ export const staffGifts = {
     save: "Record it",
     write: "Write to them",
     choose: "Choose",
-    sweep: "The chosen are fake: remove them",
+    sweep: "Remove the chosen: they are fake",
     swept: (number: number) => `${count(number, "promise is", "promises are")} removed, with name and email.`,
     recorded: {
       received: "The gift is recorded.",
       counted: "The gift is recorded. It counts once a second person has seen it and agreed.",
       alone: "The gift is recorded. It counts after 72 hours, marked as recorded by one person.",
-      coming: "The gift stands among the expected ones.",
+      coming: "Added to the expected gifts.",
     },
     waits: "Seen at the bank by one person; waits for a second",
     more: "Later promises",
@@ -58,7 +59,7 @@ export const staffGifts = {
     heading: "Record a gift",
     method: "How it came",
     methods: { cash: "Cash", transfer: "Transfer with no promise", cheque: "Cheque", goods: "Goods" },
-    coming: "It is announced, and not here yet",
+    coming: "Promised, not yet received",
     amount: "Amount",
     amountHint: "Not for goods: they are described and counted, never valued.",
     currency: "Currency",
@@ -76,17 +77,17 @@ export const staffGifts = {
       received: "The gift is recorded.",
       counted: "The gift is recorded. It counts once a second admin has counted and agreed.",
       alone: "The gift is recorded. It counts after 72 hours, marked as recorded by one person.",
-      coming: "The gift stands among the expected ones.",
+      coming: "Added to the expected gifts.",
     },
     two: {
       heading: "Cash needs two",
       text: (limits: string) =>
-        `A second admin counts and agrees before a cash gift counts; so with a transfer or a cheque above ${limits}, or several of one person within a week that add to more, unless a bank statement shows it. Where one person is alone, the gift counts after 72 hours, marked so.`,
+        `A second admin counts and agrees before a cash gift counts. The same goes for a transfer or a cheque above ${limits}, or several from one person within a week that add up to more, unless a bank statement shows it. If nobody else can agree, the gift counts after 72 hours, marked as recorded by one person.`,
       ask: "Ask for other limits",
       upTo: (currency: string) => `One person records up to (${currency})`,
       or: " or ",
-      asked: "The other limits are asked for. Another settled admin agrees.",
-      alone: "The other limits are asked for. They count in 72 hours.",
+      asked: "You asked for other limits. Another settled admin has to agree.",
+      alone: "You asked for other limits. They count in 72 hours.",
       waits: (by: string, limits: string) => `${by} asks for ${limits} instead.`,
       agree: "Agree to these limits",
       stop: "Stop it",
@@ -189,7 +190,7 @@ export const staffGifts = {
     byOne: "Recorded by one person: nobody else could agree, and 72 hours have passed.",
     refund: "Refund it",
     waitsSecond:
-      "Another settled person than the one who recorded it agrees. New accounts do not count yet: see Manage users.",
+      "A settled person who did not record it has to agree. New accounts do not count yet: see Manage users.",
     waitsAlone: "It counts 72 hours after it was recorded: there is no second person who could agree.",
     history: "History",
     agree: "I counted it too, and agree",
@@ -203,7 +204,7 @@ export const staffGifts = {
     restore: "Put it back",
     thank: {
       heading: "You thanked the donor",
-      text: "By telephone, in person or with a letter. The email with the receipt stands here by itself once it was sent.",
+      text: "By telephone, in person or with a letter. The email with the receipt shows here by itself once it is sent.",
       day: "Day",
       hint: (from: string) => `From ${from}, the day of the gift, until today.`,
       how: "How (optional)",
@@ -229,14 +230,14 @@ export const staffGifts = {
     join: { heading: "It belongs to a promise", label: "Reference", button: "Join it" },
     done: {
       agree: "Agreed. The gift counts now.",
-      first: "You counted it. Another settled person agrees now.",
+      first: "You counted it. Another settled person has to agree now.",
       arrived: "The gift counts now.",
       arrivedCounted: "It is there. It counts once a second person agrees, or after 72 hours where nobody else can.",
       void: "The gift is taken out.",
       restore: "The gift is back where it was.",
       restoreCounted:
         "The gift is back. It counts once a second person agrees, or after 72 hours where nobody else can.",
-      thank: "The day is written down.",
+      thank: "The day is recorded.",
       spend: "Saved. The donor can read it.",
       split: "The gift is divided.",
       join: "The gift is joined to the promise.",
@@ -247,8 +248,8 @@ export const staffGifts = {
 /** The rows of the home about gifts. */
 export const giftNeeds = {
   sent: (count: number) =>
-    `${capital(inWords(count))} promised ${plural(count, "gift")} ${count === 1 ? "is" : "are"} said to be sent`,
-  sentDetail: (since: Since) => `Look at the bank. The first since ${ago(since).replace(/^on /, "")}`,
+    `${capital(inWords(count))} promised ${plural(count, "gift")} ${count === 1 ? "is" : "are"} marked as sent`,
+  sentDetail: (since: Since) => `Look at the bank. The first said so ${ago(since)}`,
   look: "Look",
   cash: (count: number) =>
     `${capital(inWords(count))} ${plural(count, "gift")} ${count === 1 ? "waits" : "wait"} for a second person`,

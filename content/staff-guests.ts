@@ -64,10 +64,10 @@ export const staffGuests = {
       `${plural(count, "group", "groups")} gave a telephone number. We send nothing there: call them when something changes.`,
     moved: "Moved up from the waiting list: call them",
     end: "Take off the list",
-    endText: "Their place goes to the next who fits. Their name, contact and needs are deleted at once.",
+    endText: "Their place goes to the next group that fits. Their name, contact and needs are deleted at once.",
     ended: "They are off the list.",
     message: {
-      heading: "Write to all who come",
+      heading: "Write to everyone who is coming",
       lede: (count: number) => `It goes to ${plural(count, "group", "groups")} by email, once to each.`,
       subject: "Subject",
       text: "Message",

@@ -4,7 +4,7 @@ export const staffHelpNumbers = {
   lede: "What a frightened person finds on the safeguarding page. A number shows only after one of you has called it.",
   alsoCalled: ["emergency numbers", "police", "helpline", "ambulance", "child helpline", "112", "116"],
   shown: "On the page",
-  none: "No number yet: nobody of you has called one.",
+  none: "No number yet: none of you has called one.",
   called: (day: string, by: string | undefined) =>
     by === undefined ? `On the page since before ${day}` : `Called on ${day} by ${by}`,
   offered: (country: string) => `Offered for ${country}`,

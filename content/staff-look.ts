@@ -8,7 +8,7 @@ export const staffLook = {
   newer:
     "The look was changed while you were choosing. Your choice is still here. Compare it with what is saved now; saving again replaces that.",
   save: "Save and show",
-  putBack: "Put back",
+  putBack: "Undo my changes",
   before: {
     heading: "The look before",
     text: "One step back: colours, cloth, letters and logo as they were before the last change. Doing it again brings this look back.",
@@ -25,14 +25,14 @@ export const staffLook = {
     sent: "The logo is here. Save to show it.",
     drawn: "Back to the drawn mark",
     problems: {
-      unknown: "This is not a picture we can read. SVG, PNG, JPEG and WebP work.",
+      unknown: "We cannot read this file. SVG, PNG, JPEG and WebP work.",
       damaged: "This file is damaged. Save it again and send that.",
       program: "This SVG is also a program, or loads something from elsewhere. Save it as plain SVG, or send a PNG.",
-      costly: "This file takes too long to draw: an SVG with effects, or a very large picture. Send a small PNG.",
+      costly: "This file takes too long to draw: it has effects, or is very large. Send a small PNG.",
       busy: "The site is opening other files just now. Send it again in a minute.",
       tooLarge: "This file is larger than 2 MB. A logo can be small: 512 pixels wide is enough.",
       small: "This logo is smaller than 64 pixels. Send a larger one.",
-      tooMany: "That was many logos in an hour. Wait a little, then send it again.",
+      tooMany: "Too many logos in an hour. Wait a little, then send it again.",
       lost: "The site did not answer. Your logo was not stored; send it again.",
     },
   },
@@ -54,9 +54,9 @@ export const staffLook = {
   cloths: { adire: "Adire", "aso-oke": "Aso-oke", record: "Record", gingham: "Gingham", plain: "Plain" },
   face: "Letters",
   faceAsk: "Headings in the drawn face",
-  faceHint: "Without it, headings have the letters of the visitor's device, and pages are 13 kB lighter.",
-  places: "Photographs or drawings",
-  placesHint: "Six places show a drawing until a photograph is chosen for them.",
+  faceHint: "Without it, headings use the device’s own font, and pages are 13 kB lighter.",
+  places: "Photos or drawings",
+  placesHint: "Six places show a drawing until you choose a photo for them.",
   placeNames: {
     "home-hero": "Top of the home page",
     "home-about": "First text of the home page",
@@ -65,7 +65,7 @@ export const staffLook = {
     "about-video": "Video on the about page",
     donate: "Donate page",
   },
-  photograph: "Photograph",
+  photograph: "Photo",
   drawing: "Drawing",
   change: "Change in Photos",
   preview: {

@@ -56,6 +56,6 @@ export const mailNeeds = {
     ]
       .filter(Boolean)
       .join(", "),
-  detail: (since: Since) => `The oldest since ${ago(since).replace(/^on /, "")}`,
+  detail: (since: Since) => `The oldest is from ${ago(since).replace(/^on /, "")}`,
   act: "Look",
 };

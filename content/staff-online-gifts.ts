@@ -15,14 +15,14 @@ export const staffOnlineGifts = {
   refund: {
     heading: "Refund a payment",
     label: "Number of the gift",
-    hint: "It stands in the address of its page.",
+    hint: "It is in the address of its page.",
     find: "Find it",
     none: "No gift of this number came online",
     friend: "a friend",
     left: (id: number, from: string, day: string, money: string) =>
       `Gift ${id} from ${from}, received on ${day}: ${money} is left.`,
     amount: "Amount",
-    amountHint: "Empty: all that is left.",
+    amountHint: "Leave empty for all that is left.",
     why: "Why",
     button: "Refund it",
   },
@@ -30,9 +30,9 @@ export const staffOnlineGifts = {
     again: "The payment partner was asked again.",
     record: "It is recorded as a gift.",
     ignore: "It is settled.",
-    refund: "The refund is asked for. What goes back counts no longer, and the receipt says so.",
+    refund: "You asked for the refund. What goes back no longer counts, and the receipt says so.",
     unknown:
-      "The payment partner did not answer. Whether it took the refund is asked by the site itself, every hour; the partner is not asked to refund twice.",
+      "The payment partner did not answer. The site asks every hour whether it took the refund, and never asks it to refund twice.",
   },
 };
 

@@ -10,7 +10,7 @@ export const staffPages = {
   see: "See the page",
   preview: "Preview",
   history: "History",
-  original: "As it came",
+  original: "Not changed yet",
   changed: "Changed",
   saved: (name: string, date: string) => `${name}, ${date}`,
   nextDraft: "A draft waits. Visitors read what was published before.",

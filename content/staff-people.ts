@@ -6,7 +6,7 @@ export const staffPeople = {
   ownAccount: staff.ownAccount,
   create: {
     title: "Create user",
-    lede: "We mail them a link. With it they choose their own password, within seven days.",
+    lede: "We email them a link. With it they choose their own password, within seven days.",
     fields: {
       firstName: "First name",
       lastName: "Last name",
@@ -19,7 +19,7 @@ export const staffPeople = {
     role: "What may they do?",
     roles: {
       editor: "Editor: writes posts, events and projects",
-      lead: "Safeguarding lead: as an editor, and reads concerns about children",
+      lead: "Safeguarding lead: like an editor, and reads concerns about children",
       admin: "Admin: everything but concerns, people too",
       writer: "Writer: writes own posts",
       treasurer: "Treasurer: gifts, bank statements and receipts",
@@ -39,7 +39,7 @@ export const staffPeople = {
     you: "You",
     roles: staff.roles,
     invited: "Invited, no password yet",
-    linked: "Signs in with the organisation's account",
+    linked: "Signs in with the organisation’s account",
     twoFactor: "Two-step sign-in on",
     lastHere: (day: string) => `Last here on ${day}`,
     standing: {
@@ -50,7 +50,7 @@ export const staffPeople = {
         name === ""
           ? "Made by somebody who is gone, or by the server: whoever knows this person says so here"
           : `One person with ${name}, until another settled admin knows this person`,
-      help: "Two people ask and agree about bank details, cash and large gifts. Another admin who knows a new colleague says so here; in a foundation of two, whoever runs the server does it with npm run staff:confirm. Who lost the password asks for a link at the sign-in page: a link from another admin makes the account new, and for 30 days nobody counts as the only one.",
+      help: "Two people ask and agree about bank details, cash and large gifts. Another admin who knows a new member of staff says so here; in a foundation of two, whoever runs the server does it with npm run staff:confirm. Anyone who lost the password asks for a link on the sign-in page: a link from another admin makes the account new, and for 30 days nobody counts as the only one.",
     },
     know: "I know this person",
     known: "Thank you. This account counts as a person of its own.",
@@ -74,8 +74,8 @@ export const staffPeople = {
     roleSaved: "The role is changed.",
     lastLead: {
       heading: (name: string) => `End the last safeguarding lead: ${name}?`,
-      text: "No lead is left: new concerns wait for a lead, unless an admin was named to read them. Whoever is made lead within 24 hours waits 24 hours, and reads what comes from then on. Older concerns are released to a new lead by two settled admins, after 72 hours. All leads of the last 24 hours and the foundation's address get an email now.",
-      unsure: "Nothing is changed. No lead would be left. Load this page anew: it says what follows, and asks again.",
+      text: "No lead is left: new concerns wait for a lead, unless an admin was named to read them. Whoever is made lead within 24 hours waits 24 hours, and reads what comes from then on. Older concerns are released to a new lead by two settled admins, after 72 hours. All leads of the last 24 hours and the foundation’s address get an email now.",
+      unsure: "Nothing is changed. No lead would be left. Load this page again: it says what follows, and asks again.",
     },
     password: "Password",
     passwordLabel: "Change your password",
@@ -120,7 +120,7 @@ export const staffPeople = {
     recovery: "Recovery codes",
     recoveryText: "Each lets you in once if you lose your phone. Keep them on paper. We show them only now.",
     confirm: "Confirm",
-    confirmText: "It counts once you have typed a code from the app.",
+    confirmText: "It is on once you have entered a code.",
     stop: "Switch off",
     notYet: "Nothing is changed.",
     wrongPassword: "That is not your password",
@@ -130,11 +130,11 @@ export const staffPeople = {
     on: "Two-step sign-in is on.",
     off: "Two-step sign-in is off.",
     everywhere: "Sign out everywhere",
-    everywhereText: "Ends every session of yours, on every device, this one too.",
+    everywhereText: "Ends all your sessions, on every device, this one too.",
   },
   log: {
     title: "Log",
-    lede: "Who did what, when. It cannot be changed. Old lines go when the settings say so, and people who asked to be erased are not named any more.",
+    lede: "Who did what, when. It cannot be changed. Old entries are deleted after the time set in Settings, and people who asked to be erased are no longer named.",
     columns: { who: "Who", what: "What", subject: "Subject", before: "Before", after: "After" },
     kinds: {
       label: "Show",
@@ -143,7 +143,7 @@ export const staffPeople = {
       photos: "Photos",
       people: "People",
       gifts: "Gifts",
-      settings: "Settings and e-mail",
+      settings: "Settings and email",
     },
     only: (who: string) => `Only ${who}.`,
     everybody: "Everybody",

@@ -1,7 +1,7 @@
 /** Words about files that never leave the staff area. */
 export const staffPrivateFiles = {
   problems: {
-    unknown: "no picture, PDF or recording that can be opened",
+    unknown: "it could not be opened as a photo, PDF or recording",
     tooLarge: "too large: 20 MB for a photo, 10 MB for a PDF, 5 MB for a recording, 30 MB together",
     tooMany: "more than five files came at once",
     busy: "too many files came to the site at that time",
@@ -9,5 +9,5 @@ export const staffPrivateFiles = {
   },
   checking: "A file that is not opened yet. Load this page again in a minute.",
   refused: (reason: string) => `A file was not kept: ${reason}.`,
-  kinds: { picture: "Picture", paper: "PDF", recording: "Recording" },
+  kinds: { picture: "Photo", paper: "PDF", recording: "Recording" },
 };

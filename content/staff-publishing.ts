@@ -63,7 +63,7 @@ export const staffPublishing = {
   },
   weight: {
     good: "Light enough for a phone",
-    bad: "Heavy for a phone. Take a photo out, or make two of it",
+    bad: "Heavy for a phone. Take a photo out, or split it in two",
     note: (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000))} kB of photos`,
   },
   card: "How it looks in WhatsApp",

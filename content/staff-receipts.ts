@@ -29,9 +29,9 @@ export const staffReceipts = {
       taxExpiry: "Day on which the certificate expires",
     },
     hints: {
-      prefix: "Two to four capitals, like TAB. Empty: from the name. Old references stay valid.",
-      legalName: "Empty: the name above.",
-      address: "Empty: the head office.",
+      prefix: "Two to four capitals, like TAB. Leave empty to take them from the name. Old references stay valid.",
+      legalName: "Leave empty for the name above.",
+      address: "Leave empty for the head office.",
       taxSentence:
         "Stays off every receipt unless the three fields are filled and the certificate is in force. Ask a lawyer for the words.",
     },

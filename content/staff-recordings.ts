@@ -25,7 +25,7 @@ export const staffRecordings = {
   noMicrophone:
     "This page cannot use the microphone. Allow it in the browser, or record with the phone’s own recorder and choose the file.",
   file: "Recording",
-  fileHint: "At most 3 MB, about twelve minutes. What it says about the phone and the place is removed.",
+  fileHint: "At most 3 MB, about twelve minutes. We remove what it says about the phone and the place.",
   chooseAgain: "Choose the recording again: browsers do not keep it.",
   language: "Which language is it in?",
   languageExample: "Yorùbá",
@@ -40,7 +40,7 @@ export const staffRecordings = {
   },
   problems: {
     missing: "Record it, or choose a file",
-    unknown: "This is no recording that phones can play. Choose an MP3, M4A, OGG or WebM file",
+    unknown: "Phones cannot play this file. Choose an MP3, M4A, OGG or WebM file",
     tooLarge: "It is larger than 3 MB. Record it shorter, or in a lower quality",
     costly: "This recording takes too much time or memory to open. Record it again, or save it as MP3",
     busy: "The site is handling other files just now. Send it again in a minute",

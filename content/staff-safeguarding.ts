@@ -4,13 +4,13 @@ import { staff } from "./staff.ts";
 export const staffSafeguarding = {
   nav: staff.sections.concerns,
   title: "Concerns",
-  lede: "Only safeguarding leads, and the admins whom a lead named, see this page. Each look is in the log.",
+  lede: "Only safeguarding leads, and the admins whom a lead named, see this page. The log records each look.",
   filters: { label: "Show", open: "Open", closed: "Closed" },
   empty: { heading: "Nobody has reported a concern", text: "What comes in at /safeguarding waits here." },
   none: "None of these.",
   noneForYou: "None of these that you may read.",
   olderLocked: (open: number | string, closed: number | string) =>
-    `Older concerns than your right to read are locked for you: ${open} open, ${closed} closed.`,
+    `Concerns older than your right to read are locked for you: ${open} open, ${closed} closed.`,
   howReleased: {
     lead: "A lead who reads them can release them to you. Where no such lead is left, two settled admins do: you read them 72 hours after the second one.",
     reader:
@@ -60,7 +60,7 @@ export const staffSafeguarding = {
       from === null ? `${name} (stopped: reads none)` : `${name} (reads from ${from} on)`,
     name: "Let read",
     unname: "Stop reading",
-    named: "This admin may read concerns that come from now on, from 24 hours on.",
+    named: "In 24 hours, this admin may read concerns that come from now on.",
     unnamed: "This admin reads no concerns any more.",
     withoutOlder: "They read what came since they began. You can let them read what you read of before.",
     release: "Let read older concerns",
@@ -68,7 +68,7 @@ export const staffSafeguarding = {
     changes: "What changed within 30 days",
     change: (sentence: string, at: string, from: string) => `${at}: ${sentence} In effect from ${from}.`,
     stop: "Stop this",
-    stopped: "It is stopped: the account reads no concerns. Every lead is told by e-mail.",
+    stopped: "It is stopped: the account reads no concerns. Every lead is told by email.",
     log: "The log of safeguarding",
   },
   log: {
@@ -79,7 +79,7 @@ export const staffSafeguarding = {
   },
   release: {
     title: "Release older concerns",
-    lede: "No lead is left who read these concerns. Two admins, who are two people and not the lead, release them. The lead reads them 72 hours after the second one, and you read nothing. Each step is e-mailed to the leads and to the foundation's address.",
+    lede: "No lead is left who read these concerns. Two admins, who are two people and not the lead, release them. The lead reads them 72 hours after the second one, and you read nothing. The leads and the foundation’s address get an email about each step.",
     none: "Nobody waits for older concerns.",
     button: (name: string) => `Release older concerns to ${name}`,
     waits: (name: string) => `${name}: you said yes. Another settled admin has to say so too.`,
@@ -93,7 +93,7 @@ export const staffSafeguarding = {
       `${sentence} It takes effect at ${from}. Stopped, the account reads no concerns, and every lead is told. An admin can make it a lead again, which waits and is told as well.`,
     button: "Stop this",
     done: "It is stopped",
-    doneText: "The account reads no concerns. Every lead and the foundation's address get an e-mail.",
+    doneText: "The account reads no concerns. Every lead and the foundation’s address get an email.",
   },
   phrase: {
     title: "Recovery phrase",
@@ -107,7 +107,7 @@ export const staffSafeguarding = {
     makeNew: "Make a new phrase",
     makeText: "Have paper and a pen ready, and nobody behind you. The phrase is shown once.",
     replaces:
-      "The phrase of now counts until the new one is typed back. Backups of before open with the older phrase: keep its paper until they are gone.",
+      "The present phrase counts until the new one is typed back. Earlier backups open with the older phrase: keep its paper until they are gone.",
     makeButton: "Show a phrase",
     heading: "Write this on paper",
     once: "It is shown this once. Leave this page when it is written down and typed back below.",

@@ -1,12 +1,12 @@
 /** Words of the staff page about the search of visitors. */
 export const staffSearch = {
   title: "What people look for",
-  lede: "Words that visitors typed into the search, in the last 90 days. Nobody can see who typed them. A word stands here once it was looked for three times.",
+  lede: "Words that visitors typed into the search, in the last 90 days. Nobody can see who typed them. A word shows here once people have looked for it three times.",
   found: "Looked for most",
-  noneFound: "Nothing yet. Words come with the visitors.",
+  noneFound: "Nothing yet. They appear as visitors search.",
   inVain: "Found nothing",
   inVainNote: "A story that has these words would help.",
-  noneInVain: "Nobody searched in vain.",
+  noneInVain: "Every search found something.",
   times: (count: number) => `${count.toLocaleString("en")} times`,
   open: "Open the search",
 };

@@ -36,7 +36,7 @@ export const staffSettings = {
     safeguardingContact: "Who answers when a child is not safe (name, telephone)",
     privacyContact: "Who answers for people’s data (name, email)",
     volunteerFormUrl: "Address of the volunteer form",
-    introVideoId: "Your film on YouTube: paste its address",
+    introVideoId: "Link to your film on YouTube",
     figureValue: "Figure",
     figureLabel: "What it counts",
     shareLabel: "What it is for",

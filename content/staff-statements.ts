@@ -37,7 +37,7 @@ export const staffStatements = {
     another: {
       heading: "Another account",
       text: "The same line in two accounts is two gifts. So each account has a name of its own, and its files are read for it.",
-      label: "How you call it, like the bank’s name",
+      label: "What you call it, like the bank’s name",
       currency: "It is a",
       button: "Add the account",
     },
@@ -107,7 +107,7 @@ export const staffStatements = {
     withGift: (number: number) => `${count(number, "has", "have")} a gift`,
     bySite: "The reference agrees: it is a gift now",
     otherAmount: "The reference agrees, the amount does not: it is a gift now",
-    byStaff: "Somebody of the staff matched it",
+    byStaff: "A member of staff matched it",
     gift: "Gift without a promise",
     more: (number: number) => `Show the other ${number}`,
     undo: "Not this one",

@@ -6,7 +6,7 @@ export const staffTakedowns = {
     count === 1 ? "Somebody asks to take a photo down" : `${count} people ask to take a photo down`,
   lede: "Each one is answered within 24 hours.",
   ledeAlone:
-    "No safeguarding lead is in force now. You can hide a photo; you cannot show it again: only who reads safeguarding can.",
+    "No safeguarding lead is in force now. You can hide a photo; you cannot show it again: only people who read concerns can.",
   hideAll: (count: number) => `Hide the photos of all ${count} requests`,
   doneAll: (count: number) =>
     `${count === 1 ? "One request is answered." : `${count} requests are answered.`} Their photos are hidden.`,
@@ -30,7 +30,7 @@ export const staffTakedowns = {
   isNotIn: (code: string) => `${code} is not in it`,
   doneIsIn: "The person is in the photo again.",
   doneIsNotIn: "Noted: the person is not in the photo.",
-  none: "Nobody asks for anything just now.",
+  none: "Nobody is asking for anything just now.",
   hoursLeft: (hours: number) =>
     hours < 0
       ? "Overdue"

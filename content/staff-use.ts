@@ -6,7 +6,7 @@ const kept = (one: string, many: string) => (count: string) =>
 /** Words of the staff page of what the foundation uses. */
 export const staffUse = {
   title: "What we use",
-  lede: "Switch off what your foundation does not do. Nothing is deleted, and every switch turns back.",
+  lede: "Switch off what your foundation does not do. Nothing is deleted, and every switch can be turned back.",
   alsoCalled: ["features", "turn off", "modules", "disable", "switch", "switch off", "capabilities"],
   children: {
     name: "Children stays.",
@@ -38,7 +38,7 @@ export const staffUse = {
   },
   guests: {
     name: "Days people sign up for",
-    off: "Off: an event is only a text with a date, and nobody new signs up. Who has a place keeps it, with its link and reminders.",
+    off: "Off: an event is only a text with a date, and nobody new signs up. Anyone who has a place keeps it, with its link and reminders.",
     kept: kept("guest", "guests"),
   },
   newsletter: {

@@ -31,13 +31,13 @@ export const staffVolunteers = {
       talked: "We talked to them",
       vetted: "Vetted",
       active: "They help: active",
-      resting: "They rest, or it came to nothing",
+      resting: "Paused, or it did not work out",
     },
     button: "Save the state",
     choose: "Choose a state",
     saved: "The state is saved.",
-    wrong: (from: string, to: string) => `From “${from}” nobody becomes “${to}”. Take the steps in between.`,
-    notTalked: "Talk to them first: only who was talked to and does not rest can be vetted.",
+    wrong: (from: string, to: string) => `You cannot go from “${from}” to “${to}”. Take the steps in between.`,
+    notTalked: "Talk to them first: only people you have talked to and who are not resting can be vetted.",
   },
   vetting: {
     heading: "Vetting",
@@ -54,7 +54,7 @@ export const staffVolunteers = {
     button: "Vet them",
     again: "Vet them again from today",
     withdraw: "Withdraw the vetting",
-    done: "The vetting is written down.",
+    done: "The vetting is recorded.",
     withdrawn: "The vetting is withdrawn. Events that they are on say so.",
     errors: {
       months: "Write a number of months from 1 to 36",
@@ -94,7 +94,7 @@ export const staffVolunteers = {
     noEvent: "None",
     button: "Write down the hours",
     remove: "Take out",
-    added: "The hours are written down.",
+    added: "The hours are recorded.",
     removed: "The hours are taken out.",
     errors: {
       date: "Choose a day of the calendar",
@@ -114,9 +114,9 @@ export const staffVolunteers = {
     link: "Helpers",
     title: "Helpers",
     event: "The event",
-    children: "Children take part: only volunteers whose vetting holds on the day can be put on it.",
-    noChildren: "No child takes part, says the event. Every active volunteer can be put on it.",
-    none: "Nobody is put on it yet.",
+    children: "Children take part: only volunteers whose vetting holds on the day can help.",
+    noChildren: "No child takes part, says the event. Every active volunteer can help.",
+    none: "There are no helpers yet.",
     why: {
       notVetted: "Not vetted for this day. Take them off, or ask the safeguarding lead",
       notReady: "Does not help at present. Take them off",
@@ -125,7 +125,7 @@ export const staffVolunteers = {
     who: "Volunteer",
     button: "Put on",
     most: (count: number) => `Only the first ${count.toLocaleString("en")} volunteers by name can be chosen here.`,
-    noneReady: "No other volunteer can be put on it.",
+    noneReady: "No other volunteer can help.",
     unvetted: (count: number) =>
       count === 1
         ? "1 active volunteer is not vetted for this day, and so is not in the list."
@@ -134,7 +134,7 @@ export const staffVolunteers = {
     added: "They are on the list of helpers.",
     removed: "They are taken off.",
     notVetted: (name: string) =>
-      `${name} is not vetted for this day. Children take part: only a volunteer whom the safeguarding lead vetted, and whose vetting holds on the day, can be put on it.`,
+      `${name} is not vetted for this day. Children take part: only a volunteer whom the safeguarding lead vetted, and whose vetting holds on the day, can help.`,
     notReady: (name: string) => `${name} is not active. Change the state on their page first.`,
   },
 };

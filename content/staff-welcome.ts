@@ -42,7 +42,7 @@ export const staffWelcome = {
     send: "Save, and send me a test email",
     sent: (to: string) =>
       `Saved. A test email is on its way to ${to}. Open its link, on any device; then come back here.`,
-    tooMany: "That was many test emails in an hour. Wait a little, then send another one. Nothing else was lost.",
+    tooMany: "Too many test emails in an hour. Wait a little, then send another one. Nothing else was lost.",
     noServer:
       "No mail server is named yet, so the site puts its emails into the folder var/mail of its machine. The doctor says what to do.",
     doctor: "Ask the doctor",
@@ -50,7 +50,7 @@ export const staffWelcome = {
     arrived: (day: string) => `It arrived. Emails of the site reach people since ${day}.`,
   },
   post: {
-    heading: "Hang your first picture.",
+    heading: "Hang your first photo.",
     lede: "A photo of people doing something, a title, three sentences: that is your first post. Ask first, then press.",
   },
   end: {

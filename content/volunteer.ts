@@ -40,8 +40,8 @@ export const volunteer = {
       secondContact: "Second person: email or phone (optional)",
     },
     button: "Send",
-    after: "We delete this when you ask us to, and a year after it when nothing came of it.",
-    thanks: "Thank you. Your offer has arrived, and we talk to you within a week.",
+    after: "We delete this when you ask us to, and after a year if nothing came of it.",
+    thanks: "Thank you. Your offer has arrived. We will call you within a week.",
   },
   errors: {
     notYet: "Your offer is not sent yet.",

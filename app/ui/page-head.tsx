@@ -7,13 +7,15 @@ interface PageHeadProps {
   ground: "pink" | "green" | "lilac" | "yellow";
   heading: ReactNode;
   lede?: string;
+  /** Below the heading, on the same ground. */
+  below?: ReactNode;
   /** Instead of heading and hanging cloth. */
   children?: ReactNode;
   className?: string;
 }
 
 /** A ground, a heading, a stitched hem. */
-export function PageHead({ ground, heading, lede, children, className = "" }: PageHeadProps) {
+export function PageHead({ ground, heading, lede, below, children, className = "" }: PageHeadProps) {
   return (
     <div className={`phead g-${ground} ${className}`.trim()}>
       <AdireStyle />
@@ -23,6 +25,7 @@ export function PageHead({ ground, heading, lede, children, className = "" }: Pa
           <>
             <h1>{heading}</h1>
             {lede && <p className="lede">{lede}</p>}
+            {below}
             <div className="cloth adire" aria-hidden="true" />
           </>
         )}

@@ -87,7 +87,7 @@ describe.each([
     }
     await page.getByLabel("Children", { exact: true }).fill("1");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("It is saved.").waitFor();
+    await page.getByText("Saved.", { exact: true }).waitFor();
     await page.getByText("1 adult and 1 child", { exact: false }).waitFor();
     await page.getByRole("button", { name: "Give my place away" }).click();
     await page.getByText("Thank you for telling us.").waitFor();

@@ -100,7 +100,7 @@ async function takeConsent(page: Page, photo: number): Promise<void> {
   await page.getByLabel("On which day").fill("2026-03-01");
   await paper.setInputFiles(await aFile("IMG_0001.jpg", "#ffffff"));
   await page.getByRole("button", { name: "Write it down" }).click();
-  await page.getByText("The consent is written down.").waitFor();
+  await page.getByText("Consent recorded.").waitFor();
   await page.getByText("One paper, which the safeguarding lead can open.").waitFor();
   await look(page, "a consent");
 }
@@ -159,11 +159,11 @@ async function withdraw(code: string, script: boolean): Promise<void> {
   });
   await page.goto("/withdraw");
   await page.getByLabel("The code on your card").fill("0000-0000-0000");
-  await page.getByRole("button", { name: "Take them down now" }).click();
+  await page.getByRole("button", { name: "Take them all down now" }).click();
   await page.getByText("We do not know this code.").first().waitFor();
   expect(await page.getByLabel("The code on your card").inputValue()).toBe("0000-0000-0000");
   await page.getByLabel("The code on your card").fill(code.toLowerCase().replaceAll("-", " "));
-  await page.getByRole("button", { name: "Take them down now" }).click();
+  await page.getByRole("button", { name: "Take them all down now" }).click();
   await page.getByText("It is done. Gone from this site:").waitFor();
   expect(await page.locator("main").innerText()).not.toMatch(/P-\d|Her mother|Two friends/);
   await page.goto("/blog/two-friends");
@@ -200,7 +200,7 @@ async function askWithoutCode(photo: number): Promise<void> {
   await page.getByLabel(/^Take it down/).check();
   await page.getByLabel("Anything to add (optional)").fill("She is on the left.");
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("We have it.").waitFor();
+  await page.getByText("We have it, and have told").waitFor();
   await look(page, "a request that was sent");
 }
 
@@ -235,7 +235,7 @@ test("consent is taken with a photo of its paper; with the card, with script or 
   await look(page, "a photo with its people", "dialog[open]");
   await sheet.getByLabel("beside the first text of the home page").check();
   await sheet.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The picture is saved.").waitFor();
+  await page.getByText("The photo is saved.").waitFor();
   await open(page, `/admin/post/${postId("two-friends")}`);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const ready = page.getByRole("dialog", { name: "Ready to go out?" });

@@ -106,7 +106,7 @@ test("text is written with keys, typing helps and toolbar, moved, taken back, sa
 
   // A link asks for its address, and takes no unsafe one.
   await press(page, "Shift+Home", "Control+k");
-  const address = page.getByLabel("Web address, e-mail address or telephone number");
+  const address = page.getByLabel("Web address, email address or telephone number");
   await eventually(() => isFocused(address)).toBe(true);
   await keyboard.type("javascript:alert(1)");
   await press(page, "Enter");
@@ -291,7 +291,7 @@ test("photos and a film stand between paragraphs: chosen, described, moved, sent
       new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
     );
   });
-  await figures.nth(1).getByRole("alert").getByText("This is no picture that we can show").waitFor();
+  await figures.nth(1).getByRole("alert").getByText("We cannot show this kind of file").waitFor();
   await figures.nth(1).locator(".ed-pic--none").click();
   await menu("Remove");
   expect(await figures.count()).toBe(3);

@@ -144,7 +144,7 @@ test("a card gift whose notice got lost is found by the nightly comparison; the 
   expect(await donor.getByRole("link", { name: "Go to the payment page" }).getAttribute("href")).toContain(reference);
   Object.assign(standIn.payments.get(reference) ?? {}, { status: "paid" });
   await donor.goto(`${page}?paid`);
-  await donor.getByText("We are waiting for word from our payment partner", { exact: false }).waitFor();
+  await donor.getByText("We are waiting to hear from our payment partner", { exact: false }).waitFor();
   // No notice comes, and the night does: the job has run in an earlier period, and the site starts again.
   await server.stop();
   inDatabase(folder, "update jobs set period = period - 1 where name = 'payment reconciliation' returning name");
@@ -160,7 +160,7 @@ test("a card gift whose notice got lost is found by the nightly comparison; the 
   await treasurer.getByText("₦8,000 is left.", { exact: false }).waitFor();
   await treasurer.getByLabel("Amount").fill("3,000");
   await treasurer.getByRole("button", { name: "Refund it" }).click();
-  await treasurer.getByText("The refund is asked for.", { exact: false }).waitFor();
+  await treasurer.getByText("You asked for the refund.", { exact: false }).waitFor();
   expect(standIn.state.refunds).toMatchObject([{ reference, amount: 300_000 }]);
   const [refund] = standIn.state.refunds;
   if (refund !== undefined) refund.status = "done";

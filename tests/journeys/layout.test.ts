@@ -54,3 +54,36 @@ test("the slices of the doughnut are filled in the five colours, in their order"
   // Pale green, purple, cream, yellow, pink (specification, section 9; design brief, section 2).
   expect(grounds).toEqual(["#C3E6B4", "#5B2889", "#FFF7E8", "#FFC72E", "#F8A5C2"]);
 });
+
+test("ways to give have their buttons at their foot, 52 pixels tall", async () => {
+  const page = await open({ width: 1280, reducedMotion: true });
+  await page.goto("/donate");
+  const ways = await page.locator(".give-way").evaluateAll((cards) =>
+    cards.map((card) => {
+      const button = card.querySelector(".btn")?.getBoundingClientRect() ?? new DOMRect();
+      return { height: button.height, foot: Math.round(card.getBoundingClientRect().bottom - button.bottom) };
+    }),
+  );
+  expect(ways.length).toBeGreaterThan(1);
+  for (const { height, foot } of ways) {
+    expect(height).toBe(52);
+    // The stitched one has an edge of four pixels around it.
+    expect(Math.abs(foot - (ways[0]?.foot ?? 0))).toBeLessThanOrEqual(4);
+  }
+});
+
+test.each([
+  [390, 2],
+  [240, 1],
+])("at %i the footer's links stand in %i columns, and the header keeps its own rows", async (width, columns) => {
+  const page = await open({ width, reducedMotion: true });
+  await page.goto("/");
+  const style = await page.locator(".foot-two").evaluate((list) => getComputedStyle(list).gridTemplateColumns);
+  expect(style.split(" ")).toHaveLength(columns);
+  const boxes = await page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    return { logo: boxOf(".top .logo"), acts: boxOf(".top-acts"), wide: document.documentElement.scrollWidth };
+  });
+  expect(boxes.acts.top >= boxes.logo.bottom).toBe(columns === 1);
+  expect(boxes.wide).toBeLessThanOrEqual(width);
+});

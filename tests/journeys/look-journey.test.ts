@@ -31,7 +31,7 @@ test("a foundation chooses its colours and logo on a small phone, sees them befo
   // Another name, then not.
   await page.getByLabel("Name", { exact: true }).fill("Hope");
   await shown().getByText("Hope").first().waitFor();
-  await page.getByRole("button", { name: "Put back" }).click();
+  await page.getByRole("button", { name: "Undo my changes" }).click();
   await eventually(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Tabasamu");
   expect(await page.getByLabel("Sky", { exact: true }).inputValue()).toBe(samplePalette.sky);
 

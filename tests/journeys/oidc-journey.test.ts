@@ -28,7 +28,7 @@ test.each([
     const expects = [new RegExp(`^asked another site: ${provider.issuer}/`), ...(script ? [] : [/\.js/])];
     const page = await browser.open({ home: site, width: 390, script, expects });
     await page.goto(`${site}/login?to=/admin/log`);
-    await page.getByRole("button", { name: "Sign in with your organisation's account" }).click();
+    await page.getByRole("button", { name: "Sign in with your organisation’s account" }).click();
     await page.getByRole("heading", { level: 1, name: "Log" }).waitFor();
     expect(page.url()).toBe(`${site}/admin/log`);
     // Who goes back is not sent forward again.

@@ -125,7 +125,7 @@ test.each(foundations)(
     await page.getByLabel("Email", { exact: true }).fill("hello@sample.example");
     await page.getByLabel("Head office").fill("2 Sample Road");
     await goOn();
-    await page.getByRole("heading", { name: "Hang your first picture." }).waitFor();
+    await page.getByRole("heading", { name: "Hang your first photo." }).waitFor();
 
     const donate = await (await fetch(`${home}/donate`)).text();
     process.stdout.write(

@@ -205,7 +205,7 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   // Enter goes on too, and sends nothing.
   await page.getByLabel("Phone").press("Enter");
 
-  await page.getByRole("heading", { name: "Hang your first picture." }).waitFor();
+  await page.getByRole("heading", { name: "Hang your first photo." }).waitFor();
   await page.getByLabel("Title").fill("The first class");
   await (await textField(page)).fill("Thirty children read their first page.");
   const photo = { name: "class.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await aPhotograph(600, 400)) };

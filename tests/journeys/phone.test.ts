@@ -55,7 +55,7 @@ test("several photos go to the library with their progress; a sheet says everyth
   await page.getByText("2 photos are on the site.").waitFor();
   await page
     .getByRole("alert")
-    .getByText(/^notes\.jpg: This is no picture/)
+    .getByText(/^notes\.jpg: We cannot show this kind of file/)
     .waitFor();
   await page.getByRole("button", { name: "Leave it out notes.jpg" }).click();
   expect(count("").photos).toBe(before + 2);
@@ -67,7 +67,7 @@ test("several photos go to the library with their progress; a sheet says everyth
   await sheet.getByRole("slider").first().fill("20");
   await sayYes(sheet);
   await sheet.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The picture is saved.").waitFor();
+  await page.getByText("The photo is saved.").waitFor();
   await page.goto("/admin/media?show=agreed&q=class", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "A class waves" }).click();
   await sheet.getByText("Sample Admin", { exact: true }).waitFor();
@@ -145,8 +145,8 @@ async function shareWhileSignedOut(page: Page): Promise<void> {
   }
   await page.context().addCookies(area.server.cookies);
   await page.goto("/admin/share");
-  await page.getByRole("heading", { name: "Use these 2 pictures?" }).waitFor();
-  await page.getByRole("img", { name: "Shared picture 2" }).waitFor();
+  await page.getByRole("heading", { name: "Use these 2 photos?" }).waitFor();
+  await page.getByRole("img", { name: "Shared photo 2" }).waitFor();
   await page.getByRole("button", { name: "Use them" }).click();
   const form = page.getByRole("dialog");
   await form.getByLabel("What is in the photo?").nth(1).waitFor();

@@ -27,7 +27,7 @@ async function report(page: Page, words = story): Promise<string> {
   await page.getByLabel("Where, and when? (optional)").fill("Monday, at the gate");
   await page.getByLabel("No", { exact: true }).check();
   const buffer = Buffer.from(await aPhotograph(300, 200));
-  const files = page.getByLabel("Pictures, PDFs or voice recordings (optional)");
+  const files = page.getByLabel("Photos, PDFs or voice recordings (optional)");
   await files.setInputFiles({ name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer });
   await page.getByRole("button", { name: "Send to the lead" }).click();
   await page.getByRole("heading", { name: "We have it" }).waitFor();
@@ -76,7 +76,7 @@ test.each([
     if (script) await inspect(lead, { widths, within: "main", name: "an open concern" });
     await lead.setViewportSize({ width: 360, height: 700 });
     // The file is opened after the report: on a busy machine it may not have been its turn yet.
-    const file = lead.getByRole("link", { name: /^Picture 1/ });
+    const file = lead.getByRole("link", { name: /^Photo 1/ });
     await expect.poll(async () => (await lead.reload()) && file.count(), { timeout: 60_000 }).toBe(1);
     const picture = await lead.context().request.get(`${address}${await file.getAttribute("href")}`);
     expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);

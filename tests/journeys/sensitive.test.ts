@@ -36,7 +36,7 @@ test("on a phone, a risky sentence is asked about, changed, answered, and publis
     "Amina Bello, aged 9, painted the wall. Ngozi Eze, 10, helped. Read it [here](/events).",
   );
   let sheet = await openSheet(page);
-  await sheet.getByText("It tells a child's age").first().waitFor();
+  await sheet.getByText("It tells a child’s age").first().waitFor();
   await sheet.getByText("Amina Bello, aged 9, painted the wall.").first().waitFor();
   await inspect(page, { name: "the questions of the words guard", within: "dialog.sside[open]", widths });
   await sheet.getByRole("button", { name: "First name only" }).first().click();
@@ -87,14 +87,14 @@ test("a sensitive story is refused until a second person has read and approved i
   await page.goto(`${desk.server.address}/admin/approvals`);
   await inspect(page, { name: "stories to approve", within: "main", widths });
   await page.getByRole("link", { name: "Read and approve A safe place" }).click();
-  await page.getByText("You wrote in this story, so another person approves it.").waitFor();
+  await page.getByText("You wrote in this story, so another person has to approve it.").waitFor();
   const id = letBolaHaveWritten("A safe place");
   await page.reload();
   await inspect(page, { name: "the approval of a story", within: "main", widths });
   await page.getByRole("button", { name: "Approve this story" }).click();
   await page.getByText("The story is approved.").waitFor();
   await open(page, `/admin/post/${id}`);
-  await page.getByText("Any change of text or pictures ends it.").waitFor();
+  await page.getByText("Any change of text or photos ends it.").waitFor();
   sheet = await openSheet(page);
   await sheet.getByLabel("Publish now").check();
   await sheet.getByRole("button", { name: "Publish now" }).click();

@@ -1,7 +1,7 @@
 import { defineErrors } from "../http/errors.ts";
 
 export const safeguardingErrors = defineErrors({
-  safeguardingOnly: { status: 403, sentence: "Only a safeguarding lead, and whom a lead named, can open this." },
+  safeguardingOnly: { status: 403, sentence: "Only a safeguarding lead, or someone the lead chose, can open this." },
   putBackOnly: {
     status: 403,
     sentence: "Only the safeguarding lead can do that, or an admin whom the lead has named.",

@@ -17,7 +17,7 @@ function publicAddress(siteUrl: string | undefined): URL | undefined {
 
 export const checkName: Check = async ({ config: { siteUrl }, network }) => {
   const remedy = "Set SITE_URL in .env to the address that visitors use, like https://example.org.";
-  if (siteUrl === undefined) return warning("SITE_URL is not set: no e-mail leaves this machine.", remedy);
+  if (siteUrl === undefined) return warning("SITE_URL is not set: no email leaves this machine.", remedy);
   const url = publicAddress(siteUrl);
   if (url === undefined) return warning("SITE_URL is an address of this machine alone.", remedy);
   try {
@@ -26,7 +26,7 @@ export const checkName: Check = async ({ config: { siteUrl }, network }) => {
   } catch (error) {
     return bad(
       `${url.hostname} was not found (${codeOf(error)}).`,
-      "At the company that sold you the name, add an A record with this machine's address.",
+      "At the company that sold you the name, add an A record with this machine’s address.",
     );
   }
 };

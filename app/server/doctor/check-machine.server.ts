@@ -26,7 +26,7 @@ export const checkPort: Check = async ({ config: { port, host }, network }) => {
     if (ready?.status === 200) return good(`The site answers on port ${port} and is ready.`);
     return bad(
       `The site answers on port ${port} and is not ready: ${ready?.text.trim() || "no answer"}`,
-      "Look at the bad lines below, and at the site's log.",
+      "Look at the bad lines below, and at the site’s log.",
     );
   }
   try {
@@ -95,7 +95,7 @@ async function readVersions(root: string): Promise<{ version?: string; node?: st
 
 export const checkPermissions: Check = async ({ config }: DoctorParts) => {
   const open = placesOpenToOthers(config).map((place) => relative(config.root, place) || place);
-  if (open.length === 0) return good("Only the site's own user reads what it stores.");
+  if (open.length === 0) return good("Only the site’s own user reads what it stores.");
   return bad(
     `Other users of this machine can read ${open.join(", ")}.`,
     "Start the site, which closes its own places. Places of another user: chmod o-rwx PLACE as that user.",

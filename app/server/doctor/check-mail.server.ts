@@ -8,19 +8,19 @@ const guide = "docs/how-to/send-mail.md";
 
 export const checkMailServer: Check = async ({ config: { mail }, network }) => {
   if (mail.by === "mailbox")
-    return warning("No mail server is named: e-mails stay on this machine.", `Set MAIL_URL in .env: ${guide}.`);
+    return warning("No mail server is named: emails stay on this machine.", `Set MAIL_URL in .env: ${guide}.`);
   if (mail.by === "service") {
     const { origin, host } = new URL(mail.endpoint);
     const isThere = await network.fetchHead(origin).then(
       () => true,
       () => false,
     );
-    if (!isThere) return bad(`${host} cannot be reached.`, "Look at MAIL_URL and at this machine's way out.");
-    return good(`${host} answers. Only an e-mail shows whether it takes the keys.`);
+    if (!isThere) return bad(`${host} cannot be reached.`, "Look at MAIL_URL and at this machine’s way out.");
+    return good(`${host} answers. Only an email shows whether it takes the keys.`);
   }
   try {
     await (await import("../mail/smtp.server.ts")).reachSmtp(mail, 4_000);
-    const signedIn = mail.user === undefined ? "" : " and takes the site's user name and password";
+    const signedIn = mail.user === undefined ? "" : " and takes the site’s user name and password";
     return good(`${mail.host} answers${signedIn}.`);
   } catch (error) {
     const why = error instanceof MailError ? error.message : "The mail server cannot be reached.";
@@ -39,7 +39,7 @@ export const checkVisitorMail: Check = async ({ config, now, openDb }) => {
   if (reached !== undefined) {
     const { per, most } = reached;
     return warning(
-      `Visitors caused ${most} e-mails within the last ${per}, which is the limit: further ones wait.`,
+      `Visitors caused ${most} emails within the last ${per}, which is the limit: further ones wait.`,
       `Look at /admin/messages and /admin/mail for an attack. If these are real people, raise MAIL_VISITORS_PER_${per.toUpperCase()} in .env.`,
     );
   }
@@ -54,7 +54,7 @@ const senderDomain = (mail: MailTransportConfig): string | undefined =>
 const isMissing = (code: string) => code === "ENOTFOUND" || code === "ENODATA";
 
 const notAsked = (code: string) =>
-  warning(`The name server did not answer (${code}).`, "Look at this machine's name server, and run this again.");
+  warning(`The name server did not answer (${code}).`, "Look at this machine’s name server, and run this again.");
 
 export const checkSender: Check = async ({ config: { mail }, network }) => {
   const domain = senderDomain(mail);
@@ -66,8 +66,8 @@ export const checkSender: Check = async ({ config: { mail }, network }) => {
     if (!isMissing(codeOf(error))) return notAsked(codeOf(error));
   }
   return bad(
-    `${domain} receives no e-mail: answers are lost, and many servers refuse it.`,
-    "Use an address in MAIL_FROM that receives e-mail.",
+    `${domain} receives no email: answers are lost, and many servers refuse it.`,
+    "Use an address in MAIL_FROM that receives email.",
   );
 };
 
@@ -107,10 +107,10 @@ export const checkDmarc: Check = async (parts) => {
   for (const name of new Set(names)) {
     const found = await recordsOf(parts.network, "_dmarc.", name, /^v=DMARC1\s*;/i);
     if (typeof found === "string") return notAsked(found);
-    if (found.length === 1) return good(`${name} says what becomes of forged e-mails.`);
+    if (found.length === 1) return good(`${name} says what becomes of forged emails.`);
   }
   return warning(
-    `${domain} does not say what becomes of forged e-mails; large mail services ask for it.`,
+    `${domain} does not say what becomes of forged emails; large mail services ask for it.`,
     `Add a TXT record _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:YOUR-ADDRESS`,
   );
 };
@@ -119,7 +119,7 @@ export const checkDmarc: Check = async (parts) => {
 export const checkDkim: Check = async ({ config: { mail }, network }) => {
   const domain = senderDomain(mail);
   if (domain === undefined) return undefined;
-  const unseen = "Which key signs shows only in an e-mail: DKIM-Signature in its head, s= is its name.";
+  const unseen = "Which key signs shows only in an email: DKIM-Signature in its head, s= is its name.";
   const code = await network.textRecords(`_domainkey.${domain}`).then(
     () => "found",
     (error: unknown) => codeOf(error),

@@ -108,7 +108,7 @@ export const checkFiles: Check = async ({ openFiles }) => {
     return good("A file was written, read and deleted.");
   } catch (error) {
     return bad(
-      whyNot(error, "The pictures' place cannot be written."),
+      whyNot(error, "The place of the photos cannot be written."),
       "Look at FILES_URL in .env, at the owner of its folder, or at the keys of its store.",
     );
   }
@@ -120,7 +120,7 @@ export const checkCopies: Check = async ({ config }) => {
   if (copies.length === 0) return undefined;
   const names = copies.map(({ path }) => relative(config.root, path)).join(", ");
   return warning(
-    `Updates left copies of the database, with everybody's addresses: ${names}.`,
+    `Updates left copies of the database, with everybody’s addresses: ${names}.`,
     `The site deletes each after ${copyDays} days. Remove them once nothing is missing.`,
   );
 };
@@ -156,11 +156,11 @@ export const checkClock: Check = async ({ config, openDb, now }) => {
   const trusted = db && (await findTrustedTime(db).catch(() => undefined));
   if (db === undefined || trusted === undefined) return warning(`It says ${written}; nothing here can confirm it.`);
   if (!isSmallClockStep(Date.parse(trusted), now.getTime()))
-    return bad(`It says ${written}, days away from the site's last record, ${writeDateAndTime(trusted)}.`, remedy);
+    return bad(`It says ${written}, days away from the site’s last record, ${writeDateAndTime(trusted)}.`, remedy);
   if (fileOf(config) !== undefined)
-    return good(`It says ${written}, and fits the site's records. Some minutes of error cannot be seen from here.`);
+    return good(`It says ${written}, and fits the site’s records. Some minutes of error cannot be seen from here.`);
   const skew = Math.abs((await findServerState(db)).now - Date.now());
   if (skew > smallSkewMs)
-    return bad(`It differs from the database server's by ${Math.round(skew / 1_000)} seconds.`, remedy);
+    return bad(`It differs from the database server’s by ${Math.round(skew / 1_000)} seconds.`, remedy);
   return good(`It says ${written}, as the database server does.`);
 };

@@ -165,7 +165,7 @@ const cases: [check: string, state: string, says: RegExp, changes: Changes][] = 
   ["Backups", "warning", /switched off/, { settings: { BACKUPS_URL: "off" } }],
   ["Mail server", "bad", /cannot be reached/, { settings: { MAIL_URL: "smtp://127.0.0.1:1" } }],
   ["Mail server", "warning", /No mail server/, { settings: { MAIL_URL: "mailbox:var/mail" } }],
-  ["Sender", "bad", /receives no e-mail/, { network: { mailServersOf: () => failing("ENOTFOUND") } }],
+  ["Sender", "bad", /receives no email/, { network: { mailServersOf: () => failing("ENOTFOUND") } }],
   ["SPF", "warning", /does not say which/, { network: { textRecords: () => failing("ENODATA") } }],
   ["SPF", "bad", /2 SPF records/, { network: { textRecords: async () => ["v=spf1 -all", "v=spf1 ~all"] } }],
   ["SPF", "warning", /every server/, { network: { textRecords: async () => ["v=spf1 +all"] } }],

@@ -39,7 +39,7 @@ const checks: [name: string, check: Check][] = [
   ["Backups", checkBackups],
   ["Copies", checkCopies],
   ["Mail server", checkMailServer],
-  ["E-mails of visitors", checkVisitorMail],
+  ["Emails of visitors", checkVisitorMail],
   ["Sender", checkSender],
   ["SPF", checkSpf],
   ["DKIM", checkDkim],
@@ -60,7 +60,7 @@ export async function runChecks(
       const late = wait(timeoutMs, bad("It did not answer in time.", "Run this again; then look at this part."), {
         ref: false,
       });
-      const failed = () => bad("It could not be checked.", "Look at the other lines first, then at the site's log.");
+      const failed = () => bad("It could not be checked.", "Look at the other lines first, then at the site’s log.");
       const result = await Promise.race([check(all).catch(failed), late]);
       return result && { name, ...result };
     }),

@@ -116,7 +116,7 @@ export function isDiskFull(error: unknown): boolean {
 
 /** What staff are told then. */
 export const diskFullSentence =
-  "The disk of this site is full, so nothing was saved. Delete pictures or files that nobody needs, or tell whoever looks after the machine.";
+  "The disk of this site is full, so nothing was saved. Delete photos or files that nobody needs, or tell whoever looks after the machine.";
 
 /** Are these the data of a thrown error code, after their way through the framework? */
 export function isErrorCode(data: unknown): data is AppError["data"] {

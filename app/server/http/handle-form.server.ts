@@ -22,7 +22,7 @@ const defaultSentences = {
   wait: "We had several from you within the hour. Please try again later.",
   away: "We could not save it just now, but what you typed is still here. Please try again.",
   bug: "Something went wrong on our side, but what you typed is still here.",
-  hidden: "A field that nobody sees was filled in, perhaps by your browser. It is empty now: please send it again.",
+  hidden: "A hidden field was filled in, perhaps by your browser. It is empty now: please send the form again.",
   requestId: "If it keeps happening, tell us this number: {number}.",
 };
 

@@ -139,7 +139,7 @@ describe("/ready", () => {
     expect(await refused.ask("/ready")).toMatchObject({ status: 503, text: said });
     store.breakWith(() => true);
     const { status, text } = await silent.ask("/ready");
-    expect([status, text]).toEqual([503, "The store of the pictures does not answer.\n"]);
+    expect([status, text]).toEqual([503, "The store of the photos does not answer.\n"]);
     store.mend();
     await expect.poll(async () => (await silent.ask("/ready")).status, { timeout: 20_000 }).toBe(200);
   });

@@ -84,8 +84,8 @@ function reachingOf(files: Pick<FileStorage, "reach">): ReadinessCheck {
   let reachedAt = Number.NEGATIVE_INFINITY;
   return async () => {
     if (performance.now() - reachedAt < reachedLastsMilliseconds) return undefined;
-    const late = wait(timeoutMs - 100, "The store of the pictures does not answer.", { ref: false });
-    const why = (error: unknown) => (error instanceof StorageError ? error.message : "The pictures cannot be reached.");
+    const late = wait(timeoutMs - 100, "The store of the photos does not answer.", { ref: false });
+    const why = (error: unknown) => (error instanceof StorageError ? error.message : "The photos cannot be reached.");
     const reached = () => {
       reachedAt = performance.now();
       return undefined;
@@ -101,7 +101,7 @@ export const agesAsLines =
     const { waiting, waitingSeconds, backupSeconds } = await ages();
     const backup = backupSeconds === undefined ? "none yet" : `${backupSeconds} s ago`;
     return [
-      `E-mails due: ${waiting}${waiting > 0 ? `, the first for ${waitingSeconds} s` : ""}`,
+      `Emails due: ${waiting}${waiting > 0 ? `, the first for ${waitingSeconds} s` : ""}`,
       ...(hasBackups ? [`Last good backup: ${backup}`] : []),
     ];
   };

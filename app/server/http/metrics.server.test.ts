@@ -81,5 +81,5 @@ test("/ready tells people how old the outbox and the last backup are", async () 
       created_at: "2026",
     } as never)
     .execute();
-  expect(await agesAsLines(ages, true)()).toEqual(["E-mails due: 1, the first for 60 s", "Last good backup: none yet"]);
+  expect(await agesAsLines(ages, true)()).toEqual(["Emails due: 1, the first for 60 s", "Last good backup: none yet"]);
 });

@@ -77,7 +77,7 @@ async function writeMetrics(parts: Parts, counts: RequestCounts, ages: () => Pro
     ["event_loop_delay_seconds", "99th percentile of the event loop's delay since the start", delay],
     ["page_cache_bytes", "Cached pages", parts.pageCache.bytes],
     ["disk_free_bytes", "Free on the disk of the database, or of the site", free],
-    ["outbox_due_emails", "E-mails that are due and not sent", known?.waiting],
+    ["outbox_due_emails", "Emails that are due and not sent", known?.waiting],
     ["outbox_age_seconds", "How long the first of them has been due", known?.waitingSeconds],
     ["backup_age_seconds", "Time since the last good backup", known?.backupSeconds],
   ];

@@ -87,7 +87,7 @@ describe("the e-mail service", () => {
   });
 
   test.each([
-    [400, { name: "EmailRejected", because: "email", message: "The e-mail service refuses the email: 400 Why" }],
+    [400, { name: "EmailRejected", because: "email", message: "The email service refuses the email: 400 Why" }],
     [422, { name: "EmailRejected", because: "email" }],
     // About the site's account, or its rate.
     ...[401, 403, 404, 408, 429, 500, 503].map((status): [number, object] => [status, { name: "MailError" }]),

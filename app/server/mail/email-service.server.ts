@@ -27,8 +27,8 @@ export function openEmailService(plan: EmailServiceConfig, timeoutMs = 30_000, p
       if (answer.ok) return;
       const said = `${answer.status} ${quote(await answer.text().catch(() => ""))}`.trim();
       const isRefused = answer.status >= 400 && answer.status < 500 && !notTheEmail.includes(answer.status);
-      if (isRefused) throw new PermanentFailure(`The e-mail service refuses the email: ${said}`, "email");
-      throw new MailError(`The e-mail service takes nothing now: ${said}`);
+      if (isRefused) throw new PermanentFailure(`The email service refuses the email: ${said}`, "email");
+      throw new MailError(`The email service takes nothing now: ${said}`);
     },
   };
 }
@@ -45,7 +45,7 @@ async function ask(plan: EmailServiceConfig, email: Email, signal: AbortSignal):
     });
   } catch {
     const late = signal.aborted ? "did not answer in time" : "cannot be reached";
-    throw new MailError(`The e-mail service ${late}.`);
+    throw new MailError(`The email service ${late}.`);
   }
 }
 

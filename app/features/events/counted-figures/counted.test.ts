@@ -63,7 +63,7 @@ test("sums of the about page lead to the days behind them; only published events
   await site.save(site.second, [{ ...books, unit: " Books ", what: "Given.", count: "96", how: "estimate" }, children]);
   const about = await site.read("/about");
   expect(textOf(mainOf(about))).toContain(
-    "Counted on our days 300 Books Given. from 2 days, partly estimated 2,076 children reading from 2 days, attendances: who came twice counts twice",
+    "Counted on our days 300 Books Given. from 2 days, partly estimated 2,076 children reading from 2 days, attendances: someone who came twice counts twice",
   );
   const link = /href="\/impact#(sum-[\d-]+)"/.exec(about)?.[1] ?? "";
   const impact = await site.read("/impact");

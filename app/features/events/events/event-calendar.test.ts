@@ -196,7 +196,7 @@ test("a postponed and a cancelled event say so on their page and in every list; 
   await post("/admin/event/1", { ...change, stateNote: "The library roof is being mended.", version: "1" });
   const postponed = textOf(mainOf(await read("/event/readmore/1")));
   expect(postponed).toContain("Postponed. New day: January 30, 2027, 10:00 to 14:00");
-  expect(postponed).toContain("The library roof is being mended. If you said you are coming, your place is kept");
+  expect(postponed).toContain("The library roof is being mended. If you said you were coming, we have kept your place");
   expect(postponed).toContain("Keep my place on January 30");
   expect(await read("/event/readmore/1")).toContain("<del>December 12, 2026</del>");
   expect(textOf(mainOf(await read("/events")))).toContain("Book day in Yaba Postponed");

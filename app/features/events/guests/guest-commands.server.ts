@@ -19,7 +19,7 @@ const keyLength = 16;
 const emailRateLimit = { what: "guest email", times: 10, minutes: 24 * 60 };
 
 const guestErrors = defineErrors({
-  noPlace: { status: 404, sentence: "There is no place at this address. Look at the link once more." },
+  noPlace: { status: 404, sentence: "There is no place at this address. Check the link again." },
 });
 
 /** Why a group gets no place; the page says it in its words. */

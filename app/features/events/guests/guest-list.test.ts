@@ -149,7 +149,7 @@ test("who erases a person's data erases their place, and it becomes free", async
 test("an event to which people come cannot just disappear: it is cancelled first, which tells them", async () => {
   const { ctx, post } = await createStaffedSite({}, "admin");
   await insertEvent(ctx.db, anEvent({ date: "2026-12-12", taken: 3 }));
-  const refused = "People have said that they come.";
+  const refused = "People have said that they are coming.";
   for (const fields of [{ intent: "delete" }, { intent: "unpublish" }]) {
     const answer = await post("/admin/event/1", fields);
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(refused)]);

@@ -94,7 +94,7 @@ test("robots that fill in the honeypot are on no list", async () => {
   const site = await siteWith();
   const pot = /class="pot".*?name="([^"]+)"/s.exec(await site.read(site.path))?.[1] ?? "";
   const filled = await site.send(site.path, { ...group, [pot]: "spam" });
-  expect([filled.status, await filled.text()]).toEqual([422, expect.stringContaining("A field that nobody sees")]);
+  expect([filled.status, await filled.text()]).toEqual([422, expect.stringContaining("A hidden field was filled in")]);
   expect(await groupsOf(site)).toEqual([]);
 });
 
@@ -121,8 +121,8 @@ test("a full day has a waiting list that moves by itself: the next group that fi
   expect(full).not.toContain("Keep my place");
   const three = await comes(site, site.path, { ...one, name: "Three", contact: "08001234567" });
   expect(textOf(mainOf(await site.read(two)))).toContain("You are on the waiting list");
-  expect(textOf(mainOf(await site.read(two)))).toContain("You are the first who waits.");
-  expect(textOf(mainOf(await site.read(three)))).toContain("1 group waits before you.");
+  expect(textOf(mainOf(await site.read(two)))).toContain("You are first in line.");
+  expect(textOf(mainOf(await site.read(three)))).toContain("1 group is ahead of you.");
   await site.emails();
   // A group of three becomes one of two: only the third fits, who waits behind the second.
   const change = { ...group, ...one, name: "First", adults: "2", contact: "first@example.org", intent: "change" };
@@ -169,7 +169,7 @@ test("a cancelled place is forgotten at once; the link used twice says so, and n
 test.each([
   ["is over", { date: "2026-11-22" }, "This day is over."],
   ["staff called over", { state: "over" as const }, "This day is over."],
-  ["is cancelled meanwhile", { state: "cancelled" as const }, "This day was cancelled meanwhile."],
+  ["is cancelled meanwhile", { state: "cancelled" as const }, "This day has been cancelled in the meantime."],
   ["has a closed list", { signup_until: "2026-11-22" }, "The list is closed."],
   ["takes no list", { takes_signups: 0 }, "The list is closed."],
   ["has fewer places in all", { places: 2 }, "There are 2 places in all, so a group of this size cannot come."],
@@ -204,7 +204,7 @@ test("who gave a telephone number keeps the page; who gave an e-mail is written 
   };
   expect(await change({ title: "Book day in Yaba" })).toEqual([]);
   expect(await change({ state: "postponed", former_date: "2026-12-12" })).toEqual(["Postponed: Book day in Yaba"]);
-  expect(await change({ date: "2027-01-30" })).toEqual(["Another day: Book day in Yaba"]);
+  expect(await change({ date: "2027-01-30" })).toEqual(["New day: Book day in Yaba"]);
   expect(textOf(mainOf(await site.read(site.path)))).toContain("Still coming?");
   expect(await change({ state: "cancelled", former_date: null })).toEqual(["Cancelled: Book day in Yaba"]);
   expect(textOf(mainOf(await site.read(phone)))).toContain("Cancelled: Book day in Yaba");

@@ -46,7 +46,7 @@ test("states follow each other; a leap is refused with a sentence, and each chan
   const leap = await site.post(site.path, { intent: "state", state: "active" });
   expect([leap.status, textOf(await leap.text())]).toEqual([
     422,
-    expect.stringContaining("From “New” nobody becomes “Active”. Take the steps in between."),
+    expect.stringContaining("You cannot go from “New” to “Active”. Take the steps in between."),
   ]);
   expect((await site.post(site.path, { intent: "state", state: "vetted" })).status).toBe(422);
   await site.makeReady();

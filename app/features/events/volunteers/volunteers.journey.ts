@@ -76,7 +76,7 @@ describe.each([
     await visit(volunteer);
     await page.getByLabel("I spoke with two people who know them", { exact: false }).check();
     await page.getByRole("button", { name: "Vet them" }).click();
-    await page.getByText("The vetting is written down.").waitFor();
+    await page.getByText("The vetting is recorded.").waitFor();
     if (script) await inspect(page, { widths: [320, 1280], name: "a vetted volunteer", within: "main" });
     await visit(`/admin/event/${event}/helpers`);
     await page.getByLabel("Volunteer", { exact: true }).selectOption({ index: 1 });

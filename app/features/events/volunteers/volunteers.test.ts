@@ -82,7 +82,7 @@ test("where a browser filled in the field for robots, the page says so, and the 
   const filled = await site.send("/volunteer", { ...offer, [honeypotField]: "x" });
   expect(filled.status).toBe(422);
   const html = await filled.text();
-  expect(textOf(html)).toContain("A field that nobody sees was filled in, perhaps by your browser");
+  expect(textOf(html)).toContain("A hidden field was filled in, perhaps by your browser");
   expect(html).toContain('value="Mama Sample"');
   expect(new RegExp(`<input[^>]*name="${honeypotField}"[^>]*>`).exec(html)?.[0]).not.toContain("value=");
   expect(await site.ctx.db.selectFrom("volunteers").select("id").execute()).toEqual([]);

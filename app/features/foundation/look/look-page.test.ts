@@ -153,7 +153,7 @@ test("without script a logo is sent by a form of its own, and stands in the form
     expect(to.startsWith(back)).toBe(true);
     expect(page).toMatch(/name="logo" value="look\/[a-f0-9]{32}\.webp /);
     const wrong = await send("<script>", back);
-    expect(wrong.page).toContain("This is not a picture we can read.");
+    expect(wrong.page).toContain("We cannot read this file.");
   }
   expect((await send(svg, "https://evil.example/")).to).toMatch(/^\/admin\/look\?/);
   expect(await (await ask("/admin/look?logo=/evil.example/x", { headers })).text()).not.toContain('evil.example/x"');
@@ -189,7 +189,7 @@ test("a logo that is a program, no picture or too large gets a sentence", async 
     status: 422,
     message: expect.stringContaining("also a program"),
   });
-  expect((await upload("Hello")).message).toContain("not a picture we can read");
+  expect((await upload("Hello")).message).toContain("We cannot read this file");
   expect((await upload(new Uint8Array(2 * 1024 * 1024 + 1))).message).toContain("larger than 2 MB");
 });
 

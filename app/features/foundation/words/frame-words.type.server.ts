@@ -56,14 +56,14 @@ export const frameWords = {
     "deadConfirmation.lede": text("Old link: below the heading"),
     "deadConfirmation.action": line("Old link: button", 40),
   }),
-  emails: declarePage("E-mails to subscribers", "/newsletter", originals.emails, {
+  emails: declarePage("Emails to subscribers", "/newsletter", originals.emails, {
     "confirm.subject": line("Confirm: subject", 90),
     "confirm.text": text("Confirm: text"),
     "confirm.link": line("Confirm: link", 40),
-    "confirm.otherwise": text("Confirm: for who did not ask"),
+    "confirm.otherwise": text("Confirm: for people who did not ask"),
     "already.subject": line("On the list already: subject", 90),
     "already.text": text("On the list already: text"),
-    "already.otherwise": text("On the list already: for who wants none"),
+    "already.otherwise": text("On the list already: for people who want none"),
     "already.link": line("On the list already: link", 40),
     "issue.why": text("Newsletter: why they get it", 150),
     "issue.unsubscribe": text("Newsletter: before the address that ends it", 150),

@@ -38,9 +38,9 @@ export const listWords = {
     newest: line("Button to the newest news", 30),
     empty: text("When there is no news", 150),
   }),
-  article: declarePage("Projects, films and pictures", "/", originals.article, {
+  article: declarePage("Projects, films and photos", "/", originals.article, {
     "projects.back": line("Link from a project to all", 30),
-    "projects.videoNote": line("Button of a project's film"),
+    "projects.videoNote": line("Button of a project’s film"),
     "films.untitled": line("Name of a film without a title", 40),
     "films.play": line("Button of a film with a title"),
     "films.playUntitled": line("Button of a film without a title"),

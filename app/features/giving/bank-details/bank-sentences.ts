@@ -28,7 +28,7 @@ export const bankSentences = {
     kind: "Choose what it is: what stands in the fields below is of no use without",
     twice: "This number stands above already",
     account: "An account number has five digits or letters or more, and no other signs",
-    currency: (name: string) => `Your country's page has no ${name}. Choose another currency`,
+    currency: (name: string) => `Your country’s page has no ${name}. Choose another currency`,
     walletMoney: (label: string, name: string) => `${label} takes ${name} only`,
     walletNumber: (label: string, example: string) =>
       `A number of ${label} looks like ${example}. Nothing else stands in it: look once more`,

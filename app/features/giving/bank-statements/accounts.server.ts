@@ -51,7 +51,7 @@ const maxLabel = 60;
 export async function addAccount({ ctx, member }: Actor, currency: Currency, typed: string): Promise<void> {
   if (!canManageGifts(member)) throw new AppError("adminsOnly");
   const label = typed.normalize("NFC").trim().replace(/\s+/g, " ");
-  if (bareText(label) === "") throw new FormError("Nothing was saved. Type how you call the account.");
+  if (bareText(label) === "") throw new FormError("Nothing was saved. Type what you call the account.");
   if (label.length > maxLabel) throw new FormError(`Nothing was saved. The name has more than ${maxLabel} characters.`);
   const name = `${currency} ${bareText(label)}`;
   await withTransaction(ctx, async (ctx, transaction) => {

@@ -201,6 +201,6 @@ test("where no way has a field for the reference, the e-mail asks nobody to type
   const here = await withTill();
   await here.promise({ own: "1500", money: "KES", email: "friend@example.org" });
   const text = (await here.emails()).at(-1)?.text ?? "";
-  expect(text).toContain("With this reference you and we speak of your gift:");
+  expect(text).toContain("Use this reference when you ask us about your gift:");
   expect(text).not.toContain("Type this reference");
 });

@@ -30,23 +30,29 @@ export function GivingWays({ confirmed, hasWallet, hasOnline }: GivingWaysProps)
           <h3>{words.promise.heading}</h3>
           <p>{words.promise.text}</p>
           <Ticks points={words.promise.points.map(({ point }) => point)} />
-          <ButtonLink href={href("/donate/promise")}>{words.promise.button}</ButtonLink>
+          <div className="btns">
+            <ButtonLink href={href("/donate/promise")}>{words.promise.button}</ButtonLink>
+          </div>
         </div>
         <div className="give-way g-lilac">
           <h3>{transfer.heading}</h3>
           <p>{transfer.text}</p>
           {confirmed && <SureLine words={sure} confirmed={confirmed} />}
-          <ButtonLink href="#bank" opens="bank" look="line">
-            {transfer.button}
-          </ButtonLink>
+          <div className="btns">
+            <ButtonLink href="#bank" opens="bank" look="line">
+              {transfer.button}
+            </ButtonLink>
+          </div>
         </div>
         {hasOnline && (
           <div className="give-way g-pink">
             <h3>{words.card.heading}</h3>
             <p>{words.card.text}</p>
-            <ButtonLink href={`${href("/donate/promise")}?card`} look="line">
-              {words.card.button}
-            </ButtonLink>
+            <div className="btns">
+              <ButtonLink href={`${href("/donate/promise")}?card`} look="line">
+                {words.card.button}
+              </ButtonLink>
+            </div>
           </div>
         )}
       </div>

@@ -142,7 +142,7 @@ async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member
     throw new FormError(
       recorder === by?.id
         ? "You recorded this gift, so someone else must count and agree."
-        : "Another settled person than the one who recorded it must agree. See Manage users.",
+        : "A settled person who did not record it must agree. See Manage users.",
     );
 }
 

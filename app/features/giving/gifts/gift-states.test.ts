@@ -262,7 +262,9 @@ test("a gift whose recorder is known by name alone needs two people from here on
   const other = await here.another();
   await here.post("/admin/gifts/record", cash);
   await here.ctx.db.updateTable("gifts").set({ recorded_by_id: null }).execute();
-  expect((await here.post("/admin/gifts/1", { intent: "agree" })).text).toContain("Another settled person agrees now");
+  expect((await here.post("/admin/gifts/1", { intent: "agree" })).text).toContain(
+    "Another settled person has to agree now",
+  );
   expect(await here.post("/admin/gifts/1", { intent: "agree" })).toMatchObject({
     status: 422,
     text: expect.stringContaining("You recorded this gift, so someone else must count and agree."),

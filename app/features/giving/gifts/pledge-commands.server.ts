@@ -36,7 +36,7 @@ const linkLength = 8;
 const emailRateLimit = { what: "promise email", times: 3, minutes: 24 * 60 };
 
 const giftErrors = defineErrors({
-  noGift: { status: 404, sentence: "There is no gift at this address. Look at the link once more." },
+  noGift: { status: 404, sentence: "There is no gift at this address. Check the link again." },
 });
 
 export const referenceOf = ({ prefix, code }: Pick<store.PledgeRow, "prefix" | "code">): string =>

@@ -122,7 +122,7 @@ test("two taps on one form are one promise; the same words from another form lea
 test("a robot that fills the honeypot gets no reference", async () => {
   const here = await createTestSite();
   const answer = await here.send("/donate/promise", { own: "5000", [honeypotField]: "x" });
-  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("A field that nobody sees")]);
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("A hidden field was filled in")]);
   expect(await pledges(here)).toEqual([]);
 });
 

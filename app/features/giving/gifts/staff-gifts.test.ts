@@ -6,14 +6,14 @@ import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { receiveGift } from "./receive-gift.server.ts";
 
-test("expected gifts: those called sent first, then the oldest, with sums; the staff home says what is said to be sent", async () => {
+test("expected gifts: those called sent first, then the oldest, with sums; the staff home says which are marked as sent", async () => {
   const here = await withTreasurer();
   const first = await here.promise({ own: "5000", name: "First Donor" });
   const second = await here.promise({ own: "8000", frequency: "monthly", email: "friend@example.org" });
-  expect(await here.open("/admin")).not.toContain("said to be sent");
+  expect(await here.open("/admin")).not.toContain("marked as sent");
   await here.send(`/g/${second.code}${second.link}`, { intent: "sent" });
   const page = await here.open("/admin/gifts");
-  expect(page).toContain("2 gifts on the way ₦13,000 promised. Oldest: 0 days.");
+  expect(page).toContain("2 gifts on the way ₦13,000 promised. The oldest came today.");
   const [one, other] = [second.code, first.code].map((code) =>
     page.indexOf(`TAB-${code.slice(0, 3)}-${code.slice(3)}`),
   );
@@ -21,7 +21,7 @@ test("expected gifts: those called sent first, then the oldest, with sums; the s
   expect(other).toBeGreaterThan(one ?? 0);
   expect(page).toContain("Says sent, today");
   expect(page).toContain("every month");
-  expect(await here.open("/admin")).toContain("One promised gift is said to be sent");
+  expect(await here.open("/admin")).toContain("One promised gift is marked as sent");
 });
 
 test("a transfer seen at the bank becomes one gift, however often it is sent, and the donor reads that it arrived", async () => {

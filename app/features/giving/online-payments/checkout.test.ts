@@ -53,7 +53,7 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     expect(here.html).toContain(`href="${here.standIn.origin}/checkout/${here.reference}"`);
     expect(textOf(here.html)).toMatch(/Of ₦5,000, about ₦4,\d{3}(?:\.\d\d)? arrives/);
     // The browser's return proves nothing.
-    expect(textOf(await here.read(`${here.page}?paid`))).toContain("We are waiting for word from our payment partner");
+    expect(textOf(await here.read(`${here.page}?paid`))).toContain("We are waiting to hear from our payment partner");
     expect((await here.notify()).status).toBe(200);
     await here.handle();
     expect(await here.gifts()).toEqual([]);
@@ -87,7 +87,7 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     expect(textOf(await (await act({ intent: "record", id: "1" })).text())).toContain("It is recorded as a gift.");
     expect(await here.gifts()).toMatchObject([{ amount: 50_000 }]);
     expect(textOf(await (await act({ intent: "refund", gift: "1", left: "50000" })).text())).toContain(
-      "The refund is asked for.",
+      "You asked for the refund.",
     );
     expect([here.standIn.state.refunded.length, (await here.gifts())[0]?.state]).toEqual([1, "refunded"]);
   });
@@ -152,7 +152,7 @@ test("a partner that is away leaves the promise, says so, and is asked again", a
   standIn.state.fault = "html";
   const away = await here.send(page, { intent: "begin" });
   const text = textOf(await here.read(away.headers.get("Location") ?? ""));
-  expect(text).toContain("Our payment partner does not answer just now. Your promise is kept");
+  expect(text).toContain("Our payment partner is not answering just now. We have kept your promise");
   expect(text).toContain("Send it by transfer instead");
   standIn.state.fault = undefined;
   await here.send(page, { intent: "begin" });

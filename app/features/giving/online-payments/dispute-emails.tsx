@@ -9,7 +9,7 @@ type Disputed = About & { amount: string; reference: string; provider: string; d
 export const giftDisputedEmail = ({ amount, reference, provider, due, ...about }: Disputed): Email =>
   renderParagraphs(about, "a donor disputes a payment", [
     `The payment partner ${provider} says that a payment of ${amount}, reference ${reference}, is disputed.`,
-    `Answer in the partner's own dashboard${due === "" ? " before its deadline" : ` by ${due} (UTC)`}. Nothing on the site answers for you.`,
+    `Answer in the partner’s own dashboard${due === "" ? " before its deadline" : ` by ${due} (UTC)`}. Nothing on the site answers for you.`,
   ]);
 
 export function disputePreviews(foundation: SampleFoundation) {

@@ -67,7 +67,7 @@ export async function refundGift(
       // The same press again; the form that was sent already, changed, is another one, and so is one that came to nothing.
       const isSame = earlier.gift_id === id && earlier.amount === (amount ?? left);
       if (isSame && (earlier.state === "asked" || earlier.state === "done")) return undefined;
-      throw conflict("This form was sent already. Load it anew.");
+      throw conflict("This form was sent already. Load it again.");
     }
     if (refunds.some(({ state }) => state === "asked")) throw conflict("A refund of this gift is under way.");
     if (gift.state !== "received" && gift.state !== "disputed") throw conflict("This gift does not count any more.");

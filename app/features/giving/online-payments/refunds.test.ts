@@ -54,7 +54,7 @@ async function withOnlineGift(provider: Provider) {
 describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
   test("a part goes back: the gift is the rest, with a receipt that replaces the old one", async () => {
     const here = await withOnlineGift(provider);
-    expect((await here.refund({ amount: "2000" })).text).toContain("The refund is asked for.");
+    expect((await here.refund({ amount: "2000" })).text).toContain("You asked for the refund.");
     expect(await here.gift()).toMatchObject({ state: "received", amount: 300_000 });
     expect(await here.receipts()).toEqual(["1 replaced", "2 valid"]);
     // The donor's page says what is left, and what went back, before the partner has decided and after.
@@ -159,10 +159,10 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     here.standIn.state.refundFault = "no";
     expect((await post()).text).toContain("Nothing was refunded.");
     here.standIn.state.refundFault = undefined;
-    expect((await post()).text).toContain("The refund is asked for.");
+    expect((await post()).text).toContain("You asked for the refund.");
     await here.decide("failed");
     const again = await post();
-    expect([again.status, again.text]).toEqual([409, expect.stringContaining("Load it anew. Nothing was refunded.")]);
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining("Load it again. Nothing was refunded.")]);
     expect(here.standIn.state.refunds).toHaveLength(1);
     expect(await here.gift()).toMatchObject({ state: "received", amount: 500_000 });
   });

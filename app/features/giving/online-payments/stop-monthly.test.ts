@@ -85,7 +85,7 @@ test("while the partner is away the wish is kept, the page says so, and it is as
   expect(await page()).toContain("Our payment partner takes it every month.");
   standIn.state.fault = "500";
   await here.stop();
-  expect(await page()).toContain("has not answered yet that it takes nothing more");
+  expect(await page()).toContain("has not confirmed yet that it takes nothing more");
   expect(await page()).not.toContain("is stopped");
   standIn.state.fault = undefined;
   await Promise.all([here.stop(), stopSubscriptions(here.ctx)]);

@@ -12,7 +12,7 @@ import * as store from "./receipt-queries.server.ts";
 import { amountOf, linesOf } from "./write-receipt.server.ts";
 
 const receiptErrors = defineErrors({
-  noReceipt: { status: 404, sentence: "There is no receipt at this address. Look at the link once more." },
+  noReceipt: { status: 404, sentence: "There is no receipt at this address. Check the link again." },
 });
 
 /** A receipt as its page and its PDF show it. @param origin undefined where the site has no address */

@@ -160,7 +160,7 @@ test("a wrong gift voids its receipt, and one that is put back gets a new one, w
   };
   expect((await open(`/receipt/${await id(0)}`)).text).toContain("This receipt is void");
   await act({ intent: "restore" });
-  expect((await open(`/receipt/${await id(0)}`)).text).toContain("receipt 2026-0002 stands in its place");
+  expect((await open(`/receipt/${await id(0)}`)).text).toContain("receipt 2026-0002 has taken its place");
   expect((await act({ intent: "receipt", name: "Right Name", reason: "" })).status).toBe(422);
   await act({ intent: "receipt", name: "Right Name", reason: "A slip" });
   expect((await receipts()).map(({ state, name, replaces }) => [state, name, replaces])).toEqual([

@@ -36,7 +36,7 @@ const consentFields = (today: string) => ({
   ),
   uses: v.pipe(
     v.optional(v.array(v.picklist(consentUses, "Choose from the list")), []),
-    v.minLength(1, "Tick at least one place where the picture may be seen"),
+    v.minLength(1, "Tick at least one place where the photo may be seen"),
   ),
   until: v.pipe(
     day("Choose a day, or leave it empty"),

@@ -49,7 +49,7 @@ test("what a consent lacks is said in sentences, and everything typed comes back
     [{ relation: "self" }, "For a child, a parent, guardian or carer says yes"],
     [{ until: "2026-03-09" }, "This day is over. Choose a later one, or leave it empty"],
     [{ givenOn: "2026-03-11" }, "This day has not come yet"],
-    [{ uses: [] }, "Tick at least one place where the picture may be seen"],
+    [{ uses: [] }, "Tick at least one place where the photo may be seen"],
     [{ code: "Adaeze" }, "A code looks like P-12"],
     [{ code: "P-99" }, "No consent has this code"],
   ];
@@ -63,7 +63,7 @@ test("what a consent lacks is said in sentences, and everything typed comes back
   const noPaper = await takeConsent({}, undefined, [new TextEncoder().encode("no picture at all")]);
   expect([noPaper.status, await noPaper.text()]).toEqual([
     422,
-    expect.stringContaining("This is no picture, PDF or recording that we can keep"),
+    expect.stringContaining("We can keep only photos, PDFs and recordings"),
   ]);
   expect(await ctx.db.selectFrom("consents").select("id").execute()).toHaveLength(1);
 });

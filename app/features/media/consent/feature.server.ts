@@ -110,7 +110,7 @@ export const consent = defineFeature({
       },
     }),
     subjects: table({
-      noun: "person in pictures",
+      noun: "person in photos",
       key: ["id"],
       changesPages: true,
       columns: { nothing: "id code withdrawn_at withdrawn_how created_at" },

@@ -166,7 +166,7 @@ export async function requireNewest({ db }: InTransaction, subjectId: number): P
   return newest.id;
 }
 
-const isWithdrawn = "This consent was withdrawn. It stays with the picture.";
+const isWithdrawn = "This consent was withdrawn. It stays with the photo.";
 
 /**
  * Somebody says that a person is not in the photo after all. The appearance ends and stays known: a withdrawal still

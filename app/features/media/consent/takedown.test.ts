@@ -100,7 +100,7 @@ test("what a request lacks is said, and what was typed comes back; photos that a
   const empty = await send(`/photo?of=${id}`, { note: "Please" });
   const html = await empty.text();
   expect(empty.status).toBe(422);
-  for (const text of ["Choose who you are", "Choose what we shall do", "Choose the photo", "Please"])
+  for (const text of ["Choose who you are", "Choose what we should do", "Choose the photo", "Please"])
     expect(html).toContain(text);
   const unseen = await upload("#195aa3");
   const hidden = await read(`/photo?of=${unseen.id}`);

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DetailStyle } from "../../../ui/detail.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormFields, fieldsOf } from "../../../ui/form-fields.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
@@ -64,13 +65,14 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
     <>
       <PageMeta title={actionData ? fillPlaces(error, { title: words.title }) : words.title} description={words.lede} />
       <DetailStyle />
-      <div className="wrap page">
+      <PageHead
+        ground="pink"
+        heading={words.heading}
+        lede={words.lede}
+        below={<p className="small">{words.language}</p>}
+      />
+      <div className="wrap section">
         <div className="spaced">
-          <div className="stack">
-            <h1>{words.heading}</h1>
-            <p className="lede">{words.lede}</p>
-            <p className="small muted">{words.language}</p>
-          </div>
           {done !== undefined && actionData === undefined ? (
             <div className="stack">
               <Notice>{sayWithdrawn(words, done)}</Notice>
@@ -98,7 +100,9 @@ function CodeForm({ answer }: { answer: FormResult | undefined }) {
       <FormFields prefix="withdraw" fields={fields} answer={answer} schema={codeSchema(words)}>
         <Field {...fields.code} hint={words.hint} autoComplete="off" />
       </FormFields>
-      <Button>{words.button}</Button>
+      <div>
+        <Button>{words.button}</Button>
+      </div>
     </form>
   );
 }

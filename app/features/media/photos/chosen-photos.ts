@@ -91,7 +91,7 @@ const refuse = (message: string, field: string, places: Places, each = message):
 
 /** The errors for photos that do not say what is in them. */
 export const unreadyPhotos = (places: Places = [], field = "photos"): StaffFormErrors =>
-  refuse("Every picture needs its sentence before it can be published", field, places);
+  refuse("Every photo needs its sentence before it can be published", field, places);
 
 /** The errors for a text with a photo that does not exist. */
 export function missingPhoto(field: string): StaffFormErrors {

@@ -187,7 +187,7 @@ test("a photo of which somebody says that nobody can be recognised is shown once
     [1, "Sample Editor", "withheld"],
     [1, "Sample Editor", "withheld"],
   ]);
-  expect(await sheet(found)).toContain("The photo is shown once no face was found in it.");
+  expect(await sheet(found)).toContain("The photo is shown once no face is found in it.");
   const counts = [[], [face]];
   await countFaces(
     withFaces(async () => counts.shift() ?? []),

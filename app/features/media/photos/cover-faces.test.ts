@@ -144,7 +144,7 @@ test("both can stay as they are: the covered one is new in the library, and asks
   expect(covered).toMatchObject({ alt: "A class waves", consent_at: null });
   // The same covers again: the library has that picture.
   const again = await send({ cover, uncovered: "delete" });
-  expect([again.status, textOf(await again.text())]).toEqual([422, expect.stringContaining("has this picture")]);
+  expect([again.status, textOf(await again.text())]).toEqual([422, expect.stringContaining("has this photo")]);
   expect(await filesOf()).toEqual(before);
   expect((await filesOf(covered?.id)).length).toBe(9);
 });

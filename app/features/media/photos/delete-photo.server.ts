@@ -129,12 +129,12 @@ const fileErrors = defineErrors({
   filesAway: {
     status: 503,
     sentence:
-      "The place where pictures are kept does not answer just now, so nothing was deleted. Try again in a few minutes.",
+      "The place where photos are kept is not answering just now, so nothing was deleted. Try again in a few minutes.",
   },
   filesStay: {
     status: 503,
     sentence:
-      "It is deleted, but the file of a picture could not be removed. Tell the person who hosts the site: the log names it.",
+      "It is deleted, but the file of a photo could not be removed. Tell the person who hosts the site: the log names it.",
   },
 });
 

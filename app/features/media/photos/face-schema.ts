@@ -56,7 +56,7 @@ export const coverSchema = (ratio: number) =>
       uncovered: v.optional(v.picklist(uncoveredChoices, "Choose one of the three"), "delete"),
     }),
     v.forward(
-      v.check(({ cover }) => cover.every((text) => readBox(text) !== undefined), "Choose faces of this picture"),
+      v.check(({ cover }) => cover.every((text) => readBox(text) !== undefined), "Choose faces of this photo"),
       ["cover"],
     ),
     v.forward(
@@ -64,7 +64,7 @@ export const coverSchema = (ratio: number) =>
       ["across"],
     ),
     v.forward(
-      v.check((fields) => fields.cover.length + rowsOf(fields).length > 0, "Choose a face, or touch the picture"),
+      v.check((fields) => fields.cover.length + rowsOf(fields).length > 0, "Choose a face, or touch the photo"),
       ["cover"],
     ),
     v.forward(

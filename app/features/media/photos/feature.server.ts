@@ -78,7 +78,7 @@ export const photos = defineFeature({
   tables: {
     photos: table({
       noun: "photo",
-      whyNamesStay: "Who vouched that everybody agreed: the foundation must prove it. It goes with the picture.",
+      whyNamesStay: "Who vouched that everybody agreed: the foundation must prove it. It goes with the photo.",
       key: ["id"],
       isPublished: true,
       changesPages: true,

@@ -60,7 +60,7 @@ test("a photo's sheet has an address: consent with its date and person, the titl
   const sheet = await readText(`/admin/media?photo=${id}`);
   for (const text of ["Ada O.", "2026-03-02 10:00", "Bola A.", "Two friends and a radio show", "Record a withdrawal"])
     expect(sheet).toContain(text);
-  expect(sheet).not.toContain("Delete this picture?");
+  expect(sheet).not.toContain("Delete this photo?");
   expect(await (await send(`/admin/media/${id}.data`, { intent: "withdraw" })).text()).toContain("No page shows");
   const after = await readText(`/admin/media?photo=${id}`);
   expect(after).toContain("Withdrawn");

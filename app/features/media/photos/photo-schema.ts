@@ -11,7 +11,7 @@ export const photoSchema = v.object({
   ),
   focus: v.pipe(
     v.optional(v.array(v.string()), ["50-50"]),
-    v.check((values) => readFocalPoint(values) !== undefined, "Touch the picture where it matters most"),
+    v.check((values) => readFocalPoint(values) !== undefined, "Touch the photo where it matters most"),
     v.transform((values) => readFocalPoint(values) ?? "50-50"),
   ),
   /** The fixed places where the photo replaces the drawing. */

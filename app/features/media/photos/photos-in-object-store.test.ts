@@ -32,7 +32,7 @@ async function open(settings: Record<string, string> = {}) {
 }
 
 const away =
-  /^The picture arrived, but the place where pictures are kept does not answer just now\. Nothing you typed is lost/;
+  /^The photo arrived, but the place where photos are kept is not answering just now\. Nothing you typed is lost/;
 
 describe("a picture of a site that keeps pictures in an object store", () => {
   test("is kept there in every size, and shown by the site as from a folder", async () => {

@@ -51,7 +51,7 @@ test("what is no picture is refused with a sentence, and nothing is kept", async
   for (const bytes of [svg, half, new Uint8Array(0)]) {
     const { status, message } = await upload(bytes);
     expect(status).toBe(422);
-    expect(message).toMatch(/^This (?:is no picture|picture is damaged)/);
+    expect(message).toMatch(/^(?:We cannot show this kind of file|This photo is damaged)/);
   }
   expect(await ctx.db.selectFrom("photos").select("id").execute()).toEqual(before);
 });
@@ -81,7 +81,7 @@ test("a post with a photograph with consent is published once it has its sentenc
   ];
   const unready = await send("/admin/post.data", [...post, ...agreedPairs(`photo-${id}-consent`)]);
   expect(unready.status).toBe(422);
-  expect(await unready.text()).toContain("Every picture needs its sentence");
+  expect(await unready.text()).toContain("Every photo needs its sentence");
   expect((await read("/blog")).includes("With a picture")).toBe(false);
 
   const described = [...post, [`photo-${id}-alt`, "Children at a new tap"], ...agreedPairs(`photo-${id}-consent`)];
@@ -124,7 +124,7 @@ test("a picture in use is not deleted; one that is not, is", async () => {
   ]);
   const inUse = await send(`/admin/media/${id}.data`, [["intent", "delete"]]);
   expect(inUse.status).toBe(409);
-  expect(await inUse.text()).toContain("This picture is in use.");
+  expect(await inUse.text()).toContain("This photo is in use.");
   await ctx.db
     .deleteFrom("photo_attachments")
     .where("photo_id", "=", id ?? 0)

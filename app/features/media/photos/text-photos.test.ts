@@ -77,7 +77,7 @@ test("nothing is published with a photo that waits for consent; nor one without 
   const undescribed = await save(texts, all);
   expect([undescribed.status, undescribed.text]).toEqual([
     422,
-    expect.stringContaining("Every picture needs its sentence"),
+    expect.stringContaining("Every photo needs its sentence"),
   ]);
   expect((await save([...texts.slice(0, 2), `![A tap](photo:${other.id})`], all)).status).toBe(200);
   expect((await read("/blog/taps")).match(/<figure>/g)).toHaveLength(2);

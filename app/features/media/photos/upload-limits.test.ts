@@ -25,7 +25,7 @@ test("so many pictures are in memory at once and no more: the next sender is ask
   expect(await Promise.race(sent)).toEqual({
     status: 503,
     wait: "30",
-    message: "Several pictures are being made just now. Wait half a minute, then send this one again.",
+    message: "The site is busy with other photos. Wait half a minute, then send this one again.",
   });
   finish();
   const statuses = (await Promise.all(sent)).map(({ status }) => status);
@@ -39,8 +39,8 @@ test("a picture that breaks off on its way, or cannot be kept, leaves its place 
   ctx.images = { ...ctx.images, make: () => Promise.reject(new Error("no room")) };
   const broken = () => new ReadableStream({ start: (controller) => controller.error(new Error("gone")) });
   for (let time = 0; time <= maxAtOnce; time++) {
-    expect((await send(admin, broken())).message).toContain("The picture did not arrive.");
-    expect((await send(admin)).message).toContain("The picture did not arrive.");
+    expect((await send(admin, broken())).message).toContain("The photo did not arrive.");
+    expect((await send(admin)).message).toContain("The photo did not arrive.");
   }
 });
 
@@ -49,7 +49,11 @@ test("nobody sends more than two hundred pictures an hour, and nobody waits for 
   finish();
   const other = await signIn(ctx, "editor");
   for (let time = 0; time < 200; time++) expect((await send(admin)).status).toBe(422);
-  expect(await send(admin)).toMatchObject({ status: 429, wait: "3600", message: expect.stringContaining("very many") });
+  expect(await send(admin)).toMatchObject({
+    status: 429,
+    wait: "3600",
+    message: expect.stringContaining("Too many photos"),
+  });
   expect((await send(other)).status).toBe(422);
   clock.at = new Date(clock.at.getTime() + 60 * 60 * 1000);
   expect((await send(admin)).status).toBe(422);

@@ -82,7 +82,7 @@ test("what is too large, no picture or nonsense is refused with its sentence, an
   expect((await send("a-large-piece", new Uint8Array(pieceBytes + 1))).status).toBe(422);
   expect(await send("no-picture-at-all", new TextEncoder().encode("<svg/>"))).toMatchObject({
     status: 422,
-    message: expect.stringContaining("This is no picture"),
+    message: expect.stringContaining("We cannot show this kind of file"),
   });
   expect(await rows()).toEqual({ photos: 0, uploads: 0, pieces: 0 });
 });

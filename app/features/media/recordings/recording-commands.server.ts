@@ -28,7 +28,7 @@ interface NewRecording {
 const full = `A page has at most ${maxPerPage} recordings. Delete one first.`;
 
 const stranger =
-  "Somebody is heard in this recording whose consent was lost with a machine. Ask everybody again, and record it anew.";
+  "Somebody is heard in this recording whose consent was lost with a machine. Ask everybody again, and record it again.";
 
 /**
  * Adds a voice that reads an item aloud, with the consents of everybody who is heard. The same file has the same voices: who

@@ -19,13 +19,13 @@ async function read(results: BackupResult[], since = "2026-01-01T00:00:00.000Z",
 test("the last backup is on the staff home, with its size and what was checked", async () => {
   const { text, isAlert } = await read([{ endedAt: "2026-03-10T01:00:07.000Z", ...good }]);
   expect(text).toContain("Last backup: 10 March, 02:00, checked, 48 MB.");
-  expect(text).toContain("312 pictures and 4210 rows are as they were.");
+  expect(text).toContain("312 photos and 4210 rows are as they were.");
   expect(isAlert).toBe(false);
 });
 
 test("pictures that are gone are said there", async () => {
   expect((await read([{ endedAt: "2026-03-10T01:00:07.000Z", ...good, missing: 2 }])).text).toContain(
-    "The site names 2 pictures that are not there any more",
+    "The site names 2 photos that are no longer there",
   );
 });
 
@@ -35,7 +35,7 @@ test("a failed backup says why, and which one is still good", async () => {
     { endedAt: "2026-03-10T01:00:00.000Z", ...failed },
   ]);
   expect(text).toContain("The last backup failed: The disk is full.");
-  expect(text).toContain("The last good one is of 9 March, 02:00.");
+  expect(text).toContain("The last good one is from 9 March, 02:00.");
   expect(isAlert).toBe(false);
 });
 
@@ -45,7 +45,7 @@ test.each([
 ])("a good one of %s is late: %s", async (endedAt, isLate) => {
   const { text, isAlert } = await read([{ endedAt, ...good }]);
   expect(isAlert).toBe(isLate);
-  expect(text.includes("There is no good backup of the last two days.")).toBe(isLate);
+  expect(text.includes("There is no good backup from the last two days.")).toBe(isLate);
 });
 
 test("a new site is told to wait for the night, and one that has waited for two days is not", async () => {
@@ -55,7 +55,7 @@ test("a new site is told to wait for the night, and one that has waited for two 
     false,
   ]);
   const old = await read([]);
-  expect([old.text, old.isAlert]).toEqual([expect.stringContaining("There is no good backup of the last two"), true]);
+  expect([old.text, old.isAlert]).toEqual([expect.stringContaining("There is no good backup from the last two"), true]);
   expect(old.text).not.toContain("tonight");
 });
 

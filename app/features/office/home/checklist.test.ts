@@ -48,7 +48,7 @@ describe("the checklist", () => {
     await attachPhoto(ctx.db, { owner: "place:home-hero", position: 1, photo_id: id });
     expect(await done(site)).toHaveLength(4);
     await ctx.db.updateTable("photos").set({ consent_at: "2026-03-10T09:00:00.000Z" }).where("id", "=", id).execute();
-    expect(await done(site)).toContain("A photograph in the hero");
+    expect(await done(site)).toContain("A photo in the hero");
     // Samples have no author.
     await ctx.db.insertInto("posts").values(aPost()).execute();
     await post("/admin/post", { title: "Ours", paragraphs: "One.", status: "draft" });
@@ -58,7 +58,7 @@ describe("the checklist", () => {
     expect(await done(site)).toEqual([
       "Name",
       "Bank details",
-      "A photograph in the hero",
+      "A photo in the hero",
       "First post",
       "Invite someone",
       ...always,
@@ -113,7 +113,7 @@ describe("the checklist", () => {
   const breaks: [label: string, breakIt: (site: StaffedSite) => unknown][] = [
     ["Name", ({ ctx }) => saveSetting(ctx.db, "name", firstSettings.name)],
     ["Bank details", ({ ctx }) => ctx.db.updateTable("bank_details").set({ reason: "altered" }).execute()],
-    ["A photograph in the hero", ({ ctx }) => ctx.db.deleteFrom("photo_attachments").execute()],
+    ["A photo in the hero", ({ ctx }) => ctx.db.deleteFrom("photo_attachments").execute()],
     ["First post", ({ ctx }) => ctx.db.deleteFrom("posts").execute()],
     ["Email that arrives", ({ ctx }) => Object.assign(ctx.config, { mail: { by: "mailbox", folder: "/nowhere" } })],
     ["Email that arrives", ({ ctx }) => ctx.db.deleteFrom("settings").where("name", "=", "mailArrivedAt").execute()],
@@ -139,7 +139,7 @@ describe("the checklist", () => {
     ["Numbers to call", ({ ctx }) => ctx.db.deleteFrom("help_numbers").execute()],
     ["Safeguarding and privacy contact", ({ ctx }) => saveSetting(ctx.db, "privacyContact", "")],
     ["Own words on each page", ({ ctx }) => ctx.db.deleteFrom("page_texts").where("name", "=", "about").execute()],
-    ["What the sample said of you", ({ ctx }) => saveSetting(ctx.db, "claims", {})],
+    ["What the sample said about you", ({ ctx }) => saveSetting(ctx.db, "claims", {})],
     ["A logo", ({ ctx }) => saveSetting(ctx.db, "look", sampleLook)],
     ["Sample content gone", ({ ctx }) => loadSamples(ctx, { ...samples, settings: {} } as typeof samples)],
   ];

@@ -24,7 +24,7 @@ export function doctorPreviews(foundation: SampleFoundation) {
       subject: "the website needs help",
       opening: "The daily examination found something that does not work:",
       findings: ["Backups: No good backup for more than two days. Make one now: npm run backup"],
-      closing: "This e-mail comes once a day until nothing is bad any more.",
+      closing: "This email comes once a day until nothing is bad any more.",
     }),
   };
 }

@@ -14,7 +14,7 @@ const doctorSentences = {
   subject: "the website needs help",
   opening: "The daily examination of the website found something that does not work:",
   closing:
-    "Whoever looks after the machine sees all of it with the command npm run doctor. This e-mail comes once a day until nothing is bad any more.",
+    "Whoever looks after the machine sees all of it with the command npm run doctor. This email comes once a day until nothing is bad any more.",
 };
 
 /** The hour at which the day of these e-mails begins. */

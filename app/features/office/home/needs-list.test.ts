@@ -124,7 +124,7 @@ describe("what needs a person", () => {
       );
       expect(await readNeeds(site)).toEqual([]);
       site.clock.at = new Date("2026-03-10T10:00:01Z");
-      const late = "/admin/mail 1 email waits for over an hour: Look | The oldest since today at 10:00";
+      const late = "/admin/mail 1 email waits for over an hour: Look | The oldest is from today at 10:00";
       expect(await readNeeds(site)).toEqual(role === "admin" ? [late] : []);
     },
   );
@@ -150,7 +150,7 @@ describe("what needs a person", () => {
     site.clock.at = new Date("2026-03-12T01:00:01Z");
     expect(await readNeeds(site)).toEqual(
       forAdmins(
-        "/admin#backups There is no good backup of the last two days: Look | Tell the person who hosts the site",
+        "/admin#backups There is no good backup from the last two days: Look | Tell the person who hosts the site",
       ),
     );
   });

@@ -78,7 +78,7 @@ test("so is the line that says in which language a recording is", async () => {
   };
   const asked = await add({});
   const html = await asked.text();
-  expect([asked.status, textOf(html).includes("It tells a child's age")]).toEqual([422, true]);
+  expect([asked.status, textOf(html).includes("It tells a child’s age")]).toEqual([422, true]);
   const answered = await add({ "word-answers": publishedIn(html) });
   expect(textOf(await answered.text())).toContain("The recording is added.");
 });

@@ -24,7 +24,7 @@ test("nothing is erased while the files of pictures cannot be, and then all of i
   const erase = () => post(page, { intent: "erase", email, sure: "on", byline: "on" });
   const answer = await erase();
   expect(answer.status).toBe(503);
-  expect(textOf(await answer.text())).toContain("does not answer just now, so nothing was deleted");
+  expect(textOf(await answer.text())).toContain("is not answering just now, so nothing was deleted");
   expect(await placesOf(ctx, email)).toEqual(before);
   ctx.storage = files;
   expect((await erase()).status).toBe(200);
@@ -205,7 +205,7 @@ test("a name that somebody else on the staff has too is left to them", async () 
   const { post, ctx } = await aSiteWithAda();
   await insertUser(ctx.db, aStaffMember({ id: "namesake", name, email: "namesake@example.org" }));
   const found = textOf(await (await post(page, { intent: "find", email })).text());
-  expect(found).toContain(`Somebody else on the staff has the same name (${name})`);
+  expect(found).toContain(`Another member of staff has the same name (${name})`);
   await post(page, { intent: "erase", email, sure: "on" });
   expect(await placesOf(ctx, name)).toContain("versions.saved_by");
   expect(await placesOf(ctx, name)).not.toContain("audit_log.who");

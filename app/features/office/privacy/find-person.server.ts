@@ -12,7 +12,7 @@ import { findPeopleCounts, type PeopleCounts, savePeopleCounts } from "./people-
 import { countAddresses, findRequests } from "./person-queries.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
-const sentence = "This is the foundation's own address. Change it in the settings first.";
+const sentence = "This is the foundation’s own address. Change it in the settings first.";
 const privacyErrors = defineErrors({ foundationAddress: { status: 409, sentence } });
 
 /** Counts the personal data of an address, with dates. @param email in lower case @throws AppError adminsOnly */

@@ -22,7 +22,7 @@ test("a way back that was forged, used before, or begun in another browser leads
   expect(await comeBack("/login/oidc/callback", mine.jar)).toBe(again);
   expect(await comeBack("/login/oidc/callback?code=x", mine.jar)).toBe(again);
   expect(await sessions()).toBe(0);
-  expect(textOf(await read(again))).toContain("That sign-in was broken off. Please try again.");
+  expect(textOf(await read(again))).toContain("That sign-in was interrupted. Please try again.");
 
   const other = await start();
   const good = await visitProvider(other.address);

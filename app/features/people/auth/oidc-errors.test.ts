@@ -27,7 +27,7 @@ test("a provider that is down, talks nonsense or is another one is said so on th
     const answer = await send("/login/oidc?to=/admin/post", {});
     const location = answer.headers.get("Location") ?? "";
     expect([port, answer.status, location]).toEqual([port, 303, "/login?oidc=down&to=%2Fadmin%2Fpost"]);
-    expect(textOf(await read(location))).toContain("Your organisation's sign-in does not answer just now.");
+    expect(textOf(await read(location))).toContain("Your organisation’s sign-in is not answering just now.");
     expect(logged.join()).toContain(`"event":"provider not reached","reason":"${reason}"`);
     await addStaffMember(ctx);
     expect((await send("/login", { email, password: samplePassword })).status).toBe(303);

@@ -25,7 +25,7 @@ test("without the settings there is no button and no address behind it", async (
 test("the button leads to the provider without script, on a page that only an own form opens", async () => {
   const { read, start, ask, provider } = await createOidcSite();
   expect(await read("/login?to=/admin/post")).toMatch(
-    /<form action="\/login\/oidc\?to=%2Fadmin%2Fpost" method="post">.*Sign in with your organisation&#x27;s account<\/button>/s,
+    /<form action="\/login\/oidc\?to=%2Fadmin%2Fpost" method="post">.*Sign in with your organisation’s account<\/button>/s,
   );
   expect(provider.visits, "nobody asked the provider before the button").toEqual([]);
   const { address, answer } = await start();
@@ -61,7 +61,7 @@ test("somebody who was only invited gets in and goes on; the invitation is used 
   const [account] = await ctx.db.selectFrom("accounts").selectAll().execute();
   expect(account).toMatchObject({ accountId: "subject-1", accessToken: null, refreshToken: null, idToken: null });
   const list = textOf(await (await ask("/admin/manageusers", { headers: { Cookie: String(jar) } })).text());
-  expect(list).toContain("Editor · You · Signs in with the organisation's account");
+  expect(list).toContain("Editor · You · Signs in with the organisation’s account");
 });
 
 test("the session is one as after a password: signing out ends it, and it is new each time", async () => {

@@ -46,7 +46,7 @@ export function accountNewsEmail({
 }: About & { sentence: string; link?: string | undefined }) {
   return renderParagraphs(about, "an admin account was made or changed", [
     oneLine(sentence),
-    "If you expected it, do nothing. Of a new admin you can say on the page of users that you know this person.",
+    "If you expected it, do nothing. If you know a new admin, say so on the page of users.",
     "If you did not expect it, call the others now: not by email.",
     ...(link === undefined ? [] : [{ words: "Look at the users", link: oneLine(link) }]),
   ]);

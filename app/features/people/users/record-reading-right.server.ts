@@ -23,7 +23,7 @@ import type { AccountChange } from "./user-tables.ts";
 const told: Record<Exclude<ReadingFact, "kept">, string> = {
   lead: "becomes a safeguarding lead",
   reader: "is named to read concerns",
-  moved: "reads concerns, and another person changed the account's email address",
+  moved: "reads concerns, and another person changed the account’s email address",
   paused: "reads concerns, and another person sent a password link or switched two-step sign-in off",
   ended: "reads no concerns any more",
   stopped: "reads no concerns: a lead stopped it before it took effect",

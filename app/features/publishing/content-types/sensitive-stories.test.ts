@@ -55,7 +55,7 @@ describe("a sensitive story", () => {
     const { write, approve, change, post, admin, versionOf, story } = await openSite();
     const id = await write();
     const own = await post(`/admin/approvals/post-${id}`, { version: await versionOf(id) });
-    expect([own.status, (await sentence(own)).includes("another person approves it")]).toEqual([403, true]);
+    expect([own.status, (await sentence(own)).includes("another person has to approve it")]).toEqual([403, true]);
     await change(id, { paragraphs: ["She sleeps, and sings."] }, admin);
     expect((await approve(id)).status).toBe(403);
     const read = await versionOf(await write({ title: "Other" }));

@@ -181,7 +181,7 @@ test("the sheet and saving never disagree, whatever a draft lacks, and the sheet
     "Choose a day and a time",
     "at an input: Write down who said yes, or choose another answer",
     "at an input: One photo waits for consent. Write down who said yes, or take it out",
-    "at an input: Every picture needs its sentence before it can be published",
+    "at an input: Every photo needs its sentence before it can be published",
   ])
     expect([...seen.keys()]).toContain(text);
   expect([...seen.keys()].some((text) => text.includes("in the same place"))).toBe(true);

@@ -29,7 +29,7 @@ test("a form without script comes back with the question, the sentence and every
   const asked = await post("/admin/post", { ...fields, ...shown });
   const html = await asked.text();
   expect(asked.status).toBe(422);
-  expect(textOf(html)).toContain("It tells a child's age");
+  expect(textOf(html)).toContain("It tells a child’s age");
   expect(html).toContain(`<blockquote>${risky}</blockquote>`);
   for (const typed of ['value="Colours &amp; “more”"', 'value="Short."', ">First.</textarea>", `>${risky}</textarea>`])
     expect(html).toContain(typed);
@@ -153,7 +153,7 @@ test("a newsletter with a sensitive story waits for its approval, also when it i
   expect((await post("/admin/post/1", { ...story, version: "1" })).status).toBe(200);
   await post("/admin/newsletter", { subject: "News", opening: "We met Amina Bello.", items: "post:1" });
   const held = await post("/admin/newsletter/1", { intent: "send", version: "1" }, admin);
-  expect([held.status, textOf(await held.text()).includes("A full name, which may be a child's")]).toEqual([422, true]);
+  expect([held.status, textOf(await held.text()).includes("A full name, which may be a child’s")]).toEqual([422, true]);
   await post("/admin/newsletter/1", { subject: "News", opening: "We met a girl.", items: "post:1", version: "1" });
   await ctx.db.updateTable("posts").set({ approved_at: null }).execute();
   expect((await post("/admin/newsletter/1", { intent: "send", version: "2" }, admin)).status).toBe(422);

@@ -80,7 +80,7 @@ test("a link that never was, or is older than a week, opens nothing and confirms
   for (const path of [wrong, "/newsletter/confirm?token=", "/newsletter/confirm", "/newsletter/confirm?token=x"]) {
     expect([path, (await ask(path)).status, (await send(path, {})).status]).toEqual([path, 404, 404]);
   }
-  expect(textOf(await (await ask(wrong)).text())).toContain("Subscribe again, and we write to you.");
+  expect(textOf(await (await ask(wrong)).text())).toContain("Subscribe again, and we will write to you.");
   clock.at = new Date(clock.at.getTime() + 7 * day - 1);
   expect((await ask(link)).status).toBe(200);
   clock.at = new Date(clock.at.getTime() + 1);

@@ -96,13 +96,13 @@ test("staff add, find and delete redirects; each is in the log", async () => {
   const add = async (path: string, target: string) =>
     textOf(await (await site.post("/admin/redirects", { path, target })).text());
   expect(await add("https://old.example.org/our-work.html#top", "https://site.test/what-we-do?x=1")).toContain(
-    "leads on now",
+    "The old address works now",
   );
-  expect(await add("/team.php?id=3", "/blog/quiet-corners")).toContain("leads on now");
+  expect(await add("/team.php?id=3", "/blog/quiet-corners")).toContain("The old address works now");
   expect(await leadsTo(site, "/our-work.html")).toBe("/what-we-do");
   expect(await leadsTo(site, "/team.php?id=3")).toBe("/blog/quiet-corners?id=3");
   expect(await leadsTo(site, "/team.php?id=4")).toBe(404);
-  expect(await add("/older.html", "/our-work.html")).toContain("leads on now");
+  expect(await add("/older.html", "/our-work.html")).toContain("The old address works now");
   expect(await leadsTo(site, "/older.html")).toBe("/what-we-do");
   const listed = textOf(mainOf(await site.readAsStaff("/admin/redirects?q=work")));
   expect(listed).toContain("/our-work.html leads to /what-we-do");
@@ -129,8 +129,8 @@ const refused = [
   ["/", "/about", "home page is always there"],
   ["/admin/old", "/about", "uses this address itself"],
   ["/e/0123", "/about", "uses this address itself"],
-  ["/about", "/contact", "A page stands at this address"],
-  ["/blog/quiet-corners", "/about", "A page stands at this address"],
+  ["/about", "/contact", "There is a page at this address"],
+  ["/blog/quiet-corners", "/about", "There is a page at this address"],
   [`/${"x".repeat(400)}`, "/about", "300 characters"],
   [`/${"x".repeat(10_000)}`, "/about", "300 characters"],
   ["/a%00b", "/about", "Write an address like"],
@@ -159,16 +159,16 @@ test("a list is added whole or not at all, and each wrong line is named", async 
   ])
     expect(wrong).toContain(sentence);
   expect(await add("/a.html,/about\n\n/b.html,/nowhere")).toContain("Line 3: There is no page");
-  expect(await add('"/a,/b')).toContain("no table of two columns");
+  expect(await add('"/a,/b')).toContain("We could not read two columns");
   expect(await add("")).toContain("at least one line");
   expect(await add(Array.from({ length: 501 }, (_, line) => `/${line}.html,/about`).join("\n"))).toContain(
     "more than 500 lines",
   );
   expect(await site.ctx.db.selectFrom("redirects").selectAll().execute()).toEqual([]);
   expect(await add("old;new\r\n/a.html;/about\r\nhttp://www.old.example/b.html;/blog/quiet-corners\r\n")).toContain(
-    "2 old addresses lead on now",
+    "2 old addresses work now",
   );
-  expect(await add("/a.html,/about\n/c.html,/blog")).toContain("1 old address leads on now");
+  expect(await add("/a.html,/about\n/c.html,/blog")).toContain("1 old address works now");
   expect(await leadsTo(site, "/b.html")).toBe("/blog/quiet-corners");
 });
 

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DetailStyle } from "../../../ui/detail.tsx";
 import fieldCss from "../../../ui/field.css?inline";
 import { Icon } from "../../../ui/icon.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
 import { fillPlaces } from "../../../values/places.ts";
@@ -60,40 +61,44 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <DetailStyle />
       <Style name="field" css={fieldCss} />
       <Style name="search" layer="feature" css={css} />
-      <div className="wrap page spaced">
-        <div className="stack">
-          <h1>{words.heading}</h1>
-          <search>
-            <form className="find" action={href("/search")}>
-              <label className="vh" htmlFor="q">
-                {words.label}
-              </label>
-              <input id="q" name="q" type="search" defaultValue={typed} maxLength={maxQuestion} autoComplete="off" />
-              <Button>
-                <Icon name="search" />
-                {words.button}
-              </Button>
-            </form>
-          </search>
-          {results !== undefined && !isEmpty && (
-            <div role="status">
-              {total > 0 && (
-                <p>
-                  <b>{total === 1 ? words.one : fillPlaces(words.count, { count: String(total) })}</b>{" "}
-                  {fillPlaces(words.countOf, { question: results.suggestion ?? typed })}
-                </p>
-              )}
-              {results.isSome && <p>{words.some}</p>}
-              {results.suggestion && <Meant suggestion={results.suggestion} />}
-            </div>
-          )}
-        </div>
+      <PageHead ground="green" heading={words.heading} below={<SearchForm typed={typed} />} />
+      <div className="wrap section spaced">
+        {results !== undefined && !isEmpty && (
+          <div role="status">
+            {total > 0 && (
+              <p>
+                <b>{total === 1 ? words.one : fillPlaces(words.count, { count: String(total) })}</b>{" "}
+                {fillPlaces(words.countOf, { question: results.suggestion ?? typed })}
+              </p>
+            )}
+            {results.isSome && <p>{words.some}</p>}
+            {results.suggestion && <Meant suggestion={results.suggestion} />}
+          </div>
+        )}
         {results !== undefined && !isEmpty && <ResultList typed={typed} {...results} />}
         {isEmpty && <NothingFound heading={fillPlaces(words.none, { question: typed })} text={words.try} />}
         {problem && <NothingFound heading={fillPlaces(words[problem], { question: typed })} />}
         {typed === "" && <p className="muted">{words.marks}</p>}
       </div>
     </>
+  );
+}
+
+function SearchForm({ typed }: { typed: string }) {
+  const words = useWords("search");
+  return (
+    <search>
+      <form className="find" action={href("/search")}>
+        <label className="vh" htmlFor="q">
+          {words.label}
+        </label>
+        <input id="q" name="q" type="search" defaultValue={typed} maxLength={maxQuestion} autoComplete="off" />
+        <Button>
+          <Icon name="search" />
+          {words.button}
+        </Button>
+      </form>
+    </search>
   );
 }
 

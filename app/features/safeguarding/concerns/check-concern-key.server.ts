@@ -60,7 +60,7 @@ const checkLocked: Check = async (parts) => {
   if (plain > 0 || (await hasPlain(db)))
     return warning(
       `Concerns of an earlier release are not encrypted yet, or ${writeCount(plain)} files are not.`,
-      "The start encrypts them, and a job every hour the files: look at the site's log.",
+      "The start encrypts them, and a job every hour the files: look at the site’s log.",
     );
   return good("All concerns and private files are encrypted, and this machine has their keys.");
 };

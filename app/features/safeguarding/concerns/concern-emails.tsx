@@ -13,7 +13,7 @@ type ConcernNews = About & { link: string | undefined; isMore?: boolean };
  */
 export function concernWaitsEmail({ link, isMore, ...about }: ConcernNews): Email {
   return renderParagraphs(about, isMore ? "more waits for you" : "something waits for you", [
-    "Something waits for you in the staff area. For the sake of those concerned, this e-mail says no more.",
+    "Something waits for you in the staff area. For the sake of those concerned, this email says no more.",
     ...(isMore ? [moreWaits] : []),
     link === undefined ? "Sign in, and open Concerns." : { words: "Open it", link: oneLine(link) },
   ]);
@@ -25,7 +25,7 @@ export function concernWaitsEmail({ link, isMore, ...about }: ConcernNews): Emai
  */
 export function concernWithoutLeadEmail({ link, isMore, ...about }: ConcernNews): Email {
   return renderParagraphs(about, "a concern came, and no safeguarding lead is in force", [
-    "Somebody reported a concern. No safeguarding lead is in force now, so it waits. For the sake of those concerned, this e-mail says no more.",
+    "Somebody reported a concern. No safeguarding lead is in force now, so it waits. For the sake of those concerned, this email says no more.",
     ...(isMore ? [moreWaits] : []),
     "A lead who was appointed before it came reads it when the 24 hours of waiting are over. To a lead who is appointed after it, two settled admins release it: the home of admins asks for it then.",
     "If a child may be in danger now, do not wait for the site: ask whoever answers for safeguarding at the foundation to find out.",

@@ -42,7 +42,8 @@ async function floodedSite() {
   return { ...here, opened, report, openNext, openAll, unchecked };
 }
 
-const isBusy = async (answer: Response) => textOf(mainOf(await answer.text())).includes("Many files arrive just now.");
+const isBusy = async (answer: Response) =>
+  textOf(mainOf(await answer.text())).includes("Many files are arriving just now.");
 
 describe("a flood of files from one network", () => {
   test("fills a part of the queue, and each report is stored", async () => {

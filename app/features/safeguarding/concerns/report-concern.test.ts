@@ -33,7 +33,7 @@ describe("who reports a concern", () => {
     const text = textOf(mainOf(html));
     expect(text).toContain("Our telephone +234 000 000 0000");
     expect(text).toContain("none of us has called one to try it");
-    expect(text).toContain("Sample of 1 Nov. 2026: the foundation has not made it its own yet.");
+    expect(text).toContain("Sample of 26 Nov. 2026: the foundation has not made it its own yet.");
     expect(html).toMatch(/<title>Safeguarding \| /);
     expect(html).toMatch(/<form[^>]*autocomplete="off"[^>]*enctype="multipart\/form-data"/i);
     // Nothing for the page script to validate, send or keep.
@@ -134,10 +134,10 @@ describe("who reports a concern", () => {
     const said = textOf(mainOf(await answer.text()));
     expect(said).toContain("The files that we could open are with it.");
     expect(said).toContain("Your report is stored, but not every file:");
-    expect(said).toContain("One is no picture, PDF or recording that we can open. Take a photo of it instead.");
+    expect(said).toContain("We could not open one of them as a photo, PDF or recording. Take a photo of it instead.");
     const read = async () =>
       textOf(await (await here.ask("/admin/concerns?id=1", { headers: { Cookie: lead } })).text());
-    expect(await read()).toContain("A file was not kept: no picture, PDF or recording that can be opened.");
+    expect(await read()).toContain("A file was not kept: it could not be opened as a photo, PDF or recording.");
     // Nothing stays of the file that was refused.
     const files = await here.ctx.db.selectFrom("private_files").select(["path", "state"]).orderBy("id").execute();
     expect(files).toEqual([
@@ -183,7 +183,7 @@ describe("who reports a concern", () => {
     here.clock.at = new Date(here.clock.at.getTime() + 11 * 60_000);
     await checkPrivateFiles(here.ctx);
     expect(await said()).toMatchObject([{ state: "kept" }]);
-    expect(await list()).toContain("Picture 1");
+    expect(await list()).toContain("Photo 1");
     const file = await look("/admin/private/1");
     expect([file.status, Buffer.from(await file.arrayBuffer()).includes(marker)]).toEqual([200, false]);
   });
@@ -249,7 +249,7 @@ describe("who reports a concern", () => {
     const answer = await sendWith(here, reportFields, [await aPicture()]);
     expect(answer.status).toBe(200);
     const said = textOf(mainOf(await answer.text()));
-    expect(said).toContain("Your report is stored, but not every file: Many files arrive just now.");
+    expect(said).toContain("Your report is stored, but not every file: Many files are arriving just now.");
     // Without a file, no limit of files counts.
     expect((await here.send("/safeguarding", { story })).status).toBe(200);
     expect(await here.ctx.db.selectFrom("private_files").select("problem").execute()).toEqual([{ problem: "busy" }]);

@@ -247,9 +247,12 @@ function Calls({ country, phone, lead, numbers }: CallsProps) {
 function Telephone({ text, country }: { text: string; country: CountryCode }) {
   const number = telephoneIn(text) ?? /^\d{3,6}$/.exec(text.trim())?.[0];
   if (number === undefined) return <b>{text}</b>;
+  const [before, after] = text.split(number, 2);
   return (
     <a className="tap" href={telephoneHref(country, number)}>
-      {text}
+      {before}
+      <b>{number}</b>
+      {after}
     </a>
   );
 }

@@ -83,7 +83,7 @@ describe("a form of a report that is sent again, as loading the answer again doe
         await sendWith(here, { ...reportFields, story: `Other ${other}` }, [picture]);
       return sendWith(here, here.fields, [picture]);
     });
-    expect(await here.said(first)).toContain("Many files arrive just now.");
+    expect(await here.said(first)).toContain("Many files are arriving just now.");
     const before = await here.countNotified();
     const again = await sendWith(here, here.fields, [picture]);
     expect(await here.referenceIn(again)).toBe((await here.referenceIn(first)) ?? "none");

@@ -69,7 +69,7 @@ test("a lead whose own e-mail address was moved stops it from the e-mail, withou
   await changeUser(here.ctx, here.ada, here.leadId, fields);
   const mail = (await here.mails()).find(({ to }) => to === "lead@example.org");
   const path = linkIn(mail?.text ?? "");
-  expect(textOf(await (await here.ask(path)).text())).toContain("another person changed the account's email address");
+  expect(textOf(await (await here.ask(path)).text())).toContain("another person changed the account’s email address");
   expect((await here.right(here.leadId))?.ranges).toHaveLength(1);
   const wrong = path.replace(/key=./, (start) => (start === "key=A" ? "key=B" : "key=A"));
   expect((await here.send(wrong, {})).status).toBe(403);

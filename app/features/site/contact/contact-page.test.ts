@@ -140,7 +140,7 @@ test("where a browser filled in the hidden field, the page says so and keeps wha
   const answer = await here.send("/contact", { ...sound, referral_code: "win" });
   expect(answer.status).toBe(422);
   const html = await answer.text();
-  expect(textOf(html)).toContain("A field that nobody sees was filled in, perhaps by your browser.");
+  expect(textOf(html)).toContain("A hidden field was filled in, perhaps by your browser.");
   expect(html).toContain(sound.message);
   expect(await kept(here)).toEqual([]);
   expect((await here.send("/contact", sound)).status).toBe(303);

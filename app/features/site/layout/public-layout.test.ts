@@ -43,6 +43,27 @@ test("the footer carries links, social links, where we are, and the newsletter f
   expect(html).toMatch(/<form class="join"[^>]*action="\/newsletter" method="post">/);
 });
 
+test("the footer's links stand in two columns, and the second begins with the safety of children", async () => {
+  const { read } = await createTestSite();
+  const links = /<nav.*?<\/nav>/s.exec(footer(await read("/")))?.[0] ?? "";
+  const columns = [...links.matchAll(/<ul>.*?<\/ul>/gs)].map(([list]) =>
+    [...list.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, to, label]) => `${label} ${to}`),
+  );
+  expect(columns.map((column) => [column.length, column[0]])).toEqual([
+    [6, "Home /"],
+    [5, "Keeping children safe /safeguarding"],
+  ]);
+});
+
+test.each([
+  ["Sauti ya Watot", false],
+  ["Sauti ya Watoto", true],
+])("the second line of the name %s gives way on a phone: %s", async (name, givesWay) => {
+  const { ctx, read } = await createTestSite();
+  await saveSetting(ctx.db, "name", name);
+  expect(header(await read("/")).includes('class="logo logo--long"')).toBe(givesWay);
+});
+
 test("another foundation's name, changed in the settings, stands on every page at the next request", async () => {
   const { ctx, read } = await createTestSite();
   await saveSetting(ctx.db, "name", "Upendo");

@@ -11,16 +11,25 @@ import type { PublicSettings } from "../../foundation/settings/settings-facts.ts
 import { telephoneHref } from "../../foundation/settings/telephone-href.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import css from "./site-footer.css?inline";
-import { mainLinks, type PageLink } from "./site-header.tsx";
+import type { PageLink } from "./site-header.tsx";
 
-const moreLinks = ({ links }: typeof frame) => [
-  { label: links.blog, to: href("/blog") },
-  { label: links.events, to: href("/events") },
-  { label: links.media, to: href("/media") },
-  { label: links.search, to: href("/search") },
-  { label: links.privacy, to: href("/privacy") },
-  { label: links.withdraw, to: href("/withdraw") },
-  { label: links.safeguarding, to: href("/safeguarding") },
+/** Two columns: what there is to read, and where to turn to, the gravest first. */
+const columnsOf = ({ links }: typeof frame) => [
+  [
+    { label: links.home, to: href("/") },
+    { label: links.about, to: href("/about") },
+    { label: links.whatWeDo, to: href("/what-we-do") },
+    { label: links.blog, to: href("/blog") },
+    { label: links.events, to: href("/events") },
+    { label: links.media, to: href("/media") },
+  ],
+  [
+    { label: links.safeguarding, to: href("/safeguarding") },
+    { label: links.withdraw, to: href("/withdraw") },
+    { label: links.privacy, to: href("/privacy") },
+    { label: links.contact, to: href("/contact") },
+    { label: links.search, to: href("/search") },
+  ],
 ];
 
 interface SiteFooterProps {
@@ -35,6 +44,7 @@ interface SiteFooterProps {
 /** @param newsletter the form; nothing on the newsletter page */
 export function SiteFooter({ settings, links, isMissing, newsletter }: SiteFooterProps) {
   const words = useWords("frame");
+  const [first = [], second = []] = columnsOf(words);
   return (
     <>
       <Style name="site-footer" layer="feature" css={css} />
@@ -43,34 +53,29 @@ export function SiteFooter({ settings, links, isMissing, newsletter }: SiteFoote
         <div className="wrap">
           <div className="foot-grid">
             {newsletter}
-            <div className="foot-cols">
-              <nav aria-label={words.landmarks.footer}>
-                <h2>{words.explore}</h2>
+            <nav aria-label={words.landmarks.footer}>
+              <h2>{words.explore}</h2>
+              <div className="foot-two">
+                <Links links={first} />
+                <Links links={[...second, ...links]} />
+              </div>
+            </nav>
+            {settings.social !== undefined && settings.social.length > 0 && (
+              <div>
+                <h2>{words.follow}</h2>
                 <ul>
-                  {[...mainLinks(words), ...moreLinks(words), ...links].map(({ label, to }) => (
-                    <li key={to}>
-                      <a href={to}>{label}</a>
+                  {settings.social.map(({ name, url }) => (
+                    <li key={name}>
+                      <a href={url}>
+                        <SocialIcon network={name} />
+                        {name}
+                      </a>
                     </li>
                   ))}
                 </ul>
-              </nav>
-              {settings.social !== undefined && settings.social.length > 0 && (
-                <div>
-                  <h2>{words.follow}</h2>
-                  <ul>
-                    {settings.social.map(({ name, url }) => (
-                      <li key={name}>
-                        <a href={url}>
-                          <SocialIcon network={name} />
-                          {name}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              )}
-              <Reach {...settings} heading={words.visit} />
-            </div>
+              </div>
+            )}
+            <Reach {...settings} heading={words.visit} />
           </div>
           <LowDataSwitch isMissing={isMissing} />
           <div className="legal">
@@ -81,6 +86,18 @@ export function SiteFooter({ settings, links, isMissing, newsletter }: SiteFoote
         <div className="foot-smile" />
       </footer>
     </>
+  );
+}
+
+function Links({ links }: { links: { label: string; to: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <a href={to}>{label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

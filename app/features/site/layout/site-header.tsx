@@ -8,8 +8,7 @@ import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import css from "./site-header.css?inline";
 
-/** Header links, which also begin the footer. */
-export const mainLinks = ({ links }: typeof frame) => [
+const mainLinks = ({ links }: typeof frame) => [
   { label: links.home, to: href("/") },
   { label: links.about, to: href("/about") },
   { label: links.whatWeDo, to: href("/what-we-do") },
@@ -22,6 +21,9 @@ export interface PageLink {
   to: string;
   isInHeader: boolean;
 }
+
+/** Letters of a name beside which its second line has room on a phone. */
+const shortName = 14;
 
 /** Header of public pages. On small screens its links collapse into a menu without script. */
 export function SiteHeader({ name, kind, links: own }: { name: string; kind: string; links: PageLink[] }) {
@@ -38,7 +40,11 @@ export function SiteHeader({ name, kind, links: own }: { name: string; kind: str
       <Style name="site-header" layer="feature" css={css} />
       <header className="top">
         <div className="wrap">
-          <a className="logo" href={href("/")} aria-label={name === "" ? words.links.home : undefined}>
+          <a
+            className={name.length > shortName ? "logo logo--long" : "logo"}
+            href={href("/")}
+            aria-label={name === "" ? words.links.home : undefined}
+          >
             <Logo name={name} kind={kind} />
           </a>
           <nav className="nav only-lg" aria-label={words.landmarks.main}>
