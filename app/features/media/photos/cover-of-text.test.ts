@@ -53,7 +53,7 @@ test("the first photo of the text is the cover of the page, the list, the feed a
   expect(timesOf(page, second)).toBe(1);
   expect(/<meta property="og:image"/.test(page)).toBe(true);
   expect(timesOf(await read("/blog"), first)).toBe(1);
-  expect((await read("/feed.xml")).includes(first.src)).toBe(true);
+  expect((await read("/feeds/posts.json")).includes(first.src)).toBe(true);
 
   expect(await save(texts, [["version", "1"], ...chosen(other)], "/admin/post/1.data")).toBe(200);
   const now = await read("/blog/taps");
