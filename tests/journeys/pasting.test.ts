@@ -242,6 +242,11 @@ describe("the preview stands beside the text", () => {
       };
       return {
         dock: box(".ed-dock"),
+        tools: Math.max(
+          ...[...(form?.querySelectorAll(".ed-tools button, .ed-tools summary") ?? [])].map(
+            (tool) => tool.getBoundingClientRect().right,
+          ),
+        ),
         foot: box(".dlg-foot"),
         preview: box(".live-preview"),
         text: box(".ed-text"),
@@ -255,10 +260,11 @@ describe("the preview stands beside the text", () => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await eventually(async () => (await boxes(page)).desk).toBe(width >= 1600);
-      const { dock, foot, preview, text, across } = await boxes(page);
-      const about = `${width}: ${JSON.stringify({ dock, foot, preview, text })}`;
+      const { dock, tools, foot, preview, text, across } = await boxes(page);
+      const about = `${width}: ${JSON.stringify({ dock, tools, foot, preview, text })}`;
       expect(across, about).toBeLessThanOrEqual(0);
       expect(dock.right, about).toBeLessThanOrEqual(preview.left);
+      expect(tools, about).toBeLessThanOrEqual(dock.right);
       expect(preview.left - dock.right, about).toBeLessThanOrEqual(24);
       expect(foot.right, about).toBeLessThanOrEqual(preview.left);
       expect(text.width, about).toBeGreaterThanOrEqual(32 * 16);

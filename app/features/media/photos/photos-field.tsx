@@ -39,8 +39,8 @@ export function PhotosField({ id, folder, initial, formValues, error, hasText, o
     <div className="form" ref={box} id={`${id}-photos`} tabIndex={-1}>
       <input type="hidden" name={photoFields.shown} value="yes" />
       <div>
-        <h3 className="label">{words.cover}</h3>
-        <p className="hint">{hasText ? words.coverHint : words.coverHintAlone}</p>
+        <p className="label">{words.cover}</p>
+        <p className="hint small muted">{hasText ? words.coverHint : words.coverHintAlone}</p>
       </div>
       <PhotoUpload
         id={id}
