@@ -1,13 +1,13 @@
 /** Characters. */
 export const maxMarkdownLength = 20_000;
 
-/** Of one paragraph of an item (characters). */
+/** The longest paragraph of an item (characters). */
 export const maxParagraphLength = 10_000;
 
-/** Of an item, all on one page. */
+/** Paragraphs of an item, all on one page. */
 export const maxParagraphs = 500;
 
-/** Of all paragraphs of an item (characters). */
+/** All paragraphs of an item together (characters). */
 export const maxTextLength = 100_000;
 
 /** Significant characters and list markers: a parser compares each with the others. */

@@ -29,7 +29,7 @@ const withoutPolicyBreaks = (html: string) =>
   html
     .replace(/<style[\s\S]*?(?:<\/style>|$)/gi, "")
     // Whole pictures stand in what LibreOffice and Google Docs copy.
-    .replace(/(?<=[\s"']src\s*=\s*["'])data:[^"']*/gi, "")
+    .replace(/data:image\/[\w.+-]+;base64,[\w+/=%]*/gi, "")
     .replace(/<[a-z][^>]*(?:>|$)/gi, (tag) => tag.replace(/(?<=[\s"'])(style|on\w+)(?=\s*=)/gi, "data-$1"));
 
 function commentsIn(body: HTMLElement): ChildNode[] {

@@ -16,13 +16,13 @@ const sizeOf = (block: Node) => block.textContent.length + around;
 const maxEntries = maxMarkdownMarks / 2;
 
 /** How much more an item can store. */
-export interface Room {
+export interface Capacity {
   characters: number;
   blocks: number;
 }
 
 /** @param single all in one text */
-export function roomIn(doc: Node, single: boolean): Room {
+export function capacityLeft(doc: Node, single: boolean): Capacity {
   const size = doc.children.reduce((sum, block) => sum + sizeOf(block), 0);
   return {
     characters: Math.max(0, (single ? 2 * maxParagraphLength : maxTextLength) * roomForSigns - size),
@@ -32,7 +32,7 @@ export function roomIn(doc: Node, single: boolean): Room {
 
 /** The place after the last whole word of so many characters. */
 function endOfWords(text: string, length: number): number {
-  const end = text.slice(0, length).search(/\s\S*$/);
+  const end = text.lastIndexOf(" ", length - 1);
   return end > 0 ? end : length;
 }
 
@@ -48,12 +48,12 @@ function cutBlock(block: Node, length: number): Node | undefined {
 }
 
 /** Keeps what comes first. */
-function cutBlocks(blocks: readonly Node[], room: Room): { kept: Node[]; isCut: boolean } {
+function cutBlocks(blocks: readonly Node[], capacity: Capacity): { kept: Node[]; isCut: boolean } {
   const kept: Node[] = [];
-  let left = room.characters;
+  let left = capacity.characters;
   for (const block of blocks) {
     const size = sizeOf(block);
-    if (kept.length >= room.blocks) return { kept, isCut: true };
+    if (kept.length >= capacity.blocks) return { kept, isCut: true };
     if (size > left) {
       const part = cutBlock(block, left - around);
       return { kept: part ? [...kept, part] : kept, isCut: true };
@@ -99,14 +99,14 @@ function splitLong(block: Node): Node[] {
 }
 
 /** What of a paste an item can store, in blocks that it can store. */
-export function cutSlice(slice: Slice, room: Room): { slice: Slice; isCut: boolean } {
-  const { kept, isCut } = cutBlocks(slice.content.content, room);
+export function cutSlice(slice: Slice, capacity: Capacity): { slice: Slice; isCut: boolean } {
+  const { kept, isCut } = cutBlocks(slice.content.content, capacity);
   const blocks = kept.flatMap(splitLong);
   const isWhole = !isCut && blocks.length === slice.content.childCount;
   if (isWhole) return { slice, isCut };
   const end = blocks.at(-1)?.isTextblock ? 1 : 0;
   return {
     slice: new Slice(Fragment.from(blocks), Math.min(slice.openStart, blocks.length === 0 ? 0 : 1), end),
-    isCut: isCut || blocks.length > room.blocks,
+    isCut: isCut || blocks.length > capacity.blocks,
   };
 }

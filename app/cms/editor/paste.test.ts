@@ -3,12 +3,12 @@ import { Slice } from "@tiptap/pm/model";
 import { EditorState, TextSelection } from "@tiptap/pm/state";
 import { describe, expect, test } from "vitest";
 import { maxParagraphLength, maxParagraphs, maxTextLength } from "../../values/markdown-bounds.ts";
-import { cutSlice, roomIn } from "./cut-slice.ts";
+import { capacityLeft, cutSlice } from "./cut-slice.ts";
 import { isFilmElsewhere, linkChosen, readText } from "./paste.ts";
 import { readParagraphs } from "./read-paragraphs.ts";
 import { schema } from "./schema.ts";
 import { itemsFor } from "./slash.ts";
-import { mayHoldAges } from "./table-lists.ts";
+import { hasLikelyAges } from "./table-lists.ts";
 import { placeFilm, readWebAddress } from "./typed-address.ts";
 import { writeParagraphs } from "./write-paragraphs.ts";
 
@@ -61,7 +61,7 @@ describe("a column that may hold ages", () => {
         ["7", "B"],
       ],
     ],
-  ])("is one with %s", (_, rows) => expect(mayHoldAges(rows)).toBe(true));
+  ])("is one with %s", (_, rows) => expect(hasLikelyAges(rows)).toBe(true));
 
   test.each([
     [
@@ -93,7 +93,7 @@ describe("a column that may hold ages", () => {
         ["A", "Jos"],
       ],
     ],
-  ])("is none with %s", (_, rows) => expect(mayHoldAges(rows)).toBe(false));
+  ])("is none with %s", (_, rows) => expect(hasLikelyAges(rows)).toBe(false));
 });
 
 /** An editor with these words chosen. */
@@ -157,7 +157,7 @@ describe("what an item can store of a paste", () => {
     const { doc } = readParagraphs(before);
     const { slice, isCut } = cutSlice(
       new Slice(schema.topNodeType.create(null, blocks).content, 1, 1),
-      roomIn(doc, single),
+      capacityLeft(doc, single),
     );
     const texts = slice.size === 0 ? [] : writeParagraphs(nodes.doc.create(null, slice.content), []);
     return { texts, isCut, slice };
@@ -193,7 +193,7 @@ describe("what an item can store of a paste", () => {
     const full = Array.from({ length: 11 }, () => "Clean ".repeat(1_600));
     expect(cut("More.", full)).toMatchObject({ texts: [], isCut: true });
     expect(sizeOf(cut("Clean hands. ".repeat(20_000), [""], true).texts)).toBeLessThanOrEqual(2 * maxParagraphLength);
-    expect(roomIn(nodes.doc.create(null, [paragraph("a")]), false).blocks).toBe(maxParagraphs - 1);
+    expect(capacityLeft(nodes.doc.create(null, [paragraph("a")]), false).blocks).toBe(maxParagraphs - 1);
   });
 });
 

@@ -6,11 +6,11 @@ import { staffEditor } from "content/staff-editor.ts";
 import { isSafeLink } from "../../values/safe-link.ts";
 import { embedAddress } from "../../values/video-address.ts";
 import { cleanHtml } from "./clean-html.ts";
-import { cutSlice, roomIn } from "./cut-slice.ts";
+import { capacityLeft, cutSlice } from "./cut-slice.ts";
 import { behindMedia } from "./media-commands.ts";
 import { type Pasted, sayPasted } from "./pasted-line.ts";
 import { schema } from "./schema.ts";
-import { type FoundTable, mayHoldAges } from "./table-lists.ts";
+import { type FoundTable, hasLikelyAges } from "./table-lists.ts";
 import { placeFilm, readWebAddress } from "./typed-address.ts";
 
 const words = staffEditor.pasted;
@@ -59,7 +59,7 @@ export function readText(text: string): { blocks: Node[]; table: FoundTable | un
           .join(", "),
       ),
     );
-    return { blocks: [nodes.bullet_list.create(null, entries)], table: mayHoldAges(rows) ? "ages" : "list" };
+    return { blocks: [nodes.bullet_list.create(null, entries)], table: hasLikelyAges(rows) ? "ages" : "list" };
   }
   for (const line of lines) {
     const mark = entry.exec(line);
@@ -107,13 +107,19 @@ export function linkChosen(state: EditorState, address: string): Transaction | u
   );
 }
 
-/** Addresses of films that the site cannot play. */
-const filmElsewhere =
-  /^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com\/(?:watch|reel|share\/[rv]|[^/]+\/videos)|fb\.watch|tiktok\.com|dailymotion\.com|dai\.ly|instagram\.com\/(?:reel|tv)|twitch\.tv|rumble\.com)\b|\.(?:mp4|webm|mov|m4v|avi|mkv)(?:[?#].*)?$/i;
+/** Sites of films that this site cannot play. */
+const filmHosts = /(?:^|\.)(?:fb\.watch|tiktok\.com|dailymotion\.com|dai\.ly|twitch\.tv|rumble\.com)$/i;
+const sharingHosts = /(?:^|\.)(?:facebook|instagram)\.com$/i;
+const filmPaths = /^\/(?:watch|reel|tv|share\/[rv])\b|\/videos\//i;
+const filmFiles = /\.(?:mp4|webm|mov|m4v|avi|mkv)$/i;
 
-/** Is this the address of a film that stays a link? */
-export const isFilmElsewhere = (address: string): boolean =>
-  embedAddress(address) === undefined && filmElsewhere.test(address);
+/** Is this web address one of a film that stays a link? */
+export function isFilmElsewhere(address: string): boolean {
+  if (embedAddress(address) !== undefined) return false;
+  const { hostname, pathname } = new URL(address);
+  if (filmHosts.test(hostname) || filmFiles.test(pathname)) return true;
+  return sharingHosts.test(hostname) && filmPaths.test(pathname);
+}
 
 const countWords = (slice: Slice) =>
   slice.content.textBetween(0, slice.content.size, " ").split(/\s+/).filter(Boolean).length;
@@ -136,8 +142,7 @@ function sentenceOf(slice: Slice, isCut: boolean, { table }: Found, address: str
 /** Inserts what an item can store of it, and says what became of it. */
 function insertSlice(view: EditorView, whole: Slice, found: Found, address: string | undefined, single: boolean) {
   const { state } = view;
-  const room = roomIn(state.doc, single);
-  const { slice, isCut } = cutSlice(whole, room);
+  const { slice, isCut } = cutSlice(whole, capacityLeft(state.doc, single));
   if (isCut && slice.size === 0) {
     const { from, to } = state.selection;
     view.dispatch(sayPasted(state.tr, { from, to }, { sentence: words.noRoom }));

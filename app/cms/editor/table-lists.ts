@@ -14,7 +14,7 @@ const isCounted = (cells: string[]) =>
   cells.every((cell, place) => place === 0 || Number(cell) === Number(cells[place - 1]) + 1);
 
 /** May a column hold ages of children? Asks about a few columns too many rather than one too few. */
-export function mayHoldAges(rows: readonly (readonly string[])[]): boolean {
+export function hasLikelyAges(rows: readonly (readonly string[])[]): boolean {
   const width = Math.max(0, ...rows.map(({ length }) => length));
   return Array.from({ length: width }, (_, place) => rows.map((row) => row[place]?.trim() ?? "")).some((column) => {
     if (column.some((cell) => ageHeading.test(cell) || ageInWords.test(cell))) return true;
@@ -33,7 +33,7 @@ export function makeTableLists(body: HTMLElement): FoundTable | undefined {
     const rows = [...table.rows].map((row) => [...row.cells].filter((cell) => !isBlank(cell)));
     const cells = rows.flat();
     if (cells.length < 2 || cells.some((cell) => cell.querySelector(layout) !== null)) continue;
-    const hasAges = mayHoldAges([...table.rows].map((row) => [...row.cells].map(({ textContent }) => textContent)));
+    const hasAges = hasLikelyAges([...table.rows].map((row) => [...row.cells].map(({ textContent }) => textContent)));
     if (found !== "ages") found = hasAges ? "ages" : "list";
     const list = document.createElement("ul");
     for (const row of rows) if (row.length > 0) list.append(lineOf(row));
@@ -64,13 +64,12 @@ function trimEnds(cell: HTMLElement): void {
   const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  const ends: [Text[], RegExp][] = [
-    [texts, /^\s+/],
-    [texts.toReversed(), /\s+$/],
-  ];
-  for (const [all, blank] of ends)
-    for (const text of all) {
-      text.data = text.data.replace(blank, "");
-      if (text.data !== "") break;
-    }
+  for (const text of texts) {
+    text.data = text.data.trimStart();
+    if (text.data !== "") break;
+  }
+  for (const text of texts.toReversed()) {
+    text.data = text.data.trimEnd();
+    if (text.data !== "") break;
+  }
 }

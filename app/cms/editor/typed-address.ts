@@ -12,35 +12,43 @@ import { schema } from "./schema.ts";
 const { nodes, marks } = schema;
 
 /** A web address, without the punctuation of its sentence. */
-const webAddress = String.raw`(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)]`;
+const webAddress = /^(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)]$/i;
 
-const alone = new RegExp(`^${webAddress}$`, "i");
-const typed = new RegExp(`(?:^|[\\s(])(${webAddress})[.,;:!?)]*$`, "i");
-const typedWithBlank = new RegExp(`(?:^|[\\s(])(${webAddress})[.,;:!?)]*\\s$`, "i");
+/** What ends the words before an address. */
+const ends = [" ", "\u00a0", "\t", "(", "\ufffc"];
+const punctuation = ".,;:!?)";
 
 const completed = (text: string) => (/^www\./i.test(text) ? `https://${text}` : text);
 
 /** The web address that a text is; undefined for any other. */
 export function readWebAddress(text: string): string | undefined {
   const address = completed(text);
-  return alone.test(text) && isAddress(address) ? address : undefined;
+  return webAddress.test(text) && isAddress(address) ? address : undefined;
 }
 
-/** Links an address in a text block. @param from where it starts */
-function linkAt(state: EditorState, text: string, from: number): Transaction | undefined {
-  const to = from + text.length;
-  const { parent } = state.doc.resolve(from);
-  const address = readWebAddress(text);
+/** Links the address that ends at a place of a text block, before punctuation. */
+function linkBefore(state: EditorState, place: number): Transaction | undefined {
+  const { parent, parentOffset, start } = placesOf(state, place);
+  const text = parent.textBetween(0, parentOffset, undefined, "\ufffc");
+  const first = Math.max(...ends.map((end) => text.lastIndexOf(end))) + 1;
+  let last = text.length;
+  while (last > first && punctuation.includes(text.charAt(last - 1))) last--;
+  const address = readWebAddress(text.slice(first, last));
   if (address === undefined || !parent.type.allowsMarkType(marks.link)) return undefined;
-  if (state.doc.rangeHasMark(from, to, marks.link)) return undefined;
-  return state.tr.addMark(from, to, marks.link.create({ href: address }));
+  if (state.doc.rangeHasMark(start + first, start + last, marks.link)) return undefined;
+  return state.tr.addMark(start + first, start + last, marks.link.create({ href: address }));
+}
+
+function placesOf({ doc }: EditorState, place: number) {
+  const resolved = doc.resolve(place);
+  return { parent: resolved.parent, parentOffset: resolved.parentOffset, start: resolved.start() };
 }
 
 /** An address followed by a blank becomes a link. Backspace takes it back. */
-export const linkTyped = new InputRule(typedWithBlank, (state, { 0: whole, 1: text = "" }, start, end) => {
-  const tr = linkAt(state, text, start + whole.indexOf(text));
-  return tr === undefined ? null : tr.insertText(whole.slice(-1), end);
-});
+export const linkTyped = new InputRule(
+  /\S\s$/,
+  (state, [whole], _start, end) => linkBefore(state, end)?.insertText(whole.slice(-1), end) ?? null,
+);
 
 /** What stands in the empty paragraph in hand becomes a film, with a paragraph to write on. */
 export function placeFilm(state: EditorState, address: string): Transaction | undefined {
@@ -81,8 +89,7 @@ export const enter =
       dispatch(film);
       return true;
     }
-    const address = typed.exec(text)?.[1];
-    const link = address === undefined ? undefined : linkAt(state, address, $from.start() + text.lastIndexOf(address));
+    const link = isAtEnd ? linkBefore(state, $from.pos) : undefined;
     if (link !== undefined && dispatch) dispatch(link);
     return chainCommands(splitListItem(nodes.list_item), baseKeymap.Enter ?? (() => false))(
       view?.state ?? state,

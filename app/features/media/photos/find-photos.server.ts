@@ -62,7 +62,7 @@ export const withPhotos = <Thing extends { id: number }>(ctx: AppContext, noun: 
   withPhotosFor(ctx, noun, things, asVisitor);
 
 /** The first photo of a text that may be shown is its cover, until one is chosen. @param ids in the order of the text */
-export function coverOfText<Shown extends ShownPicture>(ids: number[], shown: ShownPhotos<Shown>): Pictured<Shown> {
+function coverOfText<Shown extends ShownPicture>(ids: number[], shown: ShownPhotos<Shown>): Pictured<Shown> {
   for (const id of ids) {
     const photo = shown[id];
     if (photo !== undefined && photo !== "gone") return { photos: [photo], coverInText: id };
