@@ -107,6 +107,8 @@ describe("addresses", () => {
     const { page, line } = await openText();
     await page.keyboard.type("See forty taps");
     await press(page, "Shift+Control+ArrowLeft", "Shift+Control+ArrowLeft");
+    // The browser tells of a selection in a task of its own.
+    await page.getByRole("toolbar", { name: "For the chosen words" }).waitFor();
     await pasteInto(page, { "text/plain": "https://example.org/a_b" });
     await eventually(() => formTexts(page)).toEqual(["See [forty taps](https://example.org/a_b)"]);
     expect(await line.innerText()).toContain("The address you pasted became a link on “forty taps”.");
@@ -229,6 +231,15 @@ test("the hint of keys is for those who have them", async () => {
   const hint = "Alt and the arrow keys move a block.";
   const { page } = await openText();
   expect(await page.getByText(hint).isVisible()).toBe(true);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await session.send("Emulation.setDeviceMetricsOverride", {
+    width: 390,
+    height: 844,
+    deviceScaleFactor: 1,
+    mobile: true,
+  });
+  await eventually(() => page.getByText(hint).isVisible()).toBe(false);
 });
 
 describe("the preview stands beside the text", () => {
