@@ -41,4 +41,19 @@ export const staffEditor = {
   away: "The library did not answer. Check your connection and try again.",
   close: "Close",
   untitled: "Photo without a description",
+  pasted: {
+    linked: (chosen: string) => `The address you pasted became a link on “${chosen}”.`,
+    addressInstead: "Put the address there instead",
+    film: "The address became a film.",
+    keepAddress: "Keep the address",
+    filmElsewhere: "This address stays a link. Only films of YouTube and Vimeo play on this site.",
+    table: "A table became a list.",
+    tableWithAges: "A table became a list. One column may hold ages: take out names that stand beside them.",
+    cut: (count: number) =>
+      `This was too long for one text. Its first ${count.toLocaleString("en")} words are here, and everything that you had written before is here too.`,
+    noRoom: "Nothing was pasted: this text is as long as a text can be. Everything that you had written is here.",
+    undo: "Undo",
+  },
+  slash: "Blocks",
+  cover: "Cover: the first photo",
 };

@@ -47,6 +47,10 @@ export const staffMedia = {
   usedHeading: "Where it is used",
   untitled: "Without a title",
   choose: "Take or choose photos",
+  cover: "Cover",
+  coverHint:
+    "The first photo that you choose here. Until you choose one, the first photo of the text with consent is the cover.",
+  coverHintAlone: "The first photo that you choose here.",
   hint: "JPEG, PNG, WebP, AVIF or GIF, up to 20 MB each. We remove where and when it was taken.",
   upload: {
     label: "Photos on their way",

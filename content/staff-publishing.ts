@@ -68,5 +68,11 @@ export const staffPublishing = {
   },
   card: "How it looks in WhatsApp",
   cardPicture: "The picture of the page",
-  preview: { show: "Preview", title: "Preview", phone: "On a phone" },
+  preview: {
+    show: "Preview",
+    title: "Preview",
+    phone: "On a phone",
+    both: "On a desk and a phone",
+    onDesk: "Preview on a desk",
+  },
 };

@@ -61,7 +61,7 @@ export const staff = {
   },
   editor: {
     text: "Text",
-    hint: "Alt and the arrow keys move a block. Ctrl+K makes a link.",
+    hint: "Alt and the arrow keys move a block. Ctrl+K makes a link. A slash on an empty line opens the blocks.",
     tools: "Text tools",
     strong: "Bold",
     em: "Italic",

@@ -1,7 +1,14 @@
 import * as v from "valibot";
 import { isPlainDate } from "../values/dates.ts";
 import { isAddress } from "../values/list-places.ts";
-import { findMarkdownProblem, maxMarkdownDepth, maxMarkdownMarks } from "../values/markdown-bounds.ts";
+import {
+  findMarkdownProblem,
+  maxMarkdownDepth,
+  maxMarkdownMarks,
+  maxParagraphLength,
+  maxParagraphs,
+  maxTextLength,
+} from "../values/markdown-bounds.ts";
 import { type Status, statuses } from "../values/publishing-status.ts";
 import { fromSiteTime, isSkippedTime } from "../values/site-time.ts";
 import { type SensitiveReason, sensitiveReasons } from "./protection/sensitive-reasons.ts";
@@ -83,9 +90,6 @@ const markdown = (length: number) =>
 /** @param message like `Opening is required` */
 export const requiredMarkdown = (length: number, message: string) => v.pipe(markdown(length), v.nonEmpty(message));
 
-const maxParagraphs = 500;
-const maxTextLength = 100_000;
-
 /** Total limit of an item's paragraphs, all on one page. */
 const together = <Paragraphs extends v.GenericSchema<unknown, string[]>>(paragraphs: Paragraphs) =>
   v.pipe(
@@ -101,14 +105,14 @@ const together = <Paragraphs extends v.GenericSchema<unknown, string[]>>(paragra
 export const paragraphs = () =>
   together(
     v.pipe(
-      v.optional(v.array(markdown(10_000)), []),
+      v.optional(v.array(markdown(maxParagraphLength)), []),
       v.transform((all) => all.filter((paragraph) => paragraph !== "")),
     ),
   );
 
 /** One Markdown paragraph at least, none empty. */
 export const requiredParagraphs = (message: string) =>
-  together(v.pipe(v.optional(v.array(requiredMarkdown(10_000, message)), []), v.nonEmpty(message)));
+  together(v.pipe(v.optional(v.array(requiredMarkdown(maxParagraphLength, message)), []), v.nonEmpty(message)));
 
 /** ISO date from a date field. */
 export const requiredDay = (message: string) =>

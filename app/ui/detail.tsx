@@ -41,15 +41,18 @@ export function DetailStyle() {
   return <Style name="detail" css={css} />;
 }
 
-type LeadPictureProps = { picture: PictureProps; first?: boolean; layout?: string };
+type LeadPictureProps = { picture: PictureProps; first?: boolean; layout?: string; caption?: string };
 
 /** Curved below. Decorative without alt text. @param layout where not the page's width */
-export function LeadPicture({ picture, first, layout = wholeWidth }: LeadPictureProps) {
+export function LeadPicture({ picture, first, layout = wholeWidth, caption = "" }: LeadPictureProps) {
   const inText = picture.alt !== "";
   if (useIsLeftOut(picture, inText)) return null;
+  const shown = <Picture {...picture} first={first} inText={inText} layout={layout} />;
+  if (caption === "") return <figure className="lead-img">{shown}</figure>;
   return (
-    <figure className="lead-img">
-      <Picture {...picture} first={first} inText={inText} layout={layout} />
+    <figure>
+      <div className="lead-img">{shown}</div>
+      <figcaption className="lead-told">{caption}</figcaption>
     </figure>
   );
 }

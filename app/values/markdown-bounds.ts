@@ -1,6 +1,15 @@
 /** Characters. */
 export const maxMarkdownLength = 20_000;
 
+/** The longest paragraph of an item (characters). */
+export const maxParagraphLength = 10_000;
+
+/** Paragraphs of an item, all on one page. */
+export const maxParagraphs = 500;
+
+/** All paragraphs of an item together (characters). */
+export const maxTextLength = 100_000;
+
 /** Significant characters and list markers: a parser compares each with the others. */
 export const maxMarkdownMarks = 500;
 

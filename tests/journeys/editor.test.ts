@@ -236,6 +236,9 @@ test("photos and a film stand between paragraphs: chosen, described, moved, sent
     await sayYes(figures.nth(place));
   }
   await figures.nth(1).getByLabel("Caption").fill("Forty of them");
+  // The first with consent is the cover, wherever it stands.
+  const coverOf = (place: number) => figures.nth(place).getByText("Cover: the first photo");
+  await eventually(() => Promise.all([coverOf(0).count(), coverOf(1).count()])).toEqual([1, 0]);
   await form.getByRole("button", { name: "Add a paragraph" }).click();
   await page.keyboard.type("Last.");
   await form.getByRole("button", { name: "Film" }).last().click();

@@ -1,13 +1,18 @@
+import { type FoundTable, makeTableLists } from "./table-lists.ts";
+
 /** Never content. */
 const dropped =
   "style, script, meta, link, title, head > *, xml, template, img, picture, svg, video, audio, iframe, button, input";
+
+/** More than a browser parses without a pause is cut (characters). */
+const maxHtml = 4_000_000;
 
 /**
  * Copied HTML with what the editor keeps as plain elements: Word's and Google's lists and emphasis are style.
  * The policy of the page forbids style attributes, so that they are read as text.
  */
-export function cleanHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(withoutPolicyBreaks(html), "text/html");
+export function cleanHtml(html: string): { html: string; table: FoundTable | undefined } {
+  const { body } = new DOMParser().parseFromString(withoutPolicyBreaks(html).slice(0, maxHtml), "text/html");
   for (const element of body.querySelectorAll(dropped)) element.remove();
   for (const comment of commentsIn(body)) comment.remove();
   makeWordLists(body);
@@ -15,13 +20,16 @@ export function cleanHtml(html: string): string {
     "b, strong, i, em, span, font, p, a, li, h1, h2, h3, h4, h5, h6",
   ))
     readStyle(element);
-  return body.innerHTML;
+  const table = makeTableLists(body);
+  return { html: body.innerHTML, table };
 }
 
 /** Renames attributes before parsing: the console reports each refused style and event handler. */
 const withoutPolicyBreaks = (html: string) =>
   html
     .replace(/<style[\s\S]*?(?:<\/style>|$)/gi, "")
+    // Whole pictures stand in what LibreOffice and Google Docs copy.
+    .replace(/data:image\/[\w.+-]+;base64,[\w+/=%]*/gi, "")
     .replace(/<[a-z][^>]*(?:>|$)/gi, (tag) => tag.replace(/(?<=[\s"'])(style|on\w+)(?=\s*=)/gi, "data-$1"));
 
 function commentsIn(body: HTMLElement): ChildNode[] {
@@ -33,11 +41,11 @@ function commentsIn(body: HTMLElement): ChildNode[] {
 
 const styleOf = (element: Element) => element.getAttribute("data-style") ?? "";
 
-/** Bold and italic as elements; Google's `<b style="font-weight:normal">` is none. */
+/** Bold and italic as elements; Google's `<b style="font-weight:normal">` is none, Word's `mso-bidi-font-weight` says nothing. */
 function readStyle(element: HTMLElement): void {
   const style = styleOf(element);
-  const weight = /font-weight\s*:\s*([\w-]+)/i.exec(style)?.[1]?.toLowerCase();
-  const slant = /font-style\s*:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase();
+  const weight = /(?<![\w-])font-weight\s*:\s*([\w-]+)/i.exec(style)?.[1]?.toLowerCase();
+  const slant = /(?<![\w-])font-style\s*:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase();
   const isBold = weight !== undefined && (/^bold/.test(weight) || Number(weight) >= 600);
   if (/^(?:b|strong)$/i.test(element.tagName) && weight !== undefined && !isBold) {
     unwrap(element);

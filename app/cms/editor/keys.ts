@@ -2,16 +2,17 @@ import { baseKeymap, chainCommands } from "@tiptap/pm/commands";
 import { redo, undo } from "@tiptap/pm/history";
 import { inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from "@tiptap/pm/inputrules";
 import { keymap } from "@tiptap/pm/keymap";
-import { liftListItem, sinkListItem, splitListItem } from "@tiptap/pm/schema-list";
+import { liftListItem, sinkListItem } from "@tiptap/pm/schema-list";
 import type { Command } from "@tiptap/pm/state";
 import { insertBreak, toggleEm, toggleHeading, toggleList, toggleQuote, toggleStrong } from "./commands.ts";
 import { removeEmptyBlock } from "./media-commands.ts";
 import { schema } from "./schema.ts";
+import { enter, linkTyped } from "./typed-address.ts";
 
 const { nodes } = schema;
 
-/** Tab leaves the editor: Ctrl+] and Ctrl+[ change the depth of a list item. */
-export const keys = (more: Record<string, Command>) => [
+/** Tab leaves the editor: Ctrl+] and Ctrl+[ change the depth of a list item. @param single without films */
+export const keys = (more: Record<string, Command>, single: boolean) => [
   keymap({
     ...more,
     "Mod-b": toggleStrong,
@@ -26,7 +27,7 @@ export const keys = (more: Record<string, Command>) => [
     "Mod-Shift-z": redo,
     "Mod-y": redo,
     "Shift-Enter": insertBreak,
-    Enter: splitListItem(nodes.list_item),
+    Enter: enter(single),
     Backspace: chainCommands(undoInputRule, removeEmptyBlock, clearBlock),
   }),
   keymap(baseKeymap),
@@ -39,12 +40,13 @@ function clearBlock(...[state, dispatch]: Parameters<Command>): boolean {
   return toggleHeading(state, dispatch);
 }
 
-/** `- `, `1. `, `## ` and `> ` at the start of a line. Backspace takes it back. */
+/** `- `, `1. `, `## ` and `> ` at the start of a line, and addresses. Backspace takes it back. */
 export const typingHelps = inputRules({
   rules: [
     wrappingInputRule(/^\s*[-+*]\s$/, nodes.bullet_list),
     wrappingInputRule(/^\s*(\d{1,3})[.)]\s$/, nodes.ordered_list, ([, start]) => ({ start: Number(start) })),
     wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
     textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading, ([, signs = ""]) => ({ level: Math.max(2, signs.length) })),
+    linkTyped,
   ],
 });

@@ -1,10 +1,13 @@
-import { type RefObject, useCallback } from "react";
+import { type RefObject, useCallback, useContext } from "react";
 import { createPortal } from "react-dom";
+import { isCompleteAnswer } from "../../values/consent-answer.ts";
 import { FilmBlock } from "./film-block.tsx";
 import { LibrarySheet } from "./library-sheet.tsx";
 import { settleUpload } from "./media-commands.ts";
+import type { MediaStore } from "./media-store.ts";
+import type { MediaView } from "./media-views.ts";
 import { PhotoBlock } from "./photo-block.tsx";
-import type { EditorPhoto } from "./photo-port.ts";
+import { CoverContext, type EditorPhoto } from "./photo-port.ts";
 import type { RichText } from "./use-rich-text.ts";
 
 interface MediaBlocksProps {
@@ -22,10 +25,11 @@ export function MediaBlocks({ view, mediaViews, store }: MediaBlocksProps) {
     },
     [view],
   );
+  const cover = useContext(CoverContext) ? findCover(mediaViews, store) : undefined;
   return mediaViews.map((one) =>
     createPortal(
       one.node.type.name === "photo" ? (
-        <PhotoBlock view={one} store={store} onSent={onSent} />
+        <PhotoBlock view={one} store={store} onSent={onSent} isCover={one === cover} />
       ) : (
         <FilmBlock view={one} />
       ),
@@ -34,6 +38,24 @@ export function MediaBlocks({ view, mediaViews, store }: MediaBlocksProps) {
     ),
   );
 }
+
+/** Will pages show this photo, once the form is saved? */
+function isAgreed(store: MediaStore, id: number): boolean {
+  const photo = store.photo(id);
+  if (typeof photo !== "object") return false;
+  if (photo.consent !== "ask") return photo.consent !== "withdrawn";
+  const answer = store.answerOf(id);
+  return answer !== undefined && isCompleteAnswer(answer);
+}
+
+/** The first photo of the text whose people agreed. */
+const findCover = (mediaViews: readonly MediaView[], store: MediaStore) =>
+  mediaViews
+    .filter(({ node: { type, attrs } }) => type.name === "photo" && attrs.id !== null && isAgreed(store, attrs.id))
+    .reduce<MediaView | undefined>((first, one) => {
+      const isBefore = first && first.element.compareDocumentPosition(one.element) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isBefore ? first : one;
+    }, undefined);
 
 interface MediaPickersProps {
   text: RichText;

@@ -87,22 +87,17 @@ export const settleUpload =
   };
 
 /** With a photo or film in hand, text goes into a paragraph behind it, instead of replacing it. */
-const behindMedia = (state: EditorState) => {
+export const behindMedia = (state: EditorState) => {
   if (!(state.selection instanceof NodeSelection) || !isMedia(state.selection.node)) return undefined;
   const { to } = state.selection;
   const tr = state.tr.insert(to, nodes.paragraph.create());
   return tr.setSelection(TextSelection.create(tr.doc, to + 1));
 };
 
-export const keepMedia: Pick<EditorProps, "handleTextInput" | "handlePaste"> = {
+export const keepMedia: Pick<EditorProps, "handleTextInput"> = {
   handleTextInput(view, _from, _to, text) {
     const tr = behindMedia(view.state);
     if (tr) view.dispatch(tr.insertText(text).scrollIntoView());
-    return tr !== undefined;
-  },
-  handlePaste(view, _event, slice) {
-    const tr = behindMedia(view.state);
-    if (tr) view.dispatch(tr.replaceSelection(slice).scrollIntoView());
     return tr !== undefined;
   },
 };

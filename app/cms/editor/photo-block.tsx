@@ -13,10 +13,11 @@ interface PhotoBlockProps {
   store: MediaStore;
   /** Gives the block its photo. */
   onSent(upload: string, photo: EditorPhoto): void;
+  isCover: boolean;
 }
 
 /** A photo in the text, with what is said of it. */
-export function PhotoBlock({ view, store, onSent }: PhotoBlockProps) {
+export function PhotoBlock({ view, store, onSent, isCover }: PhotoBlockProps) {
   const { id, upload: key, alt } = view.node.attrs;
   const upload = key === null ? undefined : store.upload(key);
   const known = id === null ? undefined : store.photo(id);
@@ -33,6 +34,12 @@ export function PhotoBlock({ view, store, onSent }: PhotoBlockProps) {
       {upload && <Sending upload={upload} onStop={() => store.stop(key)} onRetry={() => store.retry(key)} />}
       {known === "gone" && <p className="err">{words.gone}</p>}
       {known === "away" && <p className="ed-wait">{words.unknown}</p>}
+      {isCover && (
+        <p className="ed-cover g-yellow">
+          <Icon name="camera" />
+          {words.cover}
+        </p>
+      )}
       {photo && <Consent photo={photo} store={store} onFocus={view.select} />}
       <div className="ed-media-fields">
         <MediaField view={view} name="caption" label={words.caption} />

@@ -42,3 +42,6 @@ export interface PhotoPort {
 
 /** Undefined where a text has no photos. */
 export const PhotoPortContext = createContext<PhotoPort | undefined>(undefined);
+
+/** Whether the first photo of the text is the cover, as nobody chose another. */
+export const CoverContext = createContext(false);

@@ -9,6 +9,7 @@ import { EditorDock, type MediaActs } from "./editor-dock.tsx";
 import { MediaBlocks, MediaPickers } from "./media-blocks.tsx";
 import { addParagraph } from "./media-commands.ts";
 import { SelectionBar } from "./selection-bar.tsx";
+import { SlashMenu, slashItems } from "./slash-menu.tsx";
 import { type RichTextOptions, useRichText } from "./use-rich-text.ts";
 
 export interface RichEditorProps extends RichTextOptions {
@@ -19,13 +20,15 @@ export interface RichEditorProps extends RichTextOptions {
 export function RichEditor({ label, ...options }: RichEditorProps) {
   const { id, single = false, error } = options;
   const files = useRef<HTMLInputElement>(null);
-  const text = useRichText(options);
+  const acts = useRef<MediaActs>({ onPhoto: undefined, onFilm: undefined, onLibrary: undefined });
+  const text = useRichText(options, () => slashItems(acts.current));
   const { view, details, range, run, ask, port, media } = text;
   const mediaActs: MediaActs = {
     onPhoto: port && (() => files.current?.click()),
     onFilm: single ? undefined : () => ask({ for: "film" }),
     onLibrary: port && (() => ask({ for: "library" })),
   };
+  acts.current = mediaActs;
   return (
     <div className="ed">
       <span className="label" id={`${id}-label`}>
@@ -37,6 +40,7 @@ export function RichEditor({ label, ...options }: RichEditorProps) {
         {details && range && (
           <SelectionBar view={view} range={range} details={details} run={run} onLink={text.onLink} />
         )}
+        {details?.slash && <SlashMenu id={id} view={view} items={slashItems(mediaActs)} {...details.slash} />}
         {details && (
           <BlockBar view={view} paper={text.paper} details={details} run={run} move={text.move} say={text.say} />
         )}
@@ -47,7 +51,7 @@ export function RichEditor({ label, ...options }: RichEditorProps) {
       <p className="err" id={`${id}-error`} hidden={error === undefined}>
         {error}
       </p>
-      <p className="hint small muted" id={`${id}-hint`}>
+      <p className="hint small muted ed-keys" id={`${id}-hint`}>
         {staff.editor.hint}
       </p>
       <p className="vh" role="status">

@@ -8,7 +8,7 @@ import { Menu } from "../../ui/menu.tsx";
 import { toggleEm, toggleStrong } from "./commands.ts";
 import { IconButton, keepFocus, Shape } from "./icon-button.tsx";
 import { KindItems } from "./kind-items.tsx";
-import { kinds, nameOfKind } from "./kinds.ts";
+import { kinds, mediaShapes, nameOfKind } from "./kinds.ts";
 import type { Details } from "./use-editor.ts";
 
 const words = { ...staff.editor, ...staffEditor };
@@ -47,8 +47,8 @@ const tools: Record<Tool | "undo" | "redo", ToolOptions> = {
   bulletList: kindTool("bullet_list"),
   orderedList: kindTool("ordered_list", "wide"),
   quote: kindTool("blockquote", "wide"),
-  photo: { path: "M4 7h4l1.5-3h5L16 7h4v6a8 8 0 0 1-16 0zM12 9.5a3.5 3.5 0 1 0 .01 0" },
-  film: { path: "M4 6h16v7a6 6 0 0 1-6 6h-4a6 6 0 0 1-6-6zM10.5 9.5v5l4-2.5z", from: "wide" },
+  photo: { path: mediaShapes.photo },
+  film: { path: mediaShapes.film, from: "wide" },
   undo: { path: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6", keys: "Control+Z", command: undo, from: "phone" },
   redo: { path: "M15 7l5 5-5 5M20 12H10a6 6 0 0 0-6 6", keys: "Control+Shift+Z", command: redo, from: "wide" },
 };
@@ -154,7 +154,7 @@ export function Toolbar({ details, controls, run, onLink, onPhoto, onFilm, onLib
           ))}
         {onLibrary && (
           <button type="button" {...keepFocus} onClick={onLibrary}>
-            <Shape path="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4" />
+            <Shape path={mediaShapes.library} />
             {words.library}
           </button>
         )}

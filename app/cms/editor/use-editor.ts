@@ -8,10 +8,12 @@ import { blocksInHand, isInside, isMarked, positionOf } from "./commands.ts";
 import { keys, typingHelps } from "./keys.ts";
 import { keepMedia } from "./media-commands.ts";
 import { createMediaViews, type MediaView } from "./media-views.ts";
-import { paste } from "./paste.ts";
+import { createPaste } from "./paste.ts";
+import { pastedLine } from "./pasted-line.ts";
 import { readParagraphs } from "./read-paragraphs.ts";
 import { replaceInText } from "./replace-in-text.ts";
 import { schema } from "./schema.ts";
+import { type SlashItem, slashAttributes, slashKeys, slashOf } from "./slash.ts";
 import { warmUp } from "./warm-up.ts";
 import { writeParagraphs } from "./write-paragraphs.ts";
 
@@ -32,6 +34,7 @@ export const detailsOf = (state: EditorState) => {
     redo: redoDepth(state) > 0,
     ...hand,
     kind: state.doc.child(hand.first).type.name,
+    slash: slashOf(state),
   };
 };
 
@@ -121,10 +124,15 @@ interface Options {
   moreValues(doc: Node): Record<string, string[]>;
   /** Files that were pasted, or dropped at a place of a block. */
   onFiles(files: File[], place?: number): void;
+  /** Blocks of the menu of an empty line. */
+  slashItems(): readonly SlashItem[];
+  /** For screen readers. */
+  say(sentence: string): void;
 }
 
 /** The editor in its host. The form of the host gets the texts whenever it is read. */
-export function useEditor({ host, name, texts, single, attributes, moreKeys, moreValues, onFiles }: Options) {
+export function useEditor(options: Options) {
+  const { host, name, texts, single, attributes, moreKeys, moreValues, onFiles, slashItems, say } = options;
   const view = useRef<EditorView>(null);
   const [details, setDetails] = useState<Details>();
   const [range, setRange] = useState<{ from: number; to: number }>();
@@ -135,7 +143,7 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys, mor
     const place = host.current;
     if (place === null) return;
     const { doc, sources } = readParagraphs(texts, single);
-    const plugins = [history(), typingHelps, ...keys(moreKeys)];
+    const plugins = [history(), pastedLine(say), slashKeys(slashItems), typingHelps, ...keys(moreKeys, single)];
     const state = EditorState.create({ doc, plugins });
     const editor = new EditorView(place, {
       state,
@@ -144,7 +152,7 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys, mor
       // The toolbar covers the lowest part of a phone's window.
       scrollMargin: { top: 72, bottom: 128, left: 0, right: 0 },
       scrollThreshold: { top: 64, bottom: 120, left: 0, right: 0 },
-      ...paste,
+      ...createPaste(single),
       ...keepMedia,
       handleDOMEvents: filesOf(onFiles),
       nodeViews: createMediaViews(setMediaViews),
@@ -197,7 +205,8 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys, mor
     };
   }, []);
 
-  const described = JSON.stringify(attributes);
+  const slash = details?.slash && { items: slashItems(), ...details.slash };
+  const described = JSON.stringify({ ...attributes, ...slashAttributes(attributes.id ?? "", slash) });
   useEffect(() => {
     view.current?.setProps({ attributes: JSON.parse(described) });
   }, [described]);

@@ -6,6 +6,7 @@ import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { linkInHand, moveBlocks } from "./commands.ts";
 import { nameOfKind } from "./kinds.ts";
 import { photoIdsOf } from "./schema.ts";
+import type { SlashItem } from "./slash.ts";
 import { type Details, detailsOf, useEditor } from "./use-editor.ts";
 import { useMedia } from "./use-media.ts";
 import { useToolsAboveKeyboard } from "./use-tools-above-keyboard.ts";
@@ -63,7 +64,8 @@ const closeMenusOf =
   };
 
 /** A rich text: its editor, its media, what is asked for and what was said. */
-export function useRichText({ id, name, texts, single = false, formValues, error }: RichTextOptions) {
+export function useRichText(options: RichTextOptions, slashItems: () => readonly SlashItem[]) {
+  const { id, name, texts, single = false, formValues, error } = options;
   const host = useRef<HTMLDivElement>(null);
   /** Around block bar and text. */
   const paper = useRef<HTMLDivElement>(null);
@@ -86,6 +88,8 @@ export function useRichText({ id, name, texts, single = false, formValues, error
     moreKeys: { "Mod-k": openLink, "Alt-ArrowUp": move(-1), "Alt-ArrowDown": move(1), Escape: closeMenus },
     moreValues: (doc) => media.store.answersOf(photoIdsOf(doc)),
     onFiles: media.addFiles,
+    slashItems,
+    say,
   });
   useToolsAboveKeyboard(host);
   /** Takes the question away, and writing goes on. @param command what was decided */

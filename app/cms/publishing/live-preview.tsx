@@ -11,11 +11,42 @@ interface LivePreviewProps {
   round: number;
 }
 
+/** Window from which there is room for the page of a desk, too. */
+const huge = "(min-width: 100em)";
+
+function useIsHuge(): boolean {
+  const [isHuge, setIsHuge] = useState(false);
+  useEffect(() => {
+    const query = matchMedia(huge);
+    const follow = () => setIsHuge(query.matches);
+    follow();
+    query.addEventListener("change", follow);
+    return () => query.removeEventListener("change", follow);
+  }, []);
+  return isHuge;
+}
+
+/** The public page of what is written, in a phone's frame; in a wide window in a desk's, too. */
+export function LivePreview(props: LivePreviewProps) {
+  const isHuge = useIsHuge();
+  return (
+    <aside className="live-preview" aria-label={words.title} data-region tabIndex={-1}>
+      <p className="live-head">
+        <b>{words.title}</b>
+        <span>{isHuge ? words.both : words.phone}</span>
+      </p>
+      <div className="live-frames">
+        {isHuge && <Frames {...props} className="live-desk" title={words.onDesk} />}
+        <Frames {...props} className="live-frame" title={words.title} />
+      </div>
+    </aside>
+  );
+}
+
 /**
- * The public page of what is written, in a phone's frame. Two frames take turns: the next state loads behind the one
- * that is seen, and appears at the same place of the page.
+ * Two frames take turns: the next state loads behind the one that is seen, and appears at the same place of the page.
  */
-export function LivePreview({ path, round }: LivePreviewProps) {
+function Frames({ path, round, className, title }: LivePreviewProps & { className: string; title: string }) {
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)];
   const [seen, setSeen] = useState(0);
   const [loading, setLoading] = useState<{ frame: number; round: number }>();
@@ -37,30 +68,24 @@ export function LivePreview({ path, round }: LivePreviewProps) {
   };
   const addresses = useRef<(string | undefined)[]>([]);
   return (
-    <aside className="live-preview" aria-label={words.title}>
-      <p className="live-head">
-        <b>{words.title}</b>
-        <span>{words.phone}</span>
-      </p>
-      <div className="live-frame">
-        {frames.map((frame, place) => {
-          // A frame that was loaded keeps its address: another would load it again.
-          const address = loading?.frame === place ? addressOf(place) : (addresses.current[place] ?? addressOf(place));
-          addresses.current[place] = address;
-          return (
-            <iframe
-              // biome-ignore lint/suspicious/noArrayIndexKey: there are always two.
-              key={place}
-              ref={frame}
-              src={address}
-              title={words.title}
-              hidden={address === undefined}
-              inert={place !== seen}
-              onLoad={() => show(place)}
-            />
-          );
-        })}
-      </div>
-    </aside>
+    <div className={className}>
+      {frames.map((frame, place) => {
+        // A frame that was loaded keeps its address: another would load it again.
+        const address = loading?.frame === place ? addressOf(place) : (addresses.current[place] ?? addressOf(place));
+        addresses.current[place] = address;
+        return (
+          <iframe
+            // biome-ignore lint/suspicious/noArrayIndexKey: there are always two.
+            key={place}
+            ref={frame}
+            src={address}
+            title={title}
+            hidden={address === undefined}
+            inert={place !== seen}
+            onLoad={() => show(place)}
+          />
+        );
+      })}
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { CardLinks } from "../../media/cards/card.ts";
 import { ShareLinks } from "../../media/cards/share-links.tsx";
+import { liftCover } from "../../media/photos/lift-cover.ts";
 import { MediaProse } from "../../media/photos/media-prose.tsx";
 import type { ShownPhotos } from "../../media/photos/photo.ts";
 import { TakedownLink } from "../../media/photos/takedown-link.tsx";
@@ -47,7 +48,7 @@ export function EventArticle(props: EventArticleProps) {
   const { calendar } = useWords("coming");
   const { failures } = useWords("article");
   const { error } = useWords("notices").forms;
-  const [cover, ...pictures] = event.photos;
+  const { cover, caption, pictures, paragraphs } = liftCover(event, event.description);
   const id = String(event.id);
   // An old page's form comes back with what was typed.
   const isInUse = useIsInUse("guests");
@@ -95,13 +96,13 @@ export function EventArticle(props: EventArticleProps) {
         )}
         {path !== undefined && event.easyRead.length > 0 && <ReadSwitch path={path} isEasy={isEasy} words={easyRead} />}
         <div className="detail" data-pictures={failures.eventImages}>
-          {cover && !isEasy && <LeadPicture picture={cover} first />}
+          {cover && !isEasy && <LeadPicture picture={cover} caption={caption} first />}
           <div className={showsSignup ? "side" : undefined}>
             {isEasy ? (
               <EasyRead sentences={event.easyRead} picture={cover} />
             ) : (
               <div className={showsSignup ? "stack" : "split"}>
-                <MediaProse paragraphs={event.description} photos={textPhotos} />
+                <MediaProse paragraphs={paragraphs} photos={textPhotos} />
                 {event.list.length > 0 && (
                   <aside className="note g-lilac stack">
                     <h2 className="t-3">{words.listHeading}</h2>

@@ -19,6 +19,7 @@ import { siteZone } from "../../../values/site-clock.ts";
 import { isSkippedTime } from "../../../values/site-time.ts";
 import { dateIn } from "../../../values/zoned-time.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import type { Pictured } from "../../media/photos/photo.ts";
 import type { PartOfProject } from "../counted-figures/figure-tables.ts";
 import type { TakesGuests } from "../guests/guest-tables.ts";
 
@@ -214,4 +215,4 @@ export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "p
 /** What lists show; texts are null for what is not known. */
 export type EventCardFields = EventFacts & { id: number; title: string; theme: string | null };
 
-export type EventWithPhotos<Shown extends ShownPicture = PublicPicture> = Event & { photos: Shown[] };
+export type EventWithPhotos<Shown extends ShownPicture = PublicPicture> = Event & Pictured<Shown>;

@@ -3,6 +3,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import type { ContentNoun } from "../../../server/db/tables.ts";
 import { newest } from "../../../values/cursor.ts";
 import { siteDate } from "../../../values/dates.ts";
+import { groupBy } from "../../../values/list-places.ts";
 import { photoIdsIn } from "../../../values/media-block.ts";
 import type { PublicPicture, ShownPicture, StaffPicture } from "../../../values/public-picture.ts";
 import { readList } from "../../../values/read-list.ts";
@@ -10,12 +11,12 @@ import { soonFrom } from "../consent/consent.ts";
 import { listPeople } from "../consent/find-consents.server.ts";
 import { listRecentPeople } from "../consent/list-recent-people.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
-import { type PhotoWithAlt, readTextAnswer } from "./chosen-photos.ts";
+import { type PhotoWithAlt, readChosenPhotos, readTextAnswer } from "./chosen-photos.ts";
 import { waitsForCount } from "./clear-photo.server.ts";
 import { findPhotoFaces } from "./find-faces.server.ts";
 import { findVisible } from "./find-visible.server.ts";
 import { readMediaFilter } from "./media-filters.ts";
-import { consentOf, type PhotoOwner, type Place, type ShownPhotos } from "./photo.ts";
+import { consentOf, type PhotoOwner, type Pictured, type Place, type ShownPhotos, textOwner } from "./photo.ts";
 import { accessOf, canShow, type PictureRow, publicPicture, staffPicture } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 import { findWhatShows } from "./visible-owner-queries.server.ts";
@@ -60,15 +61,44 @@ async function findOwned<Owner extends PhotoOwner, Shown extends ShownPicture>(
 export const withPhotos = <Thing extends { id: number }>(ctx: AppContext, noun: ContentNoun, things: Thing[]) =>
   withPhotosFor(ctx, noun, things, asVisitor);
 
+/** The first photo of a text that may be shown is its cover, until one is chosen. @param ids in the order of the text */
+function coverOfText<Shown extends ShownPicture>(ids: number[], shown: ShownPhotos<Shown>): Pictured<Shown> {
+  for (const id of ids) {
+    const photo = shown[id];
+    if (photo !== undefined && photo !== "gone") return { photos: [photo], coverInText: id };
+  }
+  return { photos: [], coverInText: undefined };
+}
+
 export async function withPhotosFor<Thing extends { id: number }, Shown extends ShownPicture>(
   ctx: AppContext,
   noun: ContentNoun,
   things: Thing[],
   viewer: Viewer<Shown>,
-): Promise<(Thing & { photos: Shown[] })[]> {
-  const subject = (thing: Thing): PhotoOwner => `${noun}:${thing.id}`;
-  const found = await findOwned(ctx, things.map(subject), viewer);
-  return things.map((thing) => ({ ...thing, photos: found[subject(thing)] ?? [] }));
+): Promise<(Thing & Pictured<Shown>)[]> {
+  const subjectOf = ({ id }: Thing) => `${noun}:${id}` as const;
+  const subjects = things.map(subjectOf);
+  const chosen = groupBy(await store.findPictureRows(ctx.db, subjects), ({ owner }) => owner);
+  const bare = subjects.filter((subject) => !chosen.has(subject));
+  const inText = groupBy(await store.findPictureRows(ctx.db, bare.map(textOwner)), ({ owner }) => owner);
+  if (chosen.size + inText.size === 0) return things.map((thing) => ({ ...thing, photos: [], coverInText: undefined }));
+  const show = await viewer(ctx, subjects);
+  return things.map((thing) => {
+    const subject = subjectOf(thing);
+    const rows = chosen.get(subject);
+    if (rows !== undefined) {
+      return { ...thing, photos: rows.flatMap((row) => show(row, subject) ?? []), coverInText: undefined };
+    }
+    const texts = inText.get(textOwner(subject)) ?? [];
+    const shown = shownPhotosOf(ctx, texts, (row) => show(row, subject));
+    return {
+      ...thing,
+      ...coverOfText(
+        texts.map(({ id }) => id),
+        shown,
+      ),
+    };
+  });
 }
 
 const todayOf = ({ clock }: AppContext) => siteDate(clock.now());
@@ -100,7 +130,7 @@ function shownPhotosOf<Shown extends ShownPicture>(
 }
 
 /** Finds photos for staff as `findTextPhotos` does, with the answers that a form has and nobody saved yet. */
-export async function findFormTextPhotos(
+async function findFormTextPhotos(
   ctx: AppContext,
   texts: string[],
   formValues: Record<string, string[]>,
@@ -129,8 +159,20 @@ export async function findPhotosOfIds(ctx: AppContext, ids: number[]) {
   });
 }
 
+/** The photos that a form would show: those it has chosen, or the cover that its text gives. */
+export async function findFormPictures(
+  ctx: AppContext,
+  texts: string[],
+  formValues: Record<string, string[]>,
+): Promise<Pictured<StaffPicture> & { textPhotos: ShownPhotos<StaffPicture> }> {
+  const chosen = readChosenPhotos(formValues);
+  const textPhotos = await findFormTextPhotos(ctx, texts, formValues);
+  if (chosen.length === 0) return { ...coverOfText(photoIdsIn(texts), textPhotos), textPhotos };
+  return { photos: await findFormPhotos(ctx, chosen), coverInText: undefined, textPhotos };
+}
+
 /** The photos that a form would show, as it describes them; one that waits for consent is left out, as on pages. */
-export async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): Promise<StaffPicture[]> {
+async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): Promise<StaffPicture[]> {
   const rows = await store.findPhotosById(
     ctx.db,
     chosen.map(({ id }) => id),

@@ -5,7 +5,7 @@ import type { StoryTables } from "../../../server/db/tables.ts";
 import { findWord } from "../../../server/db/text-search.ts";
 import type { WantedRows } from "../../../values/read-list.ts";
 import { type MediaFilter, mediaFilters } from "./media-filters.ts";
-import { type PhotoOwner, textOwner } from "./photo.ts";
+import { type PhotoOwner, type TextOwner, textOwner } from "./photo.ts";
 import { abandonPhotoFiles, abandonPrivateFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
 import { clearanceColumns } from "./photo-gate.ts";
 import type { PhotoTable } from "./photo-tables.ts";
@@ -27,7 +27,7 @@ const publicColumns = [
 ] as const;
 
 /** What the gate makes pictures of: the photos of several owners in one query, each list in order, cover first. */
-export const findPictureRows = async (db: Database, owners: readonly PhotoOwner[]) =>
+export const findPictureRows = async (db: Database, owners: readonly (PhotoOwner | TextOwner)[]) =>
   owners.length === 0
     ? []
     : db

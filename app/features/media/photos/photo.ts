@@ -5,6 +5,14 @@ import type { PublicPicture, ShownPicture } from "../../../values/public-picture
 /** Photos between paragraphs, by id; "gone" for one that was taken down. */
 export type ShownPhotos<Shown extends ShownPicture = PublicPicture> = Record<number, Shown | "gone">;
 
+/** What has photos: those that were chosen, or the cover that its text gives. */
+export interface Pictured<Shown extends ShownPicture = PublicPicture> {
+  /** Cover first. */
+  photos: Shown[];
+  /** The cover stands in the text: the first photo there that may be shown, as nobody chose another. */
+  coverInText: number | undefined;
+}
+
 /** A photo's owner: an item, a staff member, or a fixed place of the pages. */
 export type PhotoOwner = `${ContentNoun}:${number}` | `user:${string}` | `place:${Place}`;
 
@@ -15,7 +23,8 @@ declare const visible: unique symbol;
 export type VisibleOwner = string & { readonly [visible]: true };
 
 /** Owner of the photos between an item's paragraphs, in the list of attachments. */
-export const textOwner = (owner: string) => `text:${owner}` as const;
+export const textOwner = (owner: string): TextOwner => `text:${owner}`;
+export type TextOwner = `text:${string}`;
 
 /** Places where a photograph can replace a drawing. */
 export const places = ["home-hero", "home-about", "home-founder", "banner", "about-video", "donate"] as const;

@@ -1,5 +1,5 @@
 import { staffMedia as words } from "content/staff-media.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ConsentFields } from "../../../cms/consent-fields.tsx";
 import { dispatchInput, type FormValues } from "../../../staff-kit/local-draft.ts";
 import { usePictureSource } from "../../../staff-kit/offline/use-picture-source.ts";
@@ -19,12 +19,17 @@ interface PhotosFieldProps {
   /** Form values, which may come from a local draft. */
   formValues: FormValues;
   error?: string;
+  /** The first photo of a text stands in for a cover. */
+  hasText: boolean;
+  onChosen(isAny: boolean): void;
 }
 
 /** The photos of a form, several per upload, each with alt text, consent and focal point. */
-export function PhotosField({ id, folder, initial, formValues, error }: PhotosFieldProps) {
+export function PhotosField({ id, folder, initial, formValues, error, hasText, onChosen }: PhotosFieldProps) {
   const [photos, setPhotos] = useState(() => findTypedPhotos(formValues) ?? initial);
   const box = useRef<HTMLDivElement>(null);
+  const isAny = photos.length > 0;
+  useEffect(() => onChosen(isAny), [isAny, onChosen]);
   const change = (changed: (now: ChosenPhoto[]) => ChosenPhoto[]) => {
     setPhotos(changed);
     dispatchInput(() => box.current);
@@ -33,6 +38,10 @@ export function PhotosField({ id, folder, initial, formValues, error }: PhotosFi
   return (
     <div className="form" ref={box} id={`${id}-photos`} tabIndex={-1}>
       <input type="hidden" name={photoFields.shown} value="yes" />
+      <div>
+        <p className="label">{words.cover}</p>
+        <p className="hint small muted">{hasText ? words.coverHint : words.coverHintAlone}</p>
+      </div>
       <PhotoUpload
         id={id}
         folder={folder}

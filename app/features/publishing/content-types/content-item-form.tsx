@@ -6,8 +6,9 @@ import { staffOwnPages } from "content/staff-own-pages.ts";
 import { staffPosts } from "content/staff-posts.ts";
 import { staffProjects } from "content/staff-projects.ts";
 import { staffPublishing } from "content/staff-publishing.ts";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { AutosavedForm, type FieldsProps } from "../../../cms/autosaved-form.tsx";
+import { CoverContext } from "../../../cms/editor/photo-port.ts";
 import { SensitiveFields } from "../../../cms/protection/sensitive-fields.tsx";
 import { PublishingFields, usePublishSheet } from "../../../cms/publishing-fields.tsx";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
@@ -67,6 +68,7 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, p
   const { words, Fields, folder, hasPage } = contentViews[noun];
   // Also the key of the local draft.
   const id = item ? `${noun}-${item.id}` : `new-${noun}`;
+  const [isCoverChosen, setCoverChosen] = useState((item?.photos ?? []).length > 0);
   const PublishSheet = usePublishSheet();
   const Publishing = PublishSheet ?? PublishingFields;
   const subject = `${noun}:${item?.id ?? "new"}`;
@@ -96,7 +98,9 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, p
           ) : (
             <>
               <EditorPhotos folder={folder}>
-                <Fields id={id} about={about} formValues={formValues} />
+                <CoverContext value={!isCoverChosen}>
+                  <Fields id={id} about={about} formValues={formValues} />
+                </CoverContext>
               </EditorPhotos>
               <PhotosField
                 id={id}
@@ -104,6 +108,8 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, p
                 formValues={formValues}
                 initial={item?.photos ?? []}
                 error={errors.photos}
+                hasText={hasPage === true}
+                onChosen={setCoverChosen}
               />
             </>
           )}

@@ -3,8 +3,7 @@ import type { Actor, RequestInfo } from "../../../server/context.server.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { isPlainDate, siteDate } from "../../../values/dates.ts";
 import { openEvent } from "../../events/events/find-events.server.ts";
-import { readChosenPhotos } from "../../media/photos/chosen-photos.ts";
-import { asStaff, findFormPhotos, findFormTextPhotos } from "../../media/photos/find-photos.server.ts";
+import { asStaff, findFormPictures } from "../../media/photos/find-photos.server.ts";
 import { openOwnPage } from "../own-pages/find-own-pages.server.ts";
 import { openPost } from "../posts/find-posts.server.ts";
 import { openProject } from "../projects/find-projects.server.ts";
@@ -22,31 +21,31 @@ export async function previewDraft(
   formValues: FormValues,
 ) {
   const { ctx } = actor;
-  const photos = await findFormPhotos(ctx, readChosenPhotos(formValues));
+  const picturesOf = (texts: string[]) => findFormPictures(ctx, texts, formValues);
   switch (noun) {
     case "event": {
       // A day is not chosen yet: today, so that there is a page to see.
       const date = isPlainDate(formValues.date?.[0] ?? "") ? formValues.date : [siteDate(ctx.clock.now())];
       const row = await rowOfForm(actor, contentTypes.event, id, { ...formValues, date: date ?? [] });
       const shown = await openEvent(ctx, row, asStaff);
-      const textPhotos = await findFormTextPhotos(ctx, shown.event.description, formValues);
-      return { event: { ...shown, textPhotos, event: { ...shown.event, photos } } };
+      const { textPhotos, ...pictures } = await picturesOf(shown.event.description);
+      return { event: { ...shown, textPhotos, event: { ...shown.event, ...pictures } } };
     }
     case "post": {
       const { post } = await openPost(ctx, await rowOfForm(actor, contentTypes.post, id, formValues), asStaff);
-      const textPhotos = await findFormTextPhotos(ctx, post.paragraphs, formValues);
-      return { post: { textPhotos, post: { ...post, photos } } };
+      const { textPhotos, ...pictures } = await picturesOf(post.paragraphs);
+      return { post: { textPhotos, post: { ...post, ...pictures } } };
     }
     case "project": {
       const row = await rowOfForm(actor, contentTypes.project, id, formValues);
       const shown = await openProject(ctx, requestInfo, row, asStaff);
-      const textPhotos = await findFormTextPhotos(ctx, shown.project.paragraphs, formValues);
-      return { project: { ...shown, textPhotos, project: { ...shown.project, photos } } };
+      const { textPhotos, ...pictures } = await picturesOf(shown.project.paragraphs);
+      return { project: { ...shown, textPhotos, project: { ...shown.project, ...pictures } } };
     }
     case "page": {
       const shown = await openOwnPage(ctx, await rowOfForm(actor, contentTypes.page, id, formValues), asStaff);
-      const textPhotos = await findFormTextPhotos(ctx, shown.page.paragraphs, formValues);
-      return { page: { textPhotos, page: { ...shown.page, photos } } };
+      const { textPhotos, ...pictures } = await picturesOf(shown.page.paragraphs);
+      return { page: { textPhotos, page: { ...shown.page, ...pictures } } };
     }
     default:
       return {};

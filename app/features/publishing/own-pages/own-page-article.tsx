@@ -6,6 +6,7 @@ import type { StaffPicture } from "../../../values/public-picture.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { CardLinks } from "../../media/cards/card.ts";
 import { ShareLinks } from "../../media/cards/share-links.tsx";
+import { chosenOnly } from "../../media/photos/lift-cover.ts";
 import { MediaProse } from "../../media/photos/media-prose.tsx";
 import type { ShownPhotos } from "../../media/photos/photo.ts";
 import { TakedownLink } from "../../media/photos/takedown-link.tsx";
@@ -38,7 +39,7 @@ export function OwnPageArticle({ page, textPhotos, recordings = [], path, card }
       <div className="wrap section detail prose--page" data-pictures={failures.eventImages}>
         <Listen recordings={recordings} />
         <MediaProse paragraphs={page.paragraphs} photos={textPhotos} />
-        <PictureGrid pictures={page.photos} />
+        <PictureGrid pictures={chosenOnly(page)} />
         {card && <ShareLinks card={card} path={path ?? ""} about={page.title} />}
         <TakedownLink photos={page.photos} inText={textPhotos} />
       </div>

@@ -15,6 +15,7 @@ import { markedFields } from "../../../values/form-result.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { joinRejections } from "../../../values/staff-form-result.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import type { Pictured } from "../../media/photos/photo.ts";
 import { maxInHeader, maxTitleInHeader, type Placement, placements } from "./own-page-placements.ts";
 import { findAddress, findClash, moveToFooter } from "./own-page-queries.server.ts";
 import { isDeclared, reservedAddresses } from "./reserved-addresses.ts";
@@ -132,4 +133,4 @@ export const ownPageType = defineContentType({
 
 type OwnPage = ItemOf<typeof ownPageType> & { id: number };
 
-export type OwnPageWithPhotos<Shown extends ShownPicture = PublicPicture> = OwnPage & { photos: Shown[] };
+export type OwnPageWithPhotos<Shown extends ShownPicture = PublicPicture> = OwnPage & Pictured<Shown>;

@@ -6,6 +6,7 @@ import type { StaffPicture } from "../../../values/public-picture.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { CardLinks } from "../../media/cards/card.ts";
 import { ShareLinks } from "../../media/cards/share-links.tsx";
+import { liftCover } from "../../media/photos/lift-cover.ts";
 import { MediaProse } from "../../media/photos/media-prose.tsx";
 import type { ShownPhotos } from "../../media/photos/photo.ts";
 import { TakedownLink } from "../../media/photos/takedown-link.tsx";
@@ -30,7 +31,7 @@ export function PostArticle(props: PostArticleProps) {
   const { post, textPhotos, recordings = [], path, card } = props;
   const { back } = useWords("blog");
   const { failures } = useWords("article");
-  const [cover, ...pictures] = post.photos;
+  const { cover, caption, pictures, paragraphs } = liftCover(post, post.paragraphs);
   return (
     <>
       <PageMeta
@@ -48,8 +49,8 @@ export function PostArticle(props: PostArticleProps) {
             <Byline post={post} />
           </div>
           <Listen recordings={recordings} />
-          {cover && <LeadPicture picture={cover} first />}
-          <MediaProse paragraphs={post.paragraphs} photos={textPhotos} />
+          {cover && <LeadPicture picture={cover} caption={caption} first />}
+          <MediaProse paragraphs={paragraphs} photos={textPhotos} />
           <PictureGrid pictures={pictures} />
           {card && <ShareLinks card={card} path={path ?? ""} about={post.title} />}
           <TakedownLink photos={post.photos} inText={textPhotos} />

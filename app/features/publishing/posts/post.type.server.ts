@@ -17,6 +17,7 @@ import { canEdit, canWrite } from "../../../values/roles.ts";
 import { fromSiteTime } from "../../../values/site-time.ts";
 import { slugOf } from "../../../values/slug.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import type { Pictured } from "../../media/photos/photo.ts";
 import { canDeletePost, canEditPost } from "./post-permissions.ts";
 
 export interface PostTable extends Publishable {
@@ -120,7 +121,5 @@ function publicationTime({ status, publishAt }: PublishingFields, now: Date, bef
   return { timestamp: Math.floor((moment === undefined ? now.getTime() : Date.parse(moment)) / 1000) };
 }
 
-export type PostWithPhotos<Shown extends ShownPicture = PublicPicture> = Post & {
-  photos: Shown[];
-  portrait: PublicPicture | undefined;
-};
+export type PostWithPhotos<Shown extends ShownPicture = PublicPicture> = Post &
+  Pictured<Shown> & { portrait: PublicPicture | undefined };

@@ -14,6 +14,7 @@ import { ClosingBanner } from "../../foundation/words/closing-banner.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { CardLinks } from "../../media/cards/card.ts";
 import { ShareLinks } from "../../media/cards/share-links.tsx";
+import { chosenOnly } from "../../media/photos/lift-cover.ts";
 import { MediaProse } from "../../media/photos/media-prose.tsx";
 import type { ShownPhotos } from "../../media/photos/photo.ts";
 import { TakedownLink } from "../../media/photos/takedown-link.tsx";
@@ -80,7 +81,7 @@ export function ProjectArticle({
           ) : (
             <>
               <MediaProse paragraphs={project.paragraphs} photos={textPhotos} />
-              <PictureGrid pictures={project.photos} />
+              <PictureGrid pictures={chosenOnly(project)} />
             </>
           )}
           <CountedSums sums={sums} heading={counted.project} lists="here" />

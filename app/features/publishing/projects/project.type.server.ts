@@ -14,6 +14,7 @@ import type { EasyRead, Publishable } from "../../../server/db/tables.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { slugOf } from "../../../values/slug.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import type { Pictured } from "../../media/photos/photo.ts";
 import { projectKey } from "./project.ts";
 
 export interface ProjectTable extends Publishable, EasyRead {
@@ -91,7 +92,7 @@ export type Project = ItemOf<typeof projectType> & { id: number; slug: string | 
 
 export type ProjectPanel = Pick<Project, "id" | "slug" | "title" | "theme">;
 
-export type ProjectWithPhotos<Shown extends ShownPicture = PublicPicture> = Project & { photos: Shown[] };
+export type ProjectWithPhotos<Shown extends ShownPicture = PublicPicture> = Project & Pictured<Shown>;
 
 /** A numeric title would shadow the project with that id (decisions R1), so it gets a word in front. */
 function wantedSlug(title: string): string {

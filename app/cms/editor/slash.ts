@@ -1,0 +1,108 @@
+import { type EditorState, Plugin, PluginKey, TextSelection } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
+import { schema } from "./schema.ts";
+
+const { nodes } = schema;
+
+/** A block that the menu of an empty line adds. */
+export interface SlashItem {
+  name: string;
+  label: string;
+  path: string;
+  run(view: EditorView): void;
+}
+
+/** What stands behind the slash, and the item in hand. */
+interface Slash {
+  typed: string;
+  place: number;
+}
+
+interface Kept {
+  place: number;
+  isClosed: boolean;
+}
+
+const key = new PluginKey<Kept>("slash");
+
+/** What was typed behind a slash that starts an empty line; undefined elsewhere. */
+function typedIn({ selection }: EditorState): string | undefined {
+  const { $from, empty } = selection;
+  if (!empty || !(selection instanceof TextSelection) || $from.depth !== 1) return undefined;
+  const { parent, parentOffset } = $from;
+  if (parent.type !== nodes.paragraph || parent.content.size > 24 || parentOffset < parent.content.size)
+    return undefined;
+  return /^\/([\p{L} ]*)$/u.exec(parent.textContent)?.[1];
+}
+
+/** The open menu; undefined without one. */
+export function slashOf(state: EditorState): Slash | undefined {
+  const typed = typedIn(state);
+  const kept = key.getState(state);
+  return typed === undefined || kept === undefined || kept.isClosed ? undefined : { typed, place: kept.place };
+}
+
+/** The items whose names begin with what was typed, or have a word that does. */
+export function itemsFor<Item extends Pick<SlashItem, "label">>(items: readonly Item[], typed: string): Item[] {
+  const wanted = typed.trim().toLowerCase();
+  return items.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`));
+}
+
+/** @param id of the field */
+export const slashMenuId = (id: string) => `${id}-slash`;
+export const slashItemId = (id: string, name: string) => `${slashMenuId(id)}-${name}`;
+
+/** An open menu with all its items. */
+export interface OpenSlash extends Slash {
+  items: readonly SlashItem[];
+}
+
+/** What the textbox says of its open menu. */
+export function slashAttributes(id: string, open: OpenSlash | undefined): Record<string, string> {
+  const item = open && itemsFor(open.items, open.typed)[open.place];
+  return item ? { "aria-controls": slashMenuId(id), "aria-activedescendant": slashItemId(id, item.name) } : {};
+}
+
+/** Takes the slash away, and adds the block. */
+export function chooseItem(view: EditorView, item: SlashItem): void {
+  const { $from } = view.state.selection;
+  view.dispatch(view.state.tr.delete($from.start(), $from.end()));
+  item.run(view);
+}
+
+/** Arrows, Enter and Escape of the menu; the focus stays in the text. */
+export const slashKeys = (items: () => readonly SlashItem[]) =>
+  new Plugin<Kept>({
+    key,
+    state: {
+      init: () => ({ place: 0, isClosed: false }),
+      apply(tr, now, _before, state) {
+        const changed: Partial<Kept> | undefined = tr.getMeta(key);
+        if (changed !== undefined) return { ...now, ...changed };
+        if (typedIn(state) === undefined) return now.place === 0 && !now.isClosed ? now : { place: 0, isClosed: false };
+        return tr.docChanged ? { ...now, place: 0 } : now;
+      },
+    },
+    props: {
+      handleKeyDown(view, event) {
+        const open = slashOf(view.state);
+        if (open === undefined || event.isComposing) return false;
+        const shown = itemsFor(items(), open.typed);
+        const item = shown[open.place];
+        if (item === undefined) return false;
+        const change = (kept: Partial<Kept>) => view.dispatch(view.state.tr.setMeta(key, kept));
+        const acts: Partial<Record<string, () => void>> = {
+          ArrowDown: () => change({ place: (open.place + 1) % shown.length }),
+          ArrowUp: () => change({ place: (open.place + shown.length - 1) % shown.length }),
+          Enter: () => chooseItem(view, item),
+          Escape: () => change({ isClosed: true }),
+        };
+        const act = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? undefined : acts[event.key];
+        if (act === undefined) return false;
+        // The dialog around the text stays open.
+        event.stopPropagation();
+        act();
+        return true;
+      },
+    },
+  });

@@ -1,0 +1,99 @@
+import { baseKeymap, chainCommands } from "@tiptap/pm/commands";
+import { closeHistory } from "@tiptap/pm/history";
+import { InputRule } from "@tiptap/pm/inputrules";
+import { splitListItem } from "@tiptap/pm/schema-list";
+import { type Command, type EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
+import { staffEditor as words } from "content/staff-editor.ts";
+import { isAddress } from "../../values/list-places.ts";
+import { readFilmAddress } from "../../values/video-address.ts";
+import { sayPasted } from "./pasted-line.ts";
+import { schema } from "./schema.ts";
+
+const { nodes, marks } = schema;
+
+/** A web address, without the punctuation of its sentence. */
+const webAddress = /^(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)]$/i;
+
+/** What ends the words before an address. */
+const ends = [" ", "\u00a0", "\t", "(", "\ufffc"];
+const punctuation = ".,;:!?)";
+
+const completed = (text: string) => (/^www\./i.test(text) ? `https://${text}` : text);
+
+/** The web address that a text is; undefined for any other. */
+export function readWebAddress(text: string): string | undefined {
+  const address = completed(text);
+  return webAddress.test(text) && isAddress(address) ? address : undefined;
+}
+
+/** Links the address that ends at a place of a text block, before punctuation. */
+function linkBefore(state: EditorState, place: number): Transaction | undefined {
+  const { parent, parentOffset, start } = placesOf(state, place);
+  const text = parent.textBetween(0, parentOffset, undefined, "\ufffc");
+  const first = Math.max(...ends.map((end) => text.lastIndexOf(end))) + 1;
+  let last = text.length;
+  while (last > first && punctuation.includes(text.charAt(last - 1))) last--;
+  const address = readWebAddress(text.slice(first, last));
+  if (address === undefined || !parent.type.allowsMarkType(marks.link)) return undefined;
+  if (state.doc.rangeHasMark(start + first, start + last, marks.link)) return undefined;
+  return state.tr.addMark(start + first, start + last, marks.link.create({ href: address }));
+}
+
+function placesOf({ doc }: EditorState, place: number) {
+  const resolved = doc.resolve(place);
+  return { parent: resolved.parent, parentOffset: resolved.parentOffset, start: resolved.start() };
+}
+
+/** An address followed by a blank becomes a link. Backspace takes it back. */
+export const linkTyped = new InputRule(
+  /\S\s$/,
+  (state, [whole], _start, end) => linkBefore(state, end)?.insertText(whole.slice(-1), end) ?? null,
+);
+
+/** What stands in the empty paragraph in hand becomes a film, with a paragraph to write on. */
+export function placeFilm(state: EditorState, address: string): Transaction | undefined {
+  const film = readFilmAddress(address);
+  const { $from, $to } = state.selection;
+  if (film === undefined || $from.depth !== 1 || $from.parent.type !== nodes.paragraph || !$from.sameParent($to))
+    return undefined;
+  const from = $from.before();
+  const tr = closeHistory(state.tr);
+  tr.replaceWith(from, $from.after(), [nodes.film.create({ address: film }), nodes.paragraph.create()]);
+  tr.setSelection(TextSelection.create(tr.doc, from + 2)).scrollIntoView();
+  const act = { label: words.pasted.keepAddress, command: keepAddress(address, film) };
+  return sayPasted(tr, { from, to: from + 1 }, { sentence: words.pasted.film, act });
+}
+
+const keepAddress =
+  (address: string, href: string) =>
+  (from: number, to: number): Command =>
+  (state, dispatch) => {
+    const next = state.doc.nodeAt(to);
+    const isEmpty = next?.type === nodes.paragraph && next.content.size === 0;
+    const text = schema.text(address, [marks.link.create({ href })]);
+    const tr = closeHistory(state.tr);
+    tr.replaceWith(from, isEmpty ? to + next.nodeSize : to, nodes.paragraph.create(null, text));
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, from + 1 + text.nodeSize)).scrollIntoView());
+    return true;
+  };
+
+/** Enter behind an address links it; the address of a film, alone, becomes the film. @param single without films */
+export const enter =
+  (single: boolean): Command =>
+  (state, dispatch, view) => {
+    const { $from, empty } = state.selection;
+    const isAtEnd = empty && $from.parent.isTextblock && $from.parentOffset === $from.parent.content.size;
+    const text = isAtEnd ? $from.parent.textBetween(0, $from.parentOffset, undefined, "\ufffc") : "";
+    const film = single || !dispatch ? undefined : placeFilm(state, text.trim());
+    if (film !== undefined && dispatch) {
+      dispatch(film);
+      return true;
+    }
+    const link = isAtEnd ? linkBefore(state, $from.pos) : undefined;
+    if (link !== undefined && dispatch) dispatch(link);
+    return chainCommands(splitListItem(nodes.list_item), baseKeymap.Enter ?? (() => false))(
+      view?.state ?? state,
+      dispatch,
+      view,
+    );
+  };
