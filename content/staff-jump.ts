@@ -20,6 +20,7 @@ export const staffActs = {
   makeAdmin: "Make someone an admin",
   erasePerson: "Erase a person’s data",
   sendTestEmail: "Send a test email",
+  reportConcern: "Report a concern about a child",
   shareOnWhatsApp: "Share a post on WhatsApp",
 };
 

@@ -6,6 +6,9 @@ const kept = (one: string, many: string) => (count: string) =>
 /** Words of the staff page of what the foundation uses. */
 export const staffUse = {
   title: "What we use",
+  /** What people type who want to switch a capability off. */
+  asked: (name: string) =>
+    ["switch off", "turn off", "stop", "disable", "hide", "do without"].map((verb) => `${verb} ${name.toLowerCase()}`),
   lede: "Switch off what your foundation does not do. Nothing is deleted, and every switch can be turned back.",
   alsoCalled: ["features", "turn off", "modules", "disable", "switch", "switch off", "capabilities"],
   children: {

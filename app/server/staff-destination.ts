@@ -25,15 +25,17 @@ export interface StaffRoom {
 
 /** A page of the staff area, a part of one, or what can be done there: the menu or the jump box leads to it. */
 export interface StaffDestination {
-  /** A page where not said; a field of a form; words of the site; an act. */
-  kind?: "setting" | "word" | "act";
+  /** A page where not said; a field of a form; the switch of a capability; words of the site; an act. */
+  kind?: "setting" | "switch" | "word" | "act";
   /** For a page that is a room; others are tabs of one, or only the jump box leads there. */
   room?: StaffRoom;
   /** The room whose tab this page is, by its path, and the order among its tabs, ascending. */
   tabOf?: { path: string; rank: number; label?: string };
   label: string;
   /** Address, with `#id` for a part of the page, or with what opens a form on it. */
-  path: "/admin" | `/admin${"/" | "?" | "#"}${string}`;
+  path: "/admin" | `/admin${"/" | "?" | "#"}${string}` | "/safeguarding";
+  /** A public page, which is a document outside the app. */
+  isDocument?: true;
   icon: IconName;
   /** Who is led there; without it, every member. The route's `handle.staff` decides who comes in. */
   who?(member: StaffMember): boolean;

@@ -1,3 +1,4 @@
+import { staffMeanings } from "content/staff-meanings.ts";
 import { countSlips, searchWordsOf, stemOf } from "./search-words.ts";
 
 /** What can be found by its names. */
@@ -9,6 +10,8 @@ export interface Named {
   within?: readonly string[];
   /** True where the search stands in its text, whatever its names are. */
   isAbout?: boolean;
+  /** True for what is looked for the least: hits that are as good, or nearly, come first. */
+  isLast?: boolean;
   /** How much a hit of this kind gives way to another one as good, from 0 (default) to 1. */
   reserve?: number;
 }
@@ -27,16 +30,19 @@ const empty = new Set(
 const vague = new Set(
   (
     "add adding change changing check choose choosing correct create creating delete deleting edit editing find finding fix forget forgot " +
-    "forgotten get give go got look looking lost make making manage new open post put read remove see send set setting show start stop take " +
+    "forgotten get give go got look looking lost make making manage new number open post put read remove see send set setting show start stop take " +
     "turn update use using view work working write writing"
   ).split(" "),
 );
 
 /** How well a word of a name answers a word of the search. */
-const fits = { same: 1, form: 0.95, beginning: 0.5, slip: 0.4 };
+const fits = { same: 1, form: 0.95, meaning: 0.65, beginning: 0.5, slip: 0.4 };
 
 /** Shorter words are other words with one slip: “gift” and “lift”. */
 const minLettersOfSlip = 5;
+
+/** The same where the slip leads to other words that mean the same. */
+const minLettersOfMeaning = 7;
 
 /** Beginnings of names that are shorter count only as the last word, which may still be in typing. */
 const minBeginning = 3;
@@ -44,12 +50,18 @@ const minBeginning = 3;
 /** Share of the words of a search that a hit has at least. */
 const leastShare = 0.4;
 
+/** The same by weight: one rare word is enough among words that many things have. */
+const leastWeight = 0.3;
+
 /** Weight of words that stand in the names of what it stands in. */
 const outside = 0.6;
 
 /** Ranks of hits, the best last. */
-const ranks = ["some words", "text", "beginnings", "all words", "other name", "name"] as const;
+const ranks = ["some words", "text", "scattered", "beginnings", "all words", "other name", "name"] as const;
 type Rank = (typeof ranks)[number];
+
+/** Ranks by which the least wanted fall. */
+const fallOfLast = 2;
 
 /** A name, as it answers a search. */
 interface MeasuredName {
@@ -84,11 +96,36 @@ interface Asked {
   word: string;
   stem: string;
   isLast: boolean;
+  /** Lines of `staffMeanings` that have it. */
+  meanings: ReadonlySet<number>;
 }
 
-function fitOf({ word, stem, isLast }: Asked, found: string): number {
+const noMeaning: ReadonlySet<number> = new Set();
+
+/** Words that mean the same, by stem: the lines that have it. */
+const meaningsByStem = readMeanings(staffMeanings);
+
+function readMeanings(lines: readonly string[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const found = new Map<string, Set<number>>();
+  for (const [line, words] of lines.entries())
+    for (const stem of words.split(" ").map(stemOf)) found.set(stem, (found.get(stem) ?? new Set()).add(line));
+  return found;
+}
+
+/** What a word means; of a word that means nothing, what one with one slip less means. */
+function meaningsOf(word: string, stem: string): ReadonlySet<number> {
+  const known = meaningsByStem.get(stem);
+  if (known !== undefined || word.length < minLettersOfMeaning) return known ?? noMeaning;
+  const near = [...meaningsByStem].find(([other]) => countSlips(stem, other, 1) === 1);
+  return near?.[1] ?? noMeaning;
+}
+
+function fitOf({ word, stem, isLast, meanings }: Asked, found: string): number {
   if (found === word) return fits.same;
-  if (stemOf(found) === stem) return fits.form;
+  const foundStem = stemOf(found);
+  if (foundStem === stem) return fits.form;
+  if (meanings.size > 0 && [...(meaningsByStem.get(foundStem) ?? [])].some((line) => meanings.has(line)))
+    return fits.meaning;
   if (word.length >= (isLast ? 1 : minBeginning) && found.startsWith(word)) return fits.beginning;
   if (word.length < minLettersOfSlip || found.length < minLettersOfSlip) return 0;
   return countSlips(word, found, 1) === 1 ? fits.slip : 0;
@@ -131,13 +168,16 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 /**
  * Finds by words in any order, by beginnings, and with one slip in a long word. Question words and verbs that fit everything
  * need not be found. What has the search as its name comes first, then what is called so too, then what has all words, then
- * their beginnings, then what has the search in its text, and what has some of them only where nothing has all.
+ * their beginnings, then what has them in several names, then what has the search in its text, and what has some of them only where nothing has all.
  * @returns the best first; of hits as good, in the order of the items
  */
 export function findByName<Item extends Named>(search: string, items: readonly Item[]): Item[] {
   const words = wordsOf(search);
   if (words.length === 0) return [];
-  const toAsked = (word: string): Asked => ({ word, stem: stemOf(word), isLast: word === words.at(-1) });
+  const toAsked = (word: string): Asked => {
+    const stem = stemOf(word);
+    return { word, stem, isLast: word === words.at(-1), meanings: meaningsOf(word, stem) };
+  };
   const telling = tellingWords(words);
   const verbs = words.filter((word) => vague.has(word) && !telling.includes(word));
   const measure = measureBy(telling.map(toAsked), verbs.map(toAsked));
@@ -152,8 +192,10 @@ export function findByName<Item extends Named>(search: string, items: readonly I
   const weigh = (fits: readonly number[]) => sumOf(fits.map((fit, place) => fit * (weights[place] ?? 0))) / all;
   const hits = measured.flatMap((one): Hit<Item>[] => {
     const { item, best } = one;
-    if (best.filter((fit) => fit > 0).length < leastShare * best.length && !item.isAbout) return [];
-    return [{ item, rank: ranks.indexOf(rankOf(asked, one)), score: scoreOf(asked, one, weigh) }];
+    const isLittle = best.filter((fit) => fit > 0).length < leastShare * best.length && weigh(best) < leastWeight;
+    if (isLittle && !item.isAbout) return [];
+    const rank = Math.max(0, ranks.indexOf(rankOf(asked, one)) - (item.isLast ? fallOfLast : 0));
+    return [{ item, rank, score: scoreOf(asked, one, weigh) }];
   });
   const hasWhole = hits.some(({ rank }) => rank > ranks.indexOf("text"));
   return hits
@@ -168,6 +210,8 @@ interface MeasuredItem<Item extends Named> {
   names: readonly MeasuredName[];
   /** How well each word of the search is answered by all names together. */
   best: number[];
+  /** One of its names answers every word, with what it stands in. */
+  isInOne: boolean;
 }
 
 function measureItem<Item extends Named>(item: Item, measure: (text: string) => MeasuredName): MeasuredItem<Item> {
@@ -177,7 +221,9 @@ function measureItem<Item extends Named>(item: Item, measure: (text: string) => 
   const best = label.fits.map((_, place) =>
     Math.max(...names.map(({ fits }) => fits[place] ?? 0), ...around.map(({ fits }) => outside * (fits[place] ?? 0))),
   );
-  return { item, label, names, best };
+  const isAround = label.fits.map((_, place) => around.some(({ fits }) => (fits[place] ?? 0) > 0));
+  const isInOne = names.some(({ fits }) => fits.every((fit, place) => fit > 0 || isAround[place]));
+  return { item, label, names, best, isInOne };
 }
 
 interface AskedStems {
@@ -185,13 +231,17 @@ interface AskedStems {
   tellingStems: string;
 }
 
-function rankOf<Item extends Named>(asked: AskedStems, { item, label, names, best }: MeasuredItem<Item>): Rank {
+function rankOf<Item extends Named>(
+  asked: AskedStems,
+  { item, label, names, best, isInOne }: MeasuredItem<Item>,
+): Rank {
   const { reserve = 0, isAbout = false } = item;
   if (reserve === 0 && label.stems === asked.stems) return "name";
   // The same in other words around it: “the logo”, “where is the logo”.
   if (names.some(({ stems, telling }) => stems === asked.stems || telling.stems === asked.tellingStems))
     return "other name";
   if (best.some((fit) => fit === 0)) return isAbout ? "text" : "some words";
+  if (!isInOne) return "scattered";
   return best.every((fit) => fit >= outside * fits.form) ? "all words" : "beginnings";
 }
 

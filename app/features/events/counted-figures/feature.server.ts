@@ -24,6 +24,13 @@ export const countedFigures = defineFeature({
       icon: "settings",
       who: canChangeHeadlines,
       alsoCalled: [
+        "children helped",
+        "meals given",
+        "how many people did we reach",
+        "books given",
+        "impact numbers",
+        "statistics for the report",
+        "achievements",
         "headline figures",
         "impact",
         "numbers",

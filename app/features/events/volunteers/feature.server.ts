@@ -67,6 +67,12 @@ export const volunteers = defineFeature({
       who: canManageVolunteers,
       icon: "person",
       alsoCalled: [
+        "people who offered help",
+        "offered to drive",
+        "drivers",
+        "hours of volunteers",
+        "call back a volunteer",
+        "who can help on saturday",
         "helpers",
         "vetting",
         "background check",

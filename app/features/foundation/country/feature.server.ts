@@ -13,7 +13,15 @@ export const country = defineFeature({
       path: "/admin/country",
       icon: "settings",
       who: canChangeCountry,
-      alsoCalled: words.alsoCalled,
+      alsoCalled: [
+        ...words.alsoCalled,
+        "currency",
+        "time zone",
+        "naira or shillings",
+        "change the country",
+        "law of our country",
+        "clock is wrong",
+      ],
     },
   ],
 });

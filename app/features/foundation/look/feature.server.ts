@@ -25,9 +25,9 @@ export const look = defineFeature({
       who: canChangeLook,
       icon: "look",
       alsoCalled: [
-        "logo",
-        "colours",
-        "colors",
+        "design of the site",
+        "change the picture at the top",
+        "dark header",
         "palette",
         "design",
         "theme",

@@ -23,7 +23,7 @@ export const use = defineFeature({
       path: "/admin/use",
       icon: "settings",
       who: canSwitch,
-      alsoCalled: words.alsoCalled,
+      alsoCalled: [...words.alsoCalled, "features", "we do not use this", "modules", "capabilities"],
     },
   ],
 });

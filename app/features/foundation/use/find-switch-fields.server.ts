@@ -1,3 +1,4 @@
+import { staffUse } from "content/staff-use.ts";
 import { switchesOf } from "../../../server/feature-switch.ts";
 import type { FindStaffDestinations } from "../../../server/staff-destination.ts";
 import { canSwitch } from "./switch-permissions.ts";
@@ -6,13 +7,17 @@ import { canSwitch } from "./switch-permissions.ts";
 export const findSwitchFields: FindStaffDestinations = async ({ features }, member) =>
   canSwitch(member)
     ? switchesOf(features).map(({ key, name }) => ({
-        kind: "setting",
+        kind: "switch",
         label: name,
         // What it switches is called as its pages are.
-        alsoCalled: features
-          .filter((feature) => feature.switch?.key === key || feature.switchedBy === key)
-          .flatMap(({ staff = [] }) =>
-            staff.flatMap(({ kind, label, alsoCalled = [] }) => (kind === undefined ? [label, ...alsoCalled] : [])),
+        alsoCalled: staffUse
+          .asked(name)
+          .concat(
+            features
+              .filter((feature) => feature.switch?.key === key || feature.switchedBy === key)
+              .flatMap(({ staff = [] }) =>
+                staff.flatMap(({ kind, label, alsoCalled = [] }) => (kind === undefined ? [label, ...alsoCalled] : [])),
+              ),
           ),
         path: `/admin/use#use-${key}`,
         icon: "settings",

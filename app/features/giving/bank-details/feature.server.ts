@@ -23,7 +23,17 @@ export const bankDetails = defineFeature({
       path: "/admin/bank",
       icon: "settings",
       who: canManageBank,
-      alsoCalled: staffBank.alsoCalled,
+      alsoCalled: [
+        ...staffBank.alsoCalled,
+        "account number",
+        "where donors pay",
+        "mobile money number",
+        "paybill",
+        "till number",
+        "dollar account",
+        "wrong account on the site",
+        "new bank",
+      ],
     },
     {
       kind: "act",

@@ -36,6 +36,13 @@ export const bankStatements = defineFeature({
       icon: "gift",
       who: canManageGifts,
       alsoCalled: [
+        "match payments",
+        "bank file",
+        "csv from the bank",
+        "unknown payment",
+        "who paid this",
+        "mpesa statement",
+        "upload statement",
         "bank statement",
         "import",
         "transfers",

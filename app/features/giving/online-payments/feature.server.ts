@@ -21,6 +21,11 @@ export const onlinePayments = defineFeature({
       icon: "gift",
       who: canManageGifts,
       alsoCalled: [
+        "paypal",
+        "card donation",
+        "failed payment",
+        "refund",
+        "give money back",
         "card payments",
         "refunds",
         "refund a donor",

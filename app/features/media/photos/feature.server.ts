@@ -38,6 +38,11 @@ export const photos = defineFeature({
       waiting: photographsWithoutConsent,
       counts: canManagePhotos,
       alsoCalled: [
+        "picture library",
+        "all photos",
+        "upload a photo",
+        "where is this photo used",
+        "photo without permission",
         "pictures",
         "images",
         "gallery",

@@ -32,6 +32,7 @@ const kinds = {
   page: { group: "pages", reserve: 0 },
   act: { group: "do", reserve: 0 },
   setting: { group: "settings", reserve: 0.05 },
+  switch: { group: "settings", reserve: 0.3 },
   word: { group: "words", reserve: 0.4 },
 } as const;
 
@@ -78,7 +79,7 @@ async function findRows(ctx: AppContext, features: readonly Feature[], member: S
 
 /** A field is found by the names of its page, too. */
 function namePlace(place: StaffDestination, places: readonly StaffDestination[]): Found {
-  const { label, path, icon, kind, alsoCalled = [], of } = place;
+  const { label, path, icon, kind, alsoCalled = [], of, isDocument } = place;
   const { group, reserve } = kinds[kind ?? "page"];
   const page =
     kind === "setting" ? places.find((one) => one.kind === undefined && path.startsWith(`${one.path}#`)) : undefined;
@@ -88,7 +89,8 @@ function namePlace(place: StaffDestination, places: readonly StaffDestination[])
     alsoCalled,
     within: [...(note === undefined ? [] : [note]), ...(page?.alsoCalled ?? [])],
     reserve: kind === "word" && of === undefined ? reserveOfWholePage : reserve,
-    target: { group, label, to: path, icon, ...(note !== undefined && { note }) },
+    isLast: kind === "word",
+    target: { group, label, to: path, icon, ...(note !== undefined && { note }), ...(isDocument && { isDocument }) },
   };
 }
 

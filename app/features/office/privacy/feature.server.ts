@@ -16,6 +16,10 @@ export const privacy = defineFeature({
       icon: "shield",
       who: canAnswerDataRequests,
       alsoCalled: [
+        "what do we know about a person",
+        "give a person their data",
+        "privacy request",
+        "forget somebody",
         "people's data",
         "gdpr",
         "ndpa",

@@ -21,6 +21,11 @@ export const contentTypes = defineFeature({
       who: canEdit,
       icon: "check",
       alsoCalled: [
+        "second pair of eyes",
+        "story about illness",
+        "waiting to be read",
+        "read before it goes out",
+        "health story",
         "stories to approve",
         "approve",
         "approvals",

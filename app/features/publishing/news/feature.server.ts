@@ -24,6 +24,12 @@ export const news = defineFeature({
       who: canEdit,
       icon: "news",
       alsoCalled: [
+        "in the media",
+        "we were on tv",
+        "newspaper article",
+        "radio interview",
+        "press clippings",
+        "they wrote about us",
         "edit a news item",
         "delete a news item",
         "press",

@@ -23,6 +23,11 @@ export const ownPages = defineFeature({
       who: canEdit,
       icon: "list",
       alsoCalled: [
+        "privacy policy",
+        "annual report page",
+        "extra page",
+        "terms",
+        "page in the footer",
         "pages of your own",
         "edit a page",
         "delete a page",

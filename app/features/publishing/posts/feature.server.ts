@@ -56,6 +56,12 @@ export const posts = defineFeature({
       total: rowsNotDeleted("posts"),
       counts: canEdit,
       alsoCalled: [
+        "my texts",
+        "what i wrote",
+        "published posts",
+        "unfinished post",
+        "share a post",
+        "correct a mistake in a post",
         "edit a post",
         "delete a post",
         "blog",

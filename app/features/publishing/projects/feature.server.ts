@@ -24,6 +24,10 @@ export const projects = defineFeature({
       who: canEdit,
       icon: "project",
       alsoCalled: [
+        "our work",
+        "school building",
+        "what we build",
+        "update a project",
         "edit a project",
         "delete a project",
         "programmes",

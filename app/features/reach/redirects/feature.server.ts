@@ -14,6 +14,12 @@ export const redirects = defineFeature({
       who: canManageRedirects,
       icon: "settings",
       alsoCalled: [
+        "old web address",
+        "link does not work",
+        "address changed",
+        "printed link",
+        "qr code of a poster",
+        "page moved",
         "redirect",
         "old addresses",
         "moved",

@@ -17,6 +17,10 @@ export const search = defineFeature({
       who: canEdit,
       icon: "search",
       alsoCalled: [
+        "what do visitors look for",
+        "search words",
+        "popular searches",
+        "what people want to know",
         "searches",
         "searched words",
         "search terms",

@@ -1,5 +1,6 @@
 import { withoutReadingPromise } from "content/safeguarding.ts";
 import { staff as staffWords } from "content/staff.ts";
+import { staffActs } from "content/staff-jump.ts";
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { canNameReaders, canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
@@ -27,12 +28,40 @@ export const concerns = defineFeature({
   ],
   staff: [
     {
+      kind: "act",
+      label: staffActs.reportConcern,
+      path: "/safeguarding",
+      isDocument: true,
+      icon: "shield",
+      who: (member) => !canReadSafeguarding(member),
+      alsoCalled: [
+        "worried about a child",
+        "abuse",
+        "report abuse",
+        "a child is in danger",
+        "a child told me something bad",
+        "somebody hurts a child",
+        "safeguarding",
+        "child protection",
+        "concern",
+        "incident",
+      ],
+    },
+    {
       room: { in: "children", rank: 10, pocketOf: ["lead"], holds: ["/admin/private/:id"] },
       label: staffWords.sections.concerns,
       path: "/admin/concerns",
       icon: "shield",
       who: canReadSafeguarding,
       alsoCalled: [
+        "child in danger",
+        "report of abuse",
+        "someone told us",
+        "what was reported",
+        "case",
+        "incident",
+        "urgent report",
+        "follow up a report",
         "safeguarding",
         "abuse",
         "report abuse",

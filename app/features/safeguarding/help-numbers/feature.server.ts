@@ -27,7 +27,17 @@ export const helpNumbers = defineFeature({
       path: "/admin/help-numbers",
       icon: "shield",
       who: canManageHelpNumbers,
-      alsoCalled: words.alsoCalled,
+      alsoCalled: [
+        ...words.alsoCalled,
+        "helpline",
+        "hotline",
+        "child helpline",
+        "childline",
+        "emergency number",
+        "police number",
+        "ambulance",
+        "numbers on the safety page",
+      ],
     },
   ],
   checklist: [

@@ -36,6 +36,13 @@ export const contact = defineFeature({
       icon: "message",
       waiting: unreadMessages,
       alsoCalled: [
+        "emails from the website",
+        "who wrote to us",
+        "unanswered messages",
+        "answer a visitor",
+        "questions from visitors",
+        "spam messages",
+        "new messages",
         "inbox",
         "contact form",
         "contact",
