@@ -37,3 +37,13 @@ export const takePhotoDown = {
     "photo removal",
   ],
 };
+
+/** What people type for a field of the settings, by its name. */
+export const settingsAlsoCalled: Partial<Record<string, readonly string[]>> = {
+  name: ["name of the foundation", "our name", "rename the foundation"],
+  phone: ["phone number", "telephone number", "our number", "wrong phone number", "new number"],
+  email: ["our email address", "contact email", "new email address", "where messages go"],
+  headOffice: ["our address", "office address", "we moved", "new office"],
+  introVideoId: ["youtube film", "video on the about page", "our film", "youtube clip"],
+  volunteerFormUrl: ["google form", "volunteer form"],
+};

@@ -30,7 +30,7 @@ const empty = new Set(
 const vague = new Set(
   (
     "add adding change changing check choose choosing correct create creating delete deleting edit editing find finding fix forget forgot " +
-    "forgotten get give go got look looking lost make making manage new number open post put read remove see send set setting show start stop take " +
+    "forgotten get give go got look looking lost make making manage new open post put read remove see send set setting show start stop take " +
     "turn update use using view work working write writing"
   ).split(" "),
 );

@@ -1,4 +1,5 @@
 import { staffFaces } from "content/staff-faces.ts";
+import { settingsAlsoCalled } from "content/staff-jump.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { staffSettings } from "content/staff-settings.ts";
 import type { FindStaffDestinations, StaffDestination } from "../../../server/staff-destination.ts";
@@ -37,6 +38,7 @@ export const findSettingFields: FindStaffDestinations = async (ctx, member) => {
 const fieldOf = (form: string, name: string, label: string): StaffDestination => ({
   kind: "setting",
   label,
+  alsoCalled: settingsAlsoCalled[name] ?? [],
   path: `/admin/settings#${form}-${name}`,
   icon: "settings",
 });
