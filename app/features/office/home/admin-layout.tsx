@@ -29,6 +29,7 @@ import { findSwitchedOffOnce } from "../../foundation/use/find-features-in-use.s
 import { SwitchedOffContext } from "../../foundation/use/switched-off.tsx";
 import { ErrorCard } from "../../foundation/words/error-message.tsx";
 import type { Route } from "./+types/admin-layout";
+import { BrokenCard } from "./broken-card.tsx";
 import { ClosedPageCard } from "./closed-page-card.tsx";
 import { findMenu } from "./find-menu.server.ts";
 import type { JumpBox } from "./jump-box.tsx";
@@ -38,6 +39,7 @@ import { Pocket } from "./pocket.tsx";
 import { Rail, type ShellProps } from "./rail.tsx";
 import { Rooms, RoomsOfPhone, RoomTabs } from "./rooms.tsx";
 import { ShortcutsDialog, useShortcuts } from "./shortcuts.tsx";
+import { SlowLine } from "./slow-line.tsx";
 import { useBusyForms } from "./use-busy-forms.tsx";
 
 export const handle: DocumentHandle = { isApp: true };
@@ -117,7 +119,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function StaffError({ error }: { error: unknown }) {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
   if (isErrorCode(data) && data.closed) return <ClosedPageCard page={data.closed} sentence={data.sentence} />;
-  return <ErrorCard error={error} />;
+  return isRouteErrorResponse(error) && error.status < 500 ? <ErrorCard error={error} /> : <BrokenCard />;
 }
 
 /** What `fetch` and `import` throw without a connection. */
@@ -156,6 +158,7 @@ function Frame({ origin, off = [], children, ...shown }: FrameProps) {
         <div className="col">
           <TopBar {...shell} />
           <main id="main" className="staff-main" data-region tabIndex={-1}>
+            <SlowLine />
             <div className="wrap">
               <RoomsOfPhone menu={menu} />
               <DeviceQueueLoader part="DeviceQueue" />

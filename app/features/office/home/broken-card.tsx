@@ -1,0 +1,29 @@
+import { staffShell } from "content/staff-shell.ts";
+import { useContext } from "react";
+import { href, useLocation } from "react-router";
+import { ButtonLink, Buttons } from "../../../ui/button.tsx";
+import { RequestIdContext } from "../../../ui/document.ts";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+
+const words = staffShell.broken;
+
+/** An error of the site's own: nothing that the person did, with a way to ask once more. */
+export function BrokenCard() {
+  const id = useContext(RequestIdContext);
+  const { pathname, search } = useLocation();
+  return (
+    <div className="stack closed-page">
+      <PageMeta title={words.title} />
+      <h1>{words.title}</h1>
+      <p className="lede">{words.text}</p>
+      {id && <p className="muted">{words.number(id)}</p>}
+      <Buttons>
+        {/* Documents: what came loose may be of the page that is open. */}
+        <ButtonLink href={pathname + search}>{words.again}</ButtonLink>
+        <ButtonLink look="line" href={href("/admin")}>
+          {words.back}
+        </ButtonLink>
+      </Buttons>
+    </div>
+  );
+}
