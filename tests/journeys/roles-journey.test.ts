@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { Role } from "../../app/values/roles.ts";
+import { browserOfThisFile } from "../support/browser.ts";
+import { letAdminBe, letAdminRead } from "../support/in-database.ts";
+import { inspect } from "../support/inspect.ts";
+import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
+
+const browser = browserOfThisFile();
+const desk = staffAreaOfThisFile();
+
+/** What people of each role look for, with the links that lead there from Today, on a phone and on a desk. */
+const wanted: Record<Role, [heading: string, phone: string[], wide: string[]][]> = {
+  writer: [
+    ["Posts", ["Posts"], ["Write"]],
+    ["Photos", ["Photos"], ["Write", "Photos"]],
+    ["Create a post", ["Create", "Post"], ["Something else|Write about it"]],
+  ],
+  treasurer: [
+    ["Match a bank statement", ["Bank statements"], ["Money", "Bank statements"]],
+    ["Record a gift", ["Money came in"], ["Money came in"]],
+    ["For the auditor", ["More", "Auditor"], ["Money", "Auditor"]],
+  ],
+  lead: [
+    ["Concerns", ["Concerns"], ["Children"]],
+    ["Consents", ["Consents"], ["Children", "Consents"]],
+    ["Numbers to call", ["Call and tick numbers"], ["Call and tick numbers"]],
+  ],
+  editor: [
+    ["Messages", ["Messages"], ["People"]],
+    ["Days", ["More", "Days"], ["People", "Days"]],
+    ["Events", ["More", "Events"], ["Write", "Events"]],
+  ],
+  admin: [
+    ["Messages", ["Messages"], ["People"]],
+    ["Log", ["More", "Log"], ["Site", "Log"]],
+    ["Volunteers", ["More", "Volunteers"], ["People", "Volunteers"]],
+  ],
+};
+
+async function follow(page: Page, path: string[]): Promise<void> {
+  for (const name of path) {
+    // A sheet lies over the page: its links are the ones that a thumb reaches.
+    const sheet = page.getByRole("dialog");
+    const within = (await sheet.count()) > 0 ? sheet : page;
+    const exact = new RegExp(`^(?:${name})(?:\\s|$)`);
+    await within.getByRole("link", { name: exact }).filter({ visible: true }).first().click();
+  }
+}
+
+test.each(["writer", "treasurer", "editor", "admin", "lead"] as const)(
+  "%s finds three things in three taps at most, on a phone and on a desk, and Today breaks no rule",
+  async (role) => {
+    if (role === "lead") letAdminRead(desk.server.folder, "lead");
+    else letAdminBe(desk.server.folder, role);
+    for (const [place, width] of [360, 1280].entries()) {
+      const page = await desk.open(browser, { width, reducedMotion: true });
+      for (const [heading, ...paths] of wanted[role]) {
+        await page.goto(`${desk.server.address}/admin`);
+        await hasTakenOver(page);
+        const path = paths[place] ?? [];
+        expect(path.length).toBeLessThanOrEqual(3);
+        await follow(page, path);
+        await page.getByRole("heading", { name: heading }).first().waitFor();
+      }
+      await page.goto(`${desk.server.address}/admin`);
+      await hasTakenOver(page);
+      await inspect(page, { name: `Today of ${role}`, widths: [width === 360 ? 320 : 1280] });
+      await page.close();
+    }
+  },
+  120_000,
+);
