@@ -1,4 +1,4 @@
-import { ago, plural, type Since } from "./counting.ts";
+import { ago, capital, inWords, plural, type Since } from "./counting.ts";
 
 /** Words of Today that differ by role. */
 export const staffToday = {
@@ -18,8 +18,8 @@ export const staffToday = {
       comingNote: "Say in two lines what it is and what to bring.",
     },
     photos: (count: number) =>
-      `${count} ${plural(count, "photo")} with consent ${count === 1 ? "stands" : "stand"} in no text`,
-    photosNote: "Choose one, and say what it shows.",
+      `${capital(inWords(count))} ${plural(count, "photo")} ${count === 1 ? "has" : "have"} no story yet`,
+    photosNote: "With consent. Choose one, and say what it shows.",
     search: (word: string, times: number) => `“${word}” was searched ${times} times`,
     searchNote: "Nothing was found. Does the site say anything about it?",
   },
@@ -40,7 +40,7 @@ export const staffToday = {
     expectedNote: (count: number) => `${count} ${plural(count, "promise")} open`,
     credits: "Without a name",
     creditsNote: (since: Since) => `Lines on the account; the first was read ${ago(since)}`,
-    creditsNone: "Every line on the account has a gift",
+    creditsNone: "No line waits for a name",
     doors: "What happened?",
     cameIn: { label: "Money came in", note: "Cash, a transfer, mobile money" },
     statement: { label: "The bank sent a statement", note: "Drop the file: what fits is matched" },
@@ -58,7 +58,7 @@ export const staffToday = {
     noneState: "Only our form is there",
     link: "Call and tick numbers",
   },
-  danger: { else: "What else needs you" },
+  danger: { else: "What else needs you", since: (moment: string) => `It came on ${moment}.` },
   machine: {
     well: "All is well with the machine.",
     copy: (moment: string) => `The last backup is from ${moment}, and it was read back.`,

@@ -4,18 +4,22 @@ import type { Need } from "../../../server/need.ts";
 import type { LastText, PageState, TodayRow, TodaySum } from "../../../server/today.ts";
 import exerciseBook from "../../../ui/art/exercise-book.svg";
 import { Icon } from "../../../ui/icon.tsx";
+import { writeMoment } from "../../../values/site-time.ts";
 import { Spark } from "./spark.tsx";
 import "./today-parts.css";
 
-const { ideas, last: lastWords, money, machine } = staffToday;
+const { ideas, last: lastWords, money, machine, danger } = staffToday;
 
 /** What may be dangerous until it is read, above everything. */
-export const DangerBox = ({ need: { label, detail, act, path } }: { need: Need }) => (
+export const DangerBox = ({ need: { label, detail, act, path, since } }: { need: Need }) => (
   <section className="danger-box" aria-label={label}>
     <Icon name="shield" />
     <div>
       <h2>{label}</h2>
-      <p>{detail}</p>
+      <p>
+        {detail}
+        {since && `. ${danger.since(writeMoment(since))}`}
+      </p>
       <Link to={path}>{act}</Link>
     </div>
   </section>
