@@ -25,6 +25,7 @@ export const staffPublishing = {
   past: "That hour has gone by. Choose a later one, or publish now.",
   missing: "Choose a day and a time",
   skipped: "The clocks are put forward over this time on that day. Choose another time.",
+  inOrder: (count: number) => (count === 1 ? "One thing is in order" : `${count} things are in order`),
   checks: "Before it goes",
   checking: "Checking ...",
   unchecked: {

@@ -120,16 +120,16 @@ export function PublishChecks({ subject, facts, rejections, place, onJump, field
           {rejections.length > 0 && <p className="vh">{words.first(rejections.length)}</p>}
         </div>
         {typeof facts === "object" && (
-          <ul className="chk">
-            {(facts.missing ?? [])
-              .filter(({ text }) => rejections.every((one) => one.text !== text))
-              .map(({ field, text, words: of }) => (
-                <Line key={text} text={text} jump={{ field, ...(of && { find: blockWith(of) }) }} onJump={onJump} />
-              ))}
-            {listChecks(facts, facts.textField ?? textField, rejections).map((check) => (
-              <Line key={check.text} {...check} onJump={onJump} />
-            ))}
-          </ul>
+          <Lines
+            checks={[
+              ...(facts.missing ?? [])
+                .filter(({ text }) => rejections.every((one) => one.text !== text))
+                .map(({ field, text, words: of }) => ({ text, jump: { field, ...(of && { find: blockWith(of) }) } })),
+              ...listChecks(facts, facts.textField ?? textField, rejections),
+            ]}
+            isFolded={rejections.length > 0}
+            onJump={onJump}
+          />
         )}
       </section>
       {typeof facts === "object" && (facts.questions ?? []).length > 0 && (
@@ -160,6 +160,41 @@ function Unchecked({ isKept }: { isKept: boolean }) {
         <b>{words.unchecked.heading}</b>
       </p>
       <p>{[words.unchecked.text, isKept && words.unchecked.kept].filter(Boolean).join(" ")}</p>
+    </>
+  );
+}
+
+interface LinesProps extends Pick<PublishChecksProps, "onJump"> {
+  checks: Check[];
+  /** While something is missing, what is in order would only stand before it. */
+  isFolded: boolean;
+}
+
+function Lines({ checks, isFolded, onJump }: LinesProps) {
+  const passed = checks.filter(({ jump }) => jump === undefined);
+  const shown = isFolded ? checks.filter(({ jump }) => jump !== undefined) : checks;
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul className="chk">
+          {shown.map((check) => (
+            <Line key={check.text} {...check} onJump={onJump} />
+          ))}
+        </ul>
+      )}
+      {isFolded && passed.length > 0 && (
+        <details className="in-order">
+          <summary>
+            {words.inOrder(passed.length)}
+            <Icon name="unfold" />
+          </summary>
+          <ul className="chk">
+            {passed.map((check) => (
+              <Line key={check.text} {...check} onJump={onJump} />
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   );
 }
