@@ -134,8 +134,8 @@ export const staffPeople = {
   },
   log: {
     title: "Log",
-    lede: "Who did what, when. It cannot be changed. Old lines go when the settings say so, and people who asked to be erased are not named any more.",
-    columns: { who: "Who", what: "What", subject: "Subject", before: "Before", after: "After" },
+    lede: "Who did what, when. It cannot be changed, and undoing adds a line. Old lines go when the settings say so, and people who asked to be erased are not named any more.",
+    clock: "Every time here is by {clock} ({zone}).",
     kinds: {
       label: "Show",
       all: "All",
