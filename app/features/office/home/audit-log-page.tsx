@@ -22,7 +22,7 @@ import type { Route } from "./+types/audit-log-page";
 import { canReadAuditLog } from "./admin-permissions.ts";
 import { findLogLines } from "./find-log-lines.server.ts";
 import { LogLine } from "./log-line.tsx";
-import { sayWho } from "./log-lines.ts";
+import { sayWho } from "./say-log-line.server.ts";
 import { undoSave } from "./undo-save.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canReadAuditLog } };

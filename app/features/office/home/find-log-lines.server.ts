@@ -4,7 +4,7 @@ import { findSaves, type Save } from "../../../server/audit-log/find-saves.serve
 import { nameLoggedThings, partsOfSubject } from "../../../server/audit-log/name-logged-things.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { sinceOnSite } from "../../../values/site-days.ts";
-import { describeChanges, nameIn, type ReadEvent, sayLine, sayWho } from "./log-lines.ts";
+import { describeChanges, nameIn, type ReadEvent, sayLine, sayWho } from "./say-log-line.server.ts";
 import { findUndoable, readValue } from "./undo-save.server.ts";
 
 const pageLength = 50;

@@ -36,10 +36,19 @@ async function aSiteWithEmails(...subjects: ("Fine" | "Refused" | "Late")[]) {
 test("an admin sees every email: to whom, what it is, when, and what became of it", async () => {
   const { read, readAsStaff } = await aSiteWithEmails("Fine", "Refused", "Late");
   const text = await read();
-  expect(text).toMatch(/Waiting Late .*Failed Refused .*Sent Fine /s);
-  expect(text).toContain("Invitation to reader@example.org Written 2026-03-10 10:00, sent 2026-03-10 10:00");
-  expect(text).toContain("tried once The mail server refuses the address: 550 <b>No</b>");
-  expect(text).toContain("tried once, next try 2026-03-10 10:01 The mail server does not take it now: 450 Later");
+  expect(text).toMatch(/On its way Late .*Stopped Refused .*Taken Fine /s);
+  expect(text).toContain(
+    "To somebody who is invited, 2026-03-10 10:00 It went into the folder of the machine at once.",
+  );
+  expect(text).toContain("What it is Invitation Address reader@example.org Taken 2026-03-10 10:00");
+  expect(text).toContain(
+    "The mail server refuses the address. Ask for the right address, and write it where it stands.",
+  );
+  expect(text).toContain("Tried once The other side said The mail server refuses the address: 550 <b>No</b>");
+  expect(text).toContain("The mail server does not take it now. Details");
+  expect(text).toContain("Tried once Next try 2026-03-10 10:01 The other side said The mail server does not take it");
+  // The clock is named once, and not in each row.
+  expect(text.match(/West Africa Time/g)).toHaveLength(1);
   const html = await readAsStaff("/admin/mail");
   expect(html).not.toContain("secret word");
   expect(html).not.toContain("<b>No</b>");
@@ -62,7 +71,7 @@ test("the list can show only those that wait, failed or went, page by page", asy
     );
   }
   const first = await read("/admin/mail?state=waiting");
-  expect(first).toContain("Number 30. unheard-of to reader@example.org");
+  expect(first).toContain("Number 30. To somebody, 2026-03-10 10:00");
   expect(first).not.toContain("Number 0.");
   expect(first).toContain("Older emails");
   expect(await read("/admin/mail?state=waiting&before=6")).toContain("Number 1.");
@@ -74,9 +83,9 @@ test("“Send again” sends an email that failed or waits, at once, and the log
   const { act, read, emails, repair, auditEvents } = await aSiteWithEmails("Refused", "Late");
   repair();
   for (const id of [1, 2]) expect((await act("again", id)).status).toBe(200);
-  expect(await read()).toMatch(/Waiting Late .*Waiting Refused /s);
+  expect(await read()).toMatch(/On its way Late .*On its way Refused /s);
   expect((await emails()).map(({ subject }) => subject).toSorted()).toEqual(["Late", "Refused"]);
-  expect(await read()).toMatch(/Sent Late .*Sent Refused /s);
+  expect(await read()).toMatch(/Taken Late .*Taken Refused /s);
   expect(await auditEvents()).toEqual(["email sent again, email:1", "email sent again, email:2"]);
 });
 

@@ -21,7 +21,7 @@ export interface ReadEvent {
 
 /** What changed, as the fold of a line shows it. */
 export interface LogDetail {
-  /** Of the event. */
+  /** Id of the event. */
   id: number;
   label: string;
   before: string;
