@@ -1,15 +1,21 @@
 import { ago, type Since } from "./counting.ts";
 
+type Receivers = readonly [one: string, many: string];
+
+const staff: Receivers = ["somebody on the staff", "people on the staff"];
+const subscribing: Receivers = ["somebody who subscribes", "people who subscribe"];
+const giver: Receivers = ["a giver", "givers"];
+
 /** Words of the list of emails, for admins. */
 export const staffMail = {
   title: "Mail",
-  lede: "Every email that the site writes waits here until a mail server takes it. What it says is read by the person it goes to, and not here.",
+  lede: "Every email that the site writes waits here until a mail server takes it. Its words are not shown here.",
   clock: "Every time here is by {clock} ({zone}).",
   nobody:
     "This site sends nothing yet: emails go to a folder on its machine. docs/how-to/send-mail.md says how to change that.",
   filter: "Which emails?",
   all: "All",
-  states: { waiting: "On its way", failed: "Stopped", sent: "Taken" },
+  states: { waiting: "On its way", failed: "Stopped", sent: "Handed over" },
   kinds: {
     "already-subscribed": "On the list already",
     concern: "Something waits in Concerns",
@@ -46,36 +52,37 @@ export const staffMail = {
   } as Record<string, string>,
   other: "Another email of the site",
   none: "No emails here.",
-  /** To whom, by the first word of the kind, or by the whole kind. */
+  /** To whom, one and several, by the first word of the kind, or by the whole kind. */
   receivers: {
-    account: "somebody on the staff",
-    already: "somebody who subscribes",
-    bank: "somebody on the staff",
-    concern: "a safeguarding lead",
-    confirm: "somebody who subscribes",
-    contact: "the foundation",
-    "contact-address-changed": "the earlier address of the foundation",
-    doctor: "somebody on the staff",
-    email: "somebody on the staff, at the earlier address",
-    gift: "a giver",
-    guest: "a guest",
-    invitation: "somebody who is invited",
-    message: "somebody who wrote to the foundation",
-    newsletter: "a subscriber",
-    "newsletter-test": "somebody on the staff",
-    password: "somebody on the staff",
-    readers: "somebody who answers for concerns",
-    receipt: "a giver",
-    recovery: "somebody who answers for concerns",
-    second: "somebody on the staff",
-    takedown: "somebody who answers for photos",
-    test: "somebody on the staff",
-    volunteer: "a volunteer",
-  } as Record<string, string>,
-  somebody: "somebody",
-  to: (receiver: string, at: string) => `To ${receiver}, ${at}`,
-  taken: (after: string) => `The mail server took it ${after}`,
-  filed: (after: string) => `It went into the folder of the machine ${after}`,
+    account: staff,
+    already: subscribing,
+    bank: staff,
+    concern: ["a safeguarding lead", "safeguarding leads"],
+    confirm: subscribing,
+    contact: ["the foundation", "addresses of the foundation"],
+    "contact-address-changed": ["the earlier address of the foundation", "earlier addresses of the foundation"],
+    doctor: staff,
+    email: ["somebody on the staff, at the earlier address", "people on the staff, at their earlier addresses"],
+    gift: giver,
+    guest: ["a guest", "guests"],
+    invitation: ["somebody who is invited", "people who are invited"],
+    message: ["somebody who wrote to the foundation", "people who wrote to the foundation"],
+    newsletter: ["a subscriber", "subscribers"],
+    "newsletter-test": staff,
+    password: staff,
+    readers: ["somebody who answers for concerns", "people who answer for concerns"],
+    receipt: giver,
+    recovery: ["somebody who answers for concerns", "people who answer for concerns"],
+    second: staff,
+    takedown: ["somebody who answers for photos", "people who answer for photos"],
+    test: staff,
+    volunteer: ["a volunteer", "volunteers"],
+  } as Record<string, Receivers>,
+  others: ["somebody", "people"] as Receivers,
+  to: ([one, many]: Receivers, count: number, isCut: boolean, at: string) =>
+    count === 1 ? `To ${one}, ${at}` : `To ${isCut ? `at least ${count}` : count} ${many}, ${at}`,
+  left: (count: number, after: string) =>
+    count === 1 ? `Handed over ${after}` : `All ${count} were handed over, the last ${after}`,
   after: {
     atOnce: "at once",
     seconds: (count: number) => (count === 1 ? "after a second" : `after ${count} seconds`),
@@ -94,14 +101,14 @@ export const staffMail = {
     kind: "What it is",
     address: "Address",
     written: "Written",
-    sent: "Taken",
+    sent: "Handed over",
     tried: "Tried",
     next: "Next try",
     said: "The other side said",
     technician: "For a technician",
   },
   tried: (times: number) => (times === 1 ? "once" : `${times} times`),
-  number: (id: number) => `email ${id}`,
+  number: (ids: number[]) => `email ${ids.join(", ")}`,
   again: "Send again",
   onItsWay: "The email is on its way again.",
   delete: "Delete",

@@ -73,7 +73,7 @@ interface OutboxEmailCardProps {
 }
 
 function OutboxEmailCard({ email, act }: OutboxEmailCardProps) {
-  const { id, subject, state, to, taken, why, todo, details } = email;
+  const { id, subject, state, to, left, why, todo, details } = email;
   return (
     <article className="message">
       <h2>
@@ -81,7 +81,7 @@ function OutboxEmailCard({ email, act }: OutboxEmailCardProps) {
         {subject}
       </h2>
       <p className="small muted">{to}</p>
-      {taken !== undefined && <p className="small">{`${taken}.`}</p>}
+      {left !== undefined && <p className="small">{`${left}.`}</p>}
       {why !== undefined && <p className="small">{[why, todo].filter(Boolean).join(" ")}</p>}
       <details className="raw">
         <summary>
