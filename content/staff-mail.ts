@@ -2,7 +2,9 @@ import { ago, type Since } from "./counting.ts";
 
 type Receivers = readonly [one: string, many: string];
 
-const staff: Receivers = ["somebody on the staff", "people on the staff"];
+const staff: Receivers = ["somebody with an account", "people with an account"];
+const concerned: Receivers = ["somebody who is told of concerns", "people who are told of concerns"];
+const foundation: Receivers = ["the foundation", "addresses of the foundation"];
 const subscribing: Receivers = ["somebody who subscribes", "people who subscribe"];
 const giver: Receivers = ["a giver", "givers"];
 
@@ -57,26 +59,28 @@ export const staffMail = {
     account: staff,
     already: subscribing,
     bank: staff,
-    concern: ["a safeguarding lead", "safeguarding leads"],
+    concern: concerned,
     confirm: subscribing,
-    contact: ["the foundation", "addresses of the foundation"],
+    contact: foundation,
     "contact-address-changed": ["the earlier address of the foundation", "earlier addresses of the foundation"],
+    country: staff,
     doctor: staff,
-    email: ["somebody on the staff, at the earlier address", "people on the staff, at their earlier addresses"],
+    email: ["somebody with an account, at the earlier address", "people with an account, at their earlier addresses"],
     gift: giver,
+    "gift-disputed": staff,
     guest: ["a guest", "guests"],
     invitation: ["somebody who is invited", "people who are invited"],
     message: ["somebody who wrote to the foundation", "people who wrote to the foundation"],
     newsletter: ["a subscriber", "subscribers"],
     "newsletter-test": staff,
     password: staff,
-    readers: ["somebody who answers for concerns", "people who answer for concerns"],
+    readers: concerned,
     receipt: giver,
-    recovery: ["somebody who answers for concerns", "people who answer for concerns"],
+    recovery: concerned,
     second: staff,
-    takedown: ["somebody who answers for photos", "people who answer for photos"],
-    test: staff,
+    takedown: ["somebody who is told of requests about photos", "people who are told of requests about photos"],
     volunteer: ["a volunteer", "volunteers"],
+    "volunteer-waits": foundation,
   } as Record<string, Receivers>,
   others: ["somebody", "people"] as Receivers,
   to: ([one, many]: Receivers, count: number, isCut: boolean, at: string) =>
