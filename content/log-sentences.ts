@@ -42,7 +42,7 @@ const byFeature: Record<string, Record<string, string>> = {
   readers: {
     "reading concerns: lead": "made {thing} a safeguarding lead",
     "reading concerns: reader": "named {thing} as a reader of concerns",
-    "reading concerns: moved": "changed the address of {thing}, who reads concerns",
+    "reading concerns: moved": "changed the address of {thing}, a reader of concerns",
     "reading concerns: paused": "paused what {thing} reads of concerns",
     "reading concerns: ended": "ended what {thing} reads of concerns",
     "reading concerns: stopped": "stopped {thing} from reading concerns",
@@ -87,7 +87,7 @@ const byFeature: Record<string, Record<string, string>> = {
     "person taken out of picture": "took a person out of {thing}",
     "person confirmed as not in picture": "confirmed that a person is not in {thing}",
     "takedown request followed": "followed the request to take {thing} down",
-    "takedown request answered, picture stays": "answered the request about {thing}, which stays",
+    "takedown request answered, picture stays": "answered the request about {thing} and left it",
   },
   recordings: {
     "recording added": "added a recording to {thing}",
@@ -151,10 +151,10 @@ const byFeature: Record<string, Record<string, string>> = {
     "gift restored": "brought {thing} back",
     "gift refund asked for": "asked for the refund of {thing}",
     "gift refund of a part asked for": "asked for the refund of a part of {thing}",
-    "gift refund failed, the gift counts again": "saw the refund of {thing} fail, so that it counts again",
+    "gift refund failed, the gift counts again": "saw the refund of {thing} fail, so that it counted again",
     "gift taken back by the payment partner": "saw the payment partner take {thing} back",
     "gift disputed": "saw {thing} disputed",
-    "gift dispute ended, the gift counts": "saw the dispute about {thing} end, so that it counts",
+    "gift dispute ended, the gift counts": "saw the dispute about {thing} end, so that it counted",
     "refund asked for": "asked for the refund of {thing}",
     "promises swept": "cleared away old promises",
     "limits of gifts asked for": "asked for other limits of gifts",
@@ -200,19 +200,22 @@ const byFeature: Record<string, Record<string, string>> = {
   },
 };
 
-/** Acts on items of content types, of which each has the noun before it. */
+/** Acts that are recorded with the kind of their thing before them, as those on items of content types are. */
 const ofItems: Record<string, string> = {
+  added: "added {thing}",
+  changed: "changed {thing}",
+  removed: "removed {thing}",
   "created as draft": "began {thing} as a draft",
   "created as scheduled": "wrote and scheduled {thing}",
   "created as published": "wrote and published {thing}",
   "saved as draft": "saved {thing} as a draft",
   "saved as scheduled": "scheduled {thing}",
-  "saved as published": "saved {thing}, which is on the site",
+  "saved as published": "saved {thing} as published",
   deleted: "deleted {thing}",
   "brought back": "brought {thing} back",
   unpublished: "took {thing} off the site",
   approved: "approved {thing}",
-  "needs approval again": "changed {thing}, which needs approval again",
+  "needs approval again": "changed {thing} so that it needed approval again",
   "less sensitive, asked": "asked to call {thing} less sensitive",
   "less sensitive, agreed": "agreed that {thing} is less sensitive",
 };
@@ -267,6 +270,7 @@ const unnamed: Record<string, string> = {
 /** Words about things of the log. */
 export const logThings = {
   unnamed: (kind: string): string | undefined => (Object.hasOwn(unnamed, kind) ? unnamed[kind] : undefined),
+  one: (kind: string) => `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`,
   waysToGive,
   something: "a thing of the site",
   titled: (title: string) => `“${title}”`,

@@ -15,7 +15,7 @@ export const logLines = {
   technician: "For a technician",
   record: (what: string, subject: string, id: number) => `${what}, ${subject}, line ${id}`,
   undo: "Undo this",
-  undone: "It is undone. The log has a new line that says so.",
+  undone: "Done. The newest line of the log says what was taken back.",
   notUndone: "Nothing was undone.",
   changedSince:
     "It was changed since, so nothing was undone and nothing is lost. Look at how it is now, and change it there.",

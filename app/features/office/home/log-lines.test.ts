@@ -102,7 +102,7 @@ test("each act that has a way back is undone by the ordinary command, which adds
   const isPublic = async () => (await visit("/blog/forty-taps-one-song")).status === 200;
   await act("/admin/post", published);
   expect(await isPublic()).toBe(true);
-  expect((await undo()).text).toContain("It is undone.");
+  expect((await undo()).text).toContain("The newest line of the log says what was taken back.");
   expect([await isPublic(), (await read())[0]]).toEqual([
     false,
     "Sample Admin took “Forty taps, one song” off the site",
@@ -125,6 +125,10 @@ test("a save of what is public already is no publishing, and is not taken off th
   await act("/admin/post/1", { ...published, version: "1" });
   expect(await canUndo()).toBe(true);
   await act("/admin/post/1", { ...published, title: "Forty-one taps", version: "2" });
+  expect(await canUndo()).toBe(false);
+  // Nor is a save that published other words than stood there: taken off the site, they would stay.
+  await act("/admin/post/1", { intent: "unpublish" });
+  await act("/admin/post/1", { ...published, title: "Forty-two taps", version: "4" });
   expect(await canUndo()).toBe(false);
 });
 
@@ -226,6 +230,7 @@ const recorded: [what: string, subject: string][] = [
   ["promises swept", "pledges"],
   ["person's data erased", "person:deadbeef"],
   ["something_new happened", "new_kind:5"],
+  ["partner added", "partner:5"],
   ["{thing} {role} happened", "sample"],
 ];
 

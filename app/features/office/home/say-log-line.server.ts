@@ -40,8 +40,9 @@ export const nameIn =
     const known = named.get(subject);
     if (known !== undefined) return known;
     const unnamed = logThings.unnamed(kind);
-    const isOwnName = unnamed === undefined && kind === subject && subject !== "";
-    return { name: unnamed ?? (isOwnName ? logThings.titled(subject) : logThings.something) };
+    if (unnamed !== undefined) return { name: unnamed };
+    if (kind === subject && subject !== "") return { name: logThings.titled(subject) };
+    return { name: /^[a-z]+$/.test(kind) ? logThings.one(kind) : logThings.something };
   };
 
 const field = (value: unknown, name: string): unknown =>

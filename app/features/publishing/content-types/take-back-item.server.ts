@@ -1,10 +1,12 @@
 import { logThings } from "content/log-sentences.ts";
 import { type ContentRow, findRow, findVersionAt } from "../../../cms/content-queries.server.ts";
-import { permissionsOf, type RowAction } from "../../../cms/content-type.server.ts";
+import { type ContentType, permissionsOf, type RowAction } from "../../../cms/content-type.server.ts";
 import { runRowCommand, undoLimit } from "../../../cms/delete-content.server.ts";
 import { publishContent } from "../../../cms/save-content.server.ts";
+import { readVersion } from "../../../cms/versions/record-version.server.ts";
 import type { FindWayBack, LoggedThings, SavedEvent } from "../../../server/audit-log/logged-things.ts";
 import { loggedRows, partsOfSubject } from "../../../server/audit-log/name-logged-things.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
 
@@ -60,6 +62,19 @@ function isAsLeft({ status, deleted_at }: ContentRow, inverse: Inverse, limit: s
   return status === (inverse === "publish" ? "draft" : "published");
 }
 
+/** Whether the save of this version published what stood there as a draft, and changed no word and no picture of it. */
+async function hasOnlyPublished(db: Database, type: ContentType, id: number, version: number): Promise<boolean> {
+  const [saved, before] = await Promise.all(
+    [version, version - 1].map((one) => findVersionAt(db, `${type.noun}:${id}`, one)),
+  );
+  if (saved === undefined || before === undefined || saved.version !== version || saved.origin !== "published")
+    return false;
+  const now = readVersion(type, saved.content);
+  const then = readVersion(type, before.content);
+  const partsOf = ({ values, attached }: typeof now) => JSON.stringify([values, attached]);
+  return then.publishing?.status !== "scheduled" && partsOf(now) === partsOf(then);
+}
+
 /** Takes back that an item was published, taken off the site, deleted or brought back. */
 export const findWayBackOfItem: FindWayBack = async ({ ctx, member }, save) => {
   const found = actOf(save);
@@ -71,9 +86,7 @@ export const findWayBackOfItem: FindWayBack = async ({ ctx, member }, save) => {
   if (!type.canWrite(member) || !permissionsOf(type, member, row)[permissions[inverse]]) return undefined;
   if (inverse !== "undelete" && inverse !== "publish" && type.whyToStay?.(row, ctx.clock.now()) !== undefined)
     return undefined;
-  // A save of what was on the site already published nothing.
-  const version = act === "saved as published" && (await findVersionAt(ctx.db, `${noun}:${id}`, row.version));
-  if (version !== false && version?.origin !== "published") return undefined;
+  if (act === "saved as published" && !(await hasOnlyPublished(ctx.db, type, id, row.version))) return undefined;
   return inverse === "publish"
     ? () => publishContent({ ctx, member }, type, id, row.version)
     : () => runRowCommand({ ctx, member }, type, id, inverse, row.version);
