@@ -1,14 +1,23 @@
 import { ago, type Since } from "./counting.ts";
 
+type Receivers = readonly [one: string, many: string];
+
+const staff: Receivers = ["somebody with an account", "people with an account"];
+const concerned: Receivers = ["somebody who is told of concerns", "people who are told of concerns"];
+const foundation: Receivers = ["the foundation", "addresses of the foundation"];
+const subscribing: Receivers = ["somebody who subscribes", "people who subscribe"];
+const giver: Receivers = ["a giver", "givers"];
+
 /** Words of the list of emails, for admins. */
 export const staffMail = {
   title: "Mail",
-  lede: "Every email that the site writes waits here until it is sent.",
+  lede: "Every email that the site writes waits here until a mail server takes it. Its words are not shown here.",
+  clock: "Every time here is by {clock} ({zone}).",
   nobody:
     "This site sends nothing yet: emails go to a folder on its machine. docs/how-to/send-mail.md says how to change that.",
   filter: "Which emails?",
   all: "All",
-  states: { waiting: "Waiting", failed: "Failed", sent: "Sent" },
+  states: { waiting: "On its way", failed: "Stopped", sent: "Handed over" },
   kinds: {
     "already-subscribed": "On the list already",
     concern: "Something waits in Concerns",
@@ -19,6 +28,18 @@ export const staffMail = {
     "contact-message": "Contact message",
     "email-changed": "Changed address",
     "contact-address-changed": "Changed address of the foundation",
+    "account-news": "News of an account",
+    "readers-changed": "Who reads concerns changed",
+    "recovery-phrase": "Recovery phrase of the concerns",
+    "gift-promised": "Promise of a gift",
+    "gift-reminder": "Reminder of a promise",
+    "gift-spent": "What a gift was spent on",
+    "gift-disputed": "A gift is disputed",
+    "message-reply": "Answer to a message",
+    "guest-message": "Message to guests",
+    "volunteer-waits": "An offer to help",
+    "volunteer-thanks": "Thanks for an offer to help",
+    "country-changed": "Changed country",
     test: "Test of the welcome",
     invitation: "Invitation",
     "newsletter-issue": "Newsletter",
@@ -31,12 +52,67 @@ export const staffMail = {
     "takedown-many-more": "Requests about photos",
     "takedown-more": "Requests about photos",
   } as Record<string, string>,
+  other: "Another email of the site",
   none: "No emails here.",
-  to: (address: string) => `to ${address}`,
-  written: (at: string) => `Written ${at}`,
-  sent: (at: string) => `sent ${at}`,
-  tried: (times: number) => `tried ${times === 1 ? "once" : `${times} times`}`,
-  next: (at: string) => `next try ${at}`,
+  /** To whom, one and several, by the first word of the kind, or by the whole kind. */
+  receivers: {
+    account: staff,
+    already: subscribing,
+    bank: staff,
+    concern: concerned,
+    confirm: subscribing,
+    contact: foundation,
+    "contact-address-changed": ["the earlier address of the foundation", "earlier addresses of the foundation"],
+    country: staff,
+    doctor: staff,
+    email: ["somebody with an account, at the earlier address", "people with an account, at their earlier addresses"],
+    gift: giver,
+    "gift-disputed": staff,
+    guest: ["a guest", "guests"],
+    invitation: ["somebody who is invited", "people who are invited"],
+    message: ["somebody who wrote to the foundation", "people who wrote to the foundation"],
+    newsletter: ["a subscriber", "subscribers"],
+    "newsletter-test": staff,
+    password: staff,
+    readers: concerned,
+    receipt: giver,
+    recovery: concerned,
+    second: staff,
+    takedown: ["somebody who is told of requests about photos", "people who are told of requests about photos"],
+    volunteer: ["a volunteer", "volunteers"],
+    "volunteer-waits": foundation,
+  } as Record<string, Receivers>,
+  others: ["somebody", "people"] as Receivers,
+  to: ([one, many]: Receivers, count: number, isCut: boolean, at: string) =>
+    count === 1 ? `To ${one}, ${at}` : `To ${isCut ? `at least ${count}` : count} ${many}, ${at}`,
+  left: (count: number, after: string) =>
+    count === 1 ? `Handed over ${after}` : `All ${count} were handed over, the last ${after}`,
+  after: {
+    atOnce: "at once",
+    seconds: (count: number) => (count === 1 ? "after a second" : `after ${count} seconds`),
+    minutes: (count: number) => (count === 1 ? "after a minute" : `after ${count} minutes`),
+    hours: (count: number) => (count === 1 ? "after an hour" : `after ${count} hours`),
+  },
+  near: (host: string, meant: string) => `“${host}” is probably “${meant}”.`,
+  todo: {
+    address: "Ask for the right address, and write it where it stands.",
+    email: "The mail server takes no such email: show Details to the person who hosts the site.",
+    again: "Send it again once the mail server is well.",
+    expired: "The link in it is too old: have a new one sent from where it came.",
+  },
+  details: "Details",
+  facts: {
+    kind: "What it is",
+    address: "Address",
+    written: "Written",
+    sent: "Handed over",
+    tried: "Tried",
+    next: "Next try",
+    said: "The other side said",
+    technician: "For a technician",
+  },
+  tried: (times: number) => (times === 1 ? "once" : `${times} times`),
+  number: (ids: number[]) => `email ${ids.join(", ")}`,
   again: "Send again",
   onItsWay: "The email is on its way again.",
   delete: "Delete",

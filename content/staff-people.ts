@@ -134,8 +134,8 @@ export const staffPeople = {
   },
   log: {
     title: "Log",
-    lede: "Who did what, when. It cannot be changed. Old entries are deleted after the time set in Settings, and people who asked to be erased are no longer named.",
-    columns: { who: "Who", what: "What", subject: "Subject", before: "Before", after: "After" },
+    lede: "Who did what, when. It cannot be changed, and undoing adds a line. Old lines are deleted after the time set in Settings, and people who asked to be erased are no longer named.",
+    clock: "Every time here is by {clock} ({zone}).",
     kinds: {
       label: "Show",
       all: "All",

@@ -24,6 +24,19 @@ export const staffSettings = {
   auditLogMonthsHint: "Lines of the log of who did what. From 6 to 120.",
   retentionFixed:
     "Always the same: emails that were sent go after 30 days and failed ones after 90, unconfirmed subscriptions after 7 days, used or old links and ended sessions within a day, counts of tries after 8 days at the latest.",
+  /** What the log calls settings that have no field with a label. */
+  names: {
+    film: "Film",
+    giving: "References and receipts",
+    headlineSums: "Counted sums among the figures",
+    country: "Country",
+    otherCountry: "Another country",
+    lawRead: "Who read the law on people’s data",
+    welcomedAt: "End of the welcome",
+    mailArrivedAt: "Emails arrive",
+    claims: "Sentences that somebody confirmed",
+    look: "Look",
+  },
   labels: {
     name: "Name",
     kind: "What it is",

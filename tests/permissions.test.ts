@@ -1,5 +1,7 @@
 // Slow: many pages and forms, on sites of their own.
+
 import * as build from "virtual:react-router/server-build";
+import { sayAct } from "content/log-sentences.ts";
 import { expect, test } from "vitest";
 import { addOneOfEach } from "./support/one-of-each.ts";
 import { oneTimeCode } from "./support/one-time-code.ts";
@@ -116,10 +118,11 @@ test.each(people)("%s is answered as the table says, everywhere", async (person)
   const untouched = (await createTestSite({ like: reading.ctx })).ctx;
   const answered: string[] = [];
   const wanted: string[] = [];
+  const unsaid = new Set<string>();
   for (const { path, get, posts = [] } of Object.values(table)) {
     // A site of its own for each route that changes something: it must not change what the next is answered.
     const isRefused = posts.every((answers) => answerTo(person, answers) === 403);
-    const { ask } = isRefused && !path.endsWith("signout") ? reading : await createTestSite({ like: untouched });
+    const { ask, ctx } = isRefused && !path.endsWith("signout") ? reading : await createTestSite({ like: untouched });
     const headers = { Cookie, Origin: "https://site.test" };
     answered.push(`${path} ${(await ask(path, { headers })).status}`);
     wanted.push(`${path} ${answerTo(person, get)}`);
@@ -130,8 +133,11 @@ test.each(people)("%s is answered as the table says, everywhere", async (person)
       answered.push(`${at} ${body} ${sent.status}`);
       wanted.push(`${at} ${body} ${answerTo(person, answers)}`);
     }
+    for (const { what, subject } of await ctx.db.selectFrom("audit_log").select(["what", "subject"]).execute())
+      if (sayAct(what, subject.split(":")[0] ?? "").startsWith("did this")) unsaid.add(what);
   }
   expect(answered).toEqual(wanted);
+  expect([...unsaid], "Say in content/log-sentences.ts what the log calls it").toEqual([]);
 });
 
 test("no staff form is taken from another website, or without saying where it comes from", async () => {

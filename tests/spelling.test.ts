@@ -28,6 +28,7 @@ const calls: unknown[][] = [
   [["Ada", "Bisi"], true],
   [["Ada"], false],
   Array(6).fill("Ada"),
+  ["concern"],
   ["Ada", null, undefined],
   [0, ...Array(5).fill("Ada")],
 ];

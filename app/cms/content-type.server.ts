@@ -1,4 +1,5 @@
 import type { ContentWords } from "content/staff-cms.ts";
+import { logLines } from "content/staff-log.ts";
 import type * as v from "valibot";
 import type { StaffMember } from "../server/auth/auth.ts";
 import type { InTransaction } from "../server/context.server.ts";
@@ -7,6 +8,7 @@ import type { ContentNoun, Tables } from "../server/db/tables.ts";
 import type { OpenTransaction } from "../server/db/with-transaction.ts";
 import type { Personal } from "../server/declare-table.ts";
 import { AppError, defineErrors } from "../server/http/errors.ts";
+import { FormError } from "../server/http/handle-form.server.ts";
 import type { FormValues } from "../staff-kit/local-draft.ts";
 import type { IconName } from "../values/icon-name.ts";
 import type { Status } from "../values/publishing-status.ts";
@@ -158,6 +160,11 @@ export async function requireRow<Table extends ContentTable>(
   if (row === undefined) throw new AppError("notFound");
   if (!permissionsOf(type, member, row)[action]) throw new AppError(contentErrors.notYours);
   return row;
+}
+
+/** @param seen version of the item that somebody acts on; without one, any @throws FormError where it is another one by now */
+export function requireVersion({ version }: RowOf<ContentTable>, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) throw new FormError(logLines.changedSince, { status: 409 });
 }
 
 /** An item that is not deleted. @throws AppError notFound, adminsOnly, notYours */

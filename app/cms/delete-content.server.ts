@@ -11,7 +11,7 @@ import {
   removeVersions,
   updateRow,
 } from "./content-queries.server.ts";
-import { type ContentType, requireRow } from "./content-type.server.ts";
+import { type ContentType, requireRow, requireVersion } from "./content-type.server.ts";
 import { deleteDraftsOf } from "./draft-queries.server.ts";
 import { deleteWordAnswers } from "./protection-queries.server.ts";
 import { removeRedirectsTo } from "./redirect-queries.server.ts";
@@ -29,15 +29,21 @@ export const undoLimit = (now: Date) => new Date(now.getTime() - undoMs).toISOSt
 /** Past tenses by the values of the row buttons. */
 const pastTense = { delete: "deleted", undelete: "brought back", unpublish: "unpublished" };
 
-/** Deletes, brings back or unpublishes an item; idempotent. @throws AppError notFound, adminsOnly, notYours; FormError */
+/**
+ * Deletes, brings back or unpublishes an item; idempotent.
+ * @param seen version that it has to have still; without one, any
+ * @throws AppError notFound, adminsOnly, notYours; FormError
+ */
 export async function runRowCommand(
   { ctx, member }: Actor,
   type: ContentType,
   id: number | undefined,
   action: keyof typeof pastTense,
+  seen?: number,
 ): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const row = await requireRow(transaction, member, type, id, action === "unpublish" ? action : "delete");
+    requireVersion(row, seen);
     const isDeleted = row.deleted_at !== null;
     if (action === "unpublish" && isDeleted) throw new AppError("notFound");
     if (action !== "unpublish" && isDeleted === (action === "delete")) return;

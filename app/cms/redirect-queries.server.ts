@@ -114,3 +114,9 @@ export const delayAddresses = (db: Database, paths: string[], due: string) =>
     .set({ due_at: due, attempts: sql`attempts + 1` })
     .where("path", "in", paths)
     .execute();
+
+/** Those of these addresses that lead somewhere. */
+export async function findStandingPaths(db: Database, paths: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom("redirects").select("path").where("path", "in", paths).execute();
+  return new Set(rows.map(({ path }) => path));
+}

@@ -7,7 +7,13 @@ import { sendKey } from "../server/http/repeated-sends.server.ts";
 import type { FormValues } from "../staff-kit/local-draft.ts";
 import type { Conflict } from "../values/staff-form-result.ts";
 import * as store from "./content-queries.server.ts";
-import { type ContentType, contentErrors, requireEditable, requireWrite } from "./content-type.server.ts";
+import {
+  type ContentType,
+  contentErrors,
+  requireEditable,
+  requireVersion,
+  requireWrite,
+} from "./content-type.server.ts";
 import { itemOf } from "./define-content-type.server.ts";
 import { removeDraft } from "./drafts.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
@@ -96,10 +102,15 @@ export async function changeContent(
   });
 }
 
-/** Publishes an item as it is stored; idempotent. @throws AppError notFound, adminsOnly, notYours, notReady; FormError */
-export async function publishContent({ ctx, member }: Actor, type: ContentType, id: number | undefined) {
+/**
+ * Publishes an item as it is stored; idempotent.
+ * @param seen version that it has to have still; without one, any
+ * @throws AppError notFound, adminsOnly, notYours, notReady; FormError
+ */
+export async function publishContent({ ctx, member }: Actor, type: ContentType, id: number | undefined, seen?: number) {
   return withTransaction(ctx, async (ctx, transaction) => {
     const row = await requireEditable(transaction, member, type, id);
+    requireVersion(row, seen);
     if (row.status === "published") return [];
     const stored = { ...itemOf(type, row), ...publishingOf(row), status: "published", publishAt: "" };
     const fields = v.safeParse(type.schema, stored);

@@ -1,5 +1,6 @@
 import type { LogKind } from "../values/log-kinds.ts";
 import type { SiteClock } from "../values/site-clock.ts";
+import type { FindWayBack, LoggedThings } from "./audit-log/logged-things.ts";
 import type { StaffMember } from "./auth/auth.ts";
 import type { ChecklistStep } from "./checklist.ts";
 import type { Restored } from "./closings/restored.ts";
@@ -108,6 +109,10 @@ export interface Feature {
   knows?(ctx: AppContext): Promise<(path: string) => boolean>;
   /** Subjects of its audit events, by what the log can be narrowed to; those of content types are writing. */
   logged?: Partial<Record<LogKind, readonly string[]>>;
+  /** What its audit events are about, by kind: names and pages of what is still there. */
+  things?: LoggedThings;
+  /** The way back from one of its saves, for whoever reads the log. */
+  wayBack?: FindWayBack;
   /** What it finds, exports and erases of a person. */
   person?: PersonalData;
   /** What it deletes by age. */

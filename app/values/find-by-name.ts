@@ -1,4 +1,3 @@
-import { staffMeanings } from "content/staff-meanings.ts";
 import { countSlips, searchWordsOf, stemOf } from "./search-words.ts";
 
 /** What can be found by its names. */
@@ -96,16 +95,19 @@ interface Asked {
   word: string;
   stem: string;
   isLast: boolean;
-  /** Lines of `staffMeanings` that have it. */
+  /** Lines of `Meanings` that have it. */
   meanings: ReadonlySet<number>;
 }
 
 const noMeaning: ReadonlySet<number> = new Set();
 
-/** Words that mean the same, by stem: the lines that have it. */
-const meaningsByStem = readMeanings(staffMeanings);
+/** Lines of words that mean the same, by the stem of each word. */
+export type Meanings = ReadonlyMap<string, ReadonlySet<number>>;
 
-function readMeanings(lines: readonly string[]): ReadonlyMap<string, ReadonlySet<number>> {
+const noMeanings: Meanings = new Map();
+
+/** @param lines words that mean the same, separated by spaces */
+export function readMeanings(lines: readonly string[]): Meanings {
   const found = new Map<string, Set<number>>();
   for (const [line, words] of lines.entries())
     for (const stem of words.split(" ").map(stemOf)) found.set(stem, (found.get(stem) ?? new Set()).add(line));
@@ -113,19 +115,18 @@ function readMeanings(lines: readonly string[]): ReadonlyMap<string, ReadonlySet
 }
 
 /** What a word means; of a word that means nothing, what one with one slip less means. */
-function meaningsOf(word: string, stem: string): ReadonlySet<number> {
-  const known = meaningsByStem.get(stem);
+function meaningsOf(meanings: Meanings, word: string, stem: string): ReadonlySet<number> {
+  const known = meanings.get(stem);
   if (known !== undefined || word.length < minLettersOfMeaning) return known ?? noMeaning;
-  const near = [...meaningsByStem].find(([other]) => countSlips(stem, other, 1) === 1);
+  const near = [...meanings].find(([other]) => countSlips(stem, other, 1) === 1);
   return near?.[1] ?? noMeaning;
 }
 
-function fitOf({ word, stem, isLast, meanings }: Asked, found: string): number {
+function fitOf(all: Meanings, { word, stem, isLast, meanings }: Asked, found: string): number {
   if (found === word) return fits.same;
   const foundStem = stemOf(found);
   if (foundStem === stem) return fits.form;
-  if (meanings.size > 0 && [...(meaningsByStem.get(foundStem) ?? [])].some((line) => meanings.has(line)))
-    return fits.meaning;
+  if (meanings.size > 0 && [...(all.get(foundStem) ?? [])].some((line) => meanings.has(line))) return fits.meaning;
   if (word.length >= (isLast ? 1 : minBeginning) && found.startsWith(word)) return fits.beginning;
   if (word.length < minLettersOfSlip || found.length < minLettersOfSlip) return 0;
   return countSlips(word, found, 1) === 1 ? fits.slip : 0;
@@ -142,9 +143,13 @@ function remember<Result>(make: (text: string) => Result): (text: string) => Res
 }
 
 /** @returns how well a name answers each word of a search */
-function measureBy(telling: readonly Asked[], verbs: readonly Asked[]): (text: string) => MeasuredName {
+function measureBy(
+  meanings: Meanings,
+  telling: readonly Asked[],
+  verbs: readonly Asked[],
+): (text: string) => MeasuredName {
   const asked = [...telling, ...verbs];
-  const fitsOf = remember((found) => asked.map((one) => fitOf(one, found)));
+  const fitsOf = remember((found) => asked.map((one) => fitOf(meanings, one, found)));
   return remember((text) => {
     const words = wordsOf(text);
     const found = words.map(fitsOf);
@@ -169,18 +174,23 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
  * Finds by words in any order, by beginnings, and with one slip in a long word. Question words and verbs that fit everything
  * need not be found. What has the search as its name comes first, then what is called so too, then what has all words, then
  * their beginnings, then what has them in several names, then what has the search in its text, and what has some of them only where nothing has all.
+ * @param meanings words that mean the same
  * @returns the best first; of hits as good, in the order of the items
  */
-export function findByName<Item extends Named>(search: string, items: readonly Item[]): Item[] {
+export function findByName<Item extends Named>(
+  search: string,
+  items: readonly Item[],
+  meanings: Meanings = noMeanings,
+): Item[] {
   const words = wordsOf(search);
   if (words.length === 0) return [];
   const toAsked = (word: string): Asked => {
     const stem = stemOf(word);
-    return { word, stem, isLast: word === words.at(-1), meanings: meaningsOf(word, stem) };
+    return { word, stem, isLast: word === words.at(-1), meanings: meaningsOf(meanings, word, stem) };
   };
   const telling = tellingWords(words);
   const verbs = words.filter((word) => vague.has(word) && !telling.includes(word));
-  const measure = measureBy(telling.map(toAsked), verbs.map(toAsked));
+  const measure = measureBy(meanings, telling.map(toAsked), verbs.map(toAsked));
   const asked = { stems: stemsOf(words), tellingStems: stemsOf(telling) };
   const measured = items.map((item) => measureItem(item, measure));
   // A word that few things have tells more than one that many have.

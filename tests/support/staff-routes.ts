@@ -273,7 +273,13 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: { step: "post" }, editor: 403, admin: 202 },
     ],
   },
-  "admin/log": { path: "/admin/log", get: adminsOnly },
+  "admin/log": {
+    path: "/admin/log",
+    get: adminsOnly,
+    posts: [
+      { fields: { intent: "undo", id: "1" }, editor: 403, admin: 404, because: "nothing was done on this site yet" },
+    ],
+  },
   "admin/searches": { path: "/admin/searches", get: all },
   "admin/pages": {
     path: "/admin/pages",

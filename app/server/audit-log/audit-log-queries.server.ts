@@ -1,9 +1,11 @@
-import type { Insertable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { RowsBelow } from "../../values/read-list.ts";
 import { kindOfSubject } from "../db/audit-kind.ts";
 import type { Database } from "../db/database.server.ts";
 import { isPostgres } from "../db/engine.ts";
-import type { AuditEventTable } from "../db/tables.ts";
+import type { AuditEventTable, Tables } from "../db/tables.ts";
+
+export type AuditEventRow = Selectable<AuditEventTable>;
 
 /** Append-only, except for retention and erasing a person (`features/privacy`). */
 export async function insertAuditEvent(db: Database, auditEvent: Insertable<AuditEventTable>): Promise<void> {
@@ -34,6 +36,45 @@ export async function findAuditEvents(db: Database, { kinds, who }: AuditFilter,
     .flat()
     .sort((one, other) => other.id - one.id)
     .slice(0, limit);
+}
+
+/** Finds one event by its id. */
+export const findAuditEvent = (db: Database, id: number): Promise<AuditEventRow | undefined> =>
+  db.selectFrom("audit_log").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Events of these moments, newest first, among those whose ids are between two. */
+export const findEventsAt = (db: Database, moments: string[], from: number, to: number): Promise<AuditEventRow[]> =>
+  db
+    .selectFrom("audit_log")
+    .selectAll()
+    .where("id", ">=", from)
+    .where("id", "<=", to)
+    .where("at", "in", moments)
+    .orderBy("id", "desc")
+    .execute();
+
+/** The newest event about each of these subjects, among those from an id on. */
+export async function findLastEvents(db: Database, subjects: string[], from: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("audit_log")
+    .select(({ fn }) => ["subject", fn.max("id").as("last")])
+    .where("id", ">=", from)
+    .where("subject", "in", subjects)
+    .groupBy("subject")
+    .execute();
+  return new Map(rows.map(({ subject, last }) => [subject, Number(last)]));
+}
+
+/** Rows of a table that events are about, by id, with the text that names them. @param column none: only whether they are there */
+export async function findLoggedRows(
+  db: Database,
+  { table, column, ids }: { table: keyof Tables; column?: string | undefined; ids: readonly number[] },
+): Promise<{ id: number; text: string | null }[]> {
+  if (ids.length === 0) return [];
+  const text = column === undefined ? sql`null` : sql.ref(column);
+  const { rows } = await sql<{ id: number; text: string | null }>`
+    select id, ${text} as text from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(db);
+  return rows;
 }
 
 /** Retention. @returns how many */

@@ -12,6 +12,15 @@ interface AuditEvent {
   after?: unknown;
 }
 
+/** The moment of each save, which all its audit events have: by it, and by who did it, the log knows what was one save. */
+const moments = new WeakMap<OpenTransaction, string>();
+
+function momentOf({ clock }: AppContext, transaction: OpenTransaction): string {
+  const at = moments.get(transaction) ?? clock.now().toISOString();
+  moments.set(transaction, at);
+  return at;
+}
+
 /** Records an audit event, in the transaction of its action. */
 export async function recordAuditEvent(
   ctx: AppContext,
@@ -20,7 +29,7 @@ export async function recordAuditEvent(
   { before, after, ...event }: AuditEvent,
 ): Promise<void> {
   await insertAuditEvent(transaction, {
-    at: ctx.clock.now().toISOString(),
+    at: momentOf(ctx, transaction),
     who_id: member.id,
     who: member.name,
     ...event,

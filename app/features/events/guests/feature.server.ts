@@ -1,6 +1,8 @@
+import { logThings } from "content/log-sentences.ts";
 import { staffGuests } from "content/staff-guests.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { staffUse } from "content/staff-use.ts";
+import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { guestData, guestRetention } from "./expire-guests.server.ts";
@@ -72,6 +74,7 @@ export const guests = defineFeature({
   retention: [guestRetention],
   emails: guestPreviews,
   logged: { people: ["guest"] },
+  things: { guest: loggedRows({ table: "guests", name: logThings.guest, to: () => "/admin/days" }) },
   tables: {
     guests: table({
       noun: "guest",

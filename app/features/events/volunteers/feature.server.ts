@@ -1,7 +1,9 @@
+import { logThings } from "content/log-sentences.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffUse } from "content/staff-use.ts";
 import { staffVolunteers } from "content/staff-volunteers.ts";
 import { volunteer } from "content/volunteer.ts";
+import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { cards, declarePage } from "../../foundation/words/declare-page.ts";
@@ -114,6 +116,9 @@ export const volunteers = defineFeature({
   retention: volunteerRetention,
   emails: volunteerPreviews,
   logged: { people: ["volunteer"] },
+  things: {
+    volunteer: loggedRows({ table: "volunteers", name: logThings.volunteer, to: (id) => `/admin/volunteers/${id}` }),
+  },
   tables: {
     volunteers: table({
       noun: "volunteer",

@@ -81,7 +81,8 @@ export async function changeSettingsIn(
 
 const countrySettings = ["country", "otherCountry", "lawRead"] as const;
 
-function canChange(member: HasRoles, wanted: Partial<SiteSettings>): boolean {
+/** Whether this member may change all of these settings. */
+export function canChange(member: HasRoles, wanted: Partial<SiteSettings>): boolean {
   // Two people change them: see `features/bank`.
   if ("bank" in wanted) return false;
   if (countrySettings.some((name) => name in wanted) && !canChangeCountry(member)) return false;

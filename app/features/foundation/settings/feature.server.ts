@@ -2,13 +2,16 @@ import { firstSettings } from "content/site.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { staffSettings } from "content/staff-settings.ts";
 import { staffShell } from "content/staff-shell.ts";
+import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { logoRetention } from "./delete-unsaved-logos.server.ts";
 import { findSettingFields } from "./find-setting-fields.server.ts";
 import { findSettings, findSiteClock, hasContacts } from "./find-settings.server.ts";
+import { nameSetting } from "./name-setting.server.ts";
 import { settingsPreviews } from "./settings-emails.tsx";
 import { canChangeContact, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
+import { findWayBackOfSettings } from "./take-back-settings.server.ts";
 
 export const settings = defineFeature({
   checklist: [
@@ -148,6 +151,8 @@ export const settings = defineFeature({
   siteClock: findSiteClock,
   emails: settingsPreviews,
   logged: { settings: ["setting"] },
+  things: { setting: loggedAs(nameSetting) },
+  wayBack: findWayBackOfSettings,
   tables: {
     settings: table({
       noun: "setting",

@@ -30,10 +30,11 @@ export async function saveSwitches({ ctx, member }: Actor, sent: readonly SentSw
     for (const { isOn, ...about } of changed) {
       const { key, name } = about;
       if (!isOn) await requireRoomToSwitchOff(ctx, about);
+      const subject = `switch:${key}`;
       const row = { key, at: ctx.clock.now().toISOString(), by: member.name };
       if (!(await (isOn ? deleteSwitch(transaction, key) : insertSwitch(transaction, row)))) continue;
       turned.push(name);
-      await recordAuditEvent(ctx, transaction, member, { what: isOn ? "switched on" : "switched off", subject: name });
+      await recordAuditEvent(ctx, transaction, member, { what: isOn ? "switched on" : "switched off", subject });
     }
     if (turned.length > 0) await ctx.events.switched(ctx);
     return turned;

@@ -60,7 +60,7 @@ test("two admins at once: each changes what they turned, and undoes nothing of t
   expect(textOf(await again.text())).toContain("Nothing was changed.");
   expect((await site.auditEvents()).filter((event) => event.startsWith("switched"))).toHaveLength(2);
   await Promise.all([site.turn({ recordings: false }), site.turn({ recordings: false }, {}, other)]);
-  expect((await site.auditEvents()).filter((event) => event === "switched off, Recordings")).toHaveLength(1);
+  expect((await site.auditEvents()).filter((event) => event === "switched off, switch:recordings")).toHaveLength(1);
 });
 
 test("bank statements stay while a transfer is announced, and a sentence says so; without one they go", async () => {

@@ -8,11 +8,14 @@ import { areClaimsSettled, describeWaiting } from "./find-claims.server.ts";
 import { findWordFields } from "./find-word-fields.server.ts";
 import { hasOwnWords } from "./open-words.server.ts";
 import { fixedWords } from "./page-words.type.server.ts";
+import { findWayBackOfWords, namePages } from "./take-back-words.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
 export const words = defineFeature({
   words: fixedWords,
   migrations: claimMigrations,
+  things: { page: namePages, words: namePages },
+  wayBack: findWayBackOfWords,
   checklist: [
     {
       step: "words",

@@ -1,7 +1,9 @@
+import { logThings } from "content/log-sentences.ts";
 import { staffBank } from "content/staff-bank.ts";
 import { staffCountry } from "content/staff-country.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffShell } from "content/staff-shell.ts";
+import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { bankPreviews } from "./bank-emails.tsx";
@@ -61,6 +63,7 @@ export const bankDetails = defineFeature({
   emails: bankPreviews,
   migrations: bankMigrations,
   logged: { gifts: ["bank"] },
+  things: { bank: loggedAs(() => ({ name: logThings.waysToGive, to: "/admin/bank" })) },
   tables: {
     bank_details: table({
       noun: "bank step",

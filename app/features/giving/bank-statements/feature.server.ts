@@ -1,7 +1,9 @@
+import { logThings } from "content/log-sentences.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { staffToday } from "content/staff-today.ts";
 import { staffUse } from "content/staff-use.ts";
+import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
@@ -70,6 +72,10 @@ export const bankStatements = defineFeature({
   needs: findCreditNeed,
   person: creditData,
   logged: { gifts: ["account", "credit", "statement"] },
+  things: {
+    credit: loggedRows({ table: "bank_credits", name: logThings.line, to: () => "/admin/gifts/statement" }),
+    statement: loggedRows({ table: "statements", name: logThings.statement, to: () => "/admin/gifts/statement" }),
+  },
   retention: statementRetention,
   tables: {
     statements: table({

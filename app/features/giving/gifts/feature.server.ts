@@ -1,3 +1,4 @@
+import { logThings } from "content/log-sentences.ts";
 import { staff as staffWords } from "content/staff.ts";
 import { staffCountry } from "content/staff-country.ts";
 import { staffGifts } from "content/staff-gifts.ts";
@@ -6,6 +7,7 @@ import { staffReceipts } from "content/staff-receipts.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { staffToday } from "content/staff-today.ts";
 import { staffUse } from "content/staff-use.ts";
+import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { donorData } from "./donor-commands.server.ts";
@@ -191,6 +193,7 @@ export const gifts = defineFeature({
   derived: ["gift_days"],
   emails: giftPreviews,
   logged: { gifts: ["gift", "gift limits", "pledges"] },
+  things: { gift: loggedRows({ table: "gifts", name: logThings.gift, to: (id) => `/admin/gifts/${id}` }) },
   tables: {
     pledges: table({
       noun: "promise",

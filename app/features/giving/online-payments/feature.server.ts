@@ -1,5 +1,7 @@
+import { logThings } from "content/log-sentences.ts";
 import { staffOnlineGifts } from "content/staff-online-gifts.ts";
 import { staffShell } from "content/staff-shell.ts";
+import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
@@ -41,6 +43,13 @@ export const onlinePayments = defineFeature({
   needs: findPaymentNeed,
   emails: disputePreviews,
   logged: { gifts: ["payment-notice"] },
+  things: {
+    "payment-notice": loggedRows({
+      table: "payment_notices",
+      name: logThings.payment,
+      to: () => "/admin/gifts/online",
+    }),
+  },
   tables: {
     checkouts: table({
       noun: "checkout",

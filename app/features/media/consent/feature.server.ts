@@ -1,6 +1,8 @@
+import { logThings } from "content/log-sentences.ts";
 import { staffConsent } from "content/staff-consent.ts";
 import { takePhotoDown } from "content/staff-jump.ts";
 import { staffShell } from "content/staff-shell.ts";
+import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -106,6 +108,7 @@ export const consent = defineFeature({
   ],
   emails: takedownPreviews,
   logged: { photos: ["consent"] },
+  things: { consent: loggedRows({ table: "consents", name: logThings.consent, to: (id) => `/admin/consents/${id}` }) },
   tables: {
     consents: table({
       noun: "consent",

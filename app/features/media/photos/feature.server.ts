@@ -1,6 +1,9 @@
+import { logThings } from "content/log-sentences.ts";
 import { staff as staffWords } from "content/staff.ts";
 import { staffActs, takePhotoDown } from "content/staff-jump.ts";
+import { staffMedia } from "content/staff-media.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
+import { loggedAs, loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -11,6 +14,7 @@ import { deleteUnusedDrawings, removeAbandonedFiles } from "./delete-photo.serve
 import { findPhotoIdeas } from "./find-photo-ideas.server.ts";
 import { findPhotoNeed } from "./find-photo-need.server.ts";
 import { findPhotoTargets } from "./find-photo-targets.server.ts";
+import { places } from "./photo.ts";
 import { findLooks } from "./photo-looks.server.ts";
 import { canManagePhotos, canUsePhotos } from "./photo-permissions.ts";
 import { countHeroPhotographs, photographsWithoutConsent } from "./photo-queries.server.ts";
@@ -80,6 +84,13 @@ export const photos = defineFeature({
   },
   doctor: faceChecks,
   logged: { photos: ["photo", "place"] },
+  things: {
+    photo: loggedRows({ table: "photos", name: logThings.picture, to: (id) => `/admin/media?photo=${id}` }),
+    place: loggedAs((key) => {
+      const place = places.find((one) => one === key);
+      return place && { name: staffMedia.placeNames[place], to: "/admin/media" };
+    }),
+  },
   tables: {
     photos: table({
       noun: "photo",

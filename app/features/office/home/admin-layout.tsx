@@ -119,7 +119,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function StaffError({ error }: { error: unknown }) {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
   if (isErrorCode(data) && data.closed) return <ClosedPageCard page={data.closed} sentence={data.sentence} />;
-  return isRouteErrorResponse(error) && error.status < 500 ? <ErrorCard error={error} /> : <BrokenCard />;
+  const isExpected = isErrorCode(data) || (isRouteErrorResponse(error) && error.status < 500);
+  return isExpected ? <ErrorCard error={error} /> : <BrokenCard />;
 }
 
 /** What `fetch` and `import` throw without a connection. */

@@ -6,7 +6,7 @@ import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { insertAuditEvent } from "../../../server/audit-log/audit-log-queries.server.ts";
 
 const anAuditEvent = (number: number) => ({
-  at: "2026-03-10T23:30:00.000Z",
+  at: `2026-03-10T23:30:00.${String(number).padStart(3, "0")}Z`,
   who_id: "admin",
   who: "Sample Admin",
   what: `action ${number} done`,
@@ -23,11 +23,14 @@ test("an admin reads who did what, when in Lagos, the newest first, page by page
   for (let number = 1; number <= 51; number++) await insertAuditEvent(ctx.db, anAuditEvent(number));
   await insertAuditEvent(ctx.db, { ...anAuditEvent(52), before: '{"name":"<b>Old</b>"}', after: '{"name":"New"}' });
   const first = await read("/admin/log");
-  expect(first).toContain("Wednesday 11 March 2026 S Sample Admin action 52 done post:52 Before:");
-  expect(first).toContain('Before: {"name":"<b>Old</b>"} After: {"name":"New"} 00:30');
-  expect(first.indexOf("action 51 done")).toBeLessThan(first.indexOf("action 50 done"));
+  expect(first).toContain(
+    "Wednesday 11 March 2026 S Sample Admin did this: action 52 done Details a post that is gone",
+  );
+  expect(first).toContain("Before: name: <b>Old</b> After: name: New");
+  expect(first).toContain('action 52 done, post:52, line 52 {"name":"<b>Old</b>"} {"name":"New"} 00:30');
+  expect(first.indexOf("this: action 51 done")).toBeLessThan(first.indexOf("this: action 50 done"));
   expect(first).toContain("Older");
-  expect(first).not.toContain("action 2 done");
+  expect(first).not.toContain("this: action 2 done");
   const last = await read("/admin/log?before=3");
   expect(last).toContain("action 1 done");
   expect(last).toContain("Newest");
@@ -47,7 +50,8 @@ test("the log is a timeline by day, and is narrowed to a kind and to a person", 
   expect(await read("")).toMatch(
     /Today, Wednesday 11 March 2026 .*action 3.*Yesterday, Tuesday 10 March 2026 .*action 2.*Monday 9 March 2026 .*action 1/,
   );
-  const actions = async (query: string) => (await read(query)).match(/action \d/g) ?? [];
+  const actions = async (query: string) =>
+    [...(await read(query)).matchAll(/did this: (action \d)/g)].map(([, action]) => action);
   expect(await actions("?kind=writing")).toEqual(["action 1"]);
   expect(await actions("?kind=photos")).toEqual(["action 2"]);
   expect(await actions("?kind=people")).toEqual(["action 3"]);
@@ -58,8 +62,8 @@ test("the log is a timeline by day, and is narrowed to a kind and to a person", 
   expect(await actions("?kind=nonsense")).toHaveLength(3);
   // Each feature says where its own things are found.
   const others = { people: "guest:1", gifts: "credit:1", photos: "consent:1" };
-  for (const [kind, subject] of Object.entries(others)) {
-    await insertAuditEvent(ctx.db, { ...anAuditEvent(4), at: "2026-03-11T12:00:00.000Z", subject });
+  for (const [place, [kind, subject]] of Object.entries(others).entries()) {
+    await insertAuditEvent(ctx.db, { ...anAuditEvent(4), at: `2026-03-11T12:00:00.00${place + 1}Z`, subject });
     expect([kind, await actions(`?kind=${kind}`)]).toEqual([kind, expect.arrayContaining(["action 4"])]);
   }
 });

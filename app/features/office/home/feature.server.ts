@@ -1,4 +1,5 @@
 import { countryCodes, countryOf } from "content/countries/index.ts";
+import { logThings } from "content/log-sentences.ts";
 import { staff as staffWords } from "content/staff.ts";
 import { staffBackups } from "content/staff-backups.ts";
 import { staffHome } from "content/staff-home.ts";
@@ -7,6 +8,7 @@ import { staffOffline } from "content/staff-offline.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { staffSample } from "content/staff-sample.ts";
 import { staffShell } from "content/staff-shell.ts";
+import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canWrite } from "../../../values/roles.ts";
 import {
@@ -235,6 +237,8 @@ export const home = defineFeature({
     },
   ],
   figures: countVisits,
+  logged: { settings: ["sample"] },
+  things: { email: loggedAs((id) => ({ name: logThings.email(id), to: "/admin/mail" })) },
   needs: findMachineNeeds,
   emails: doctorPreviews,
   retention: [sampleRetention],

@@ -1,11 +1,14 @@
+import { staffMeanings } from "content/staff-meanings.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
 import type { JumpTarget, StaffDestination } from "../../../server/staff-destination.ts";
-import { findByName, type Named } from "../../../values/find-by-name.ts";
+import { findByName, type Named, readMeanings } from "../../../values/find-by-name.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { destinationsFor } from "./find-menu.server.ts";
+
+const meanings = readMeanings(staffMeanings);
 
 /** Maximum per kind of row. */
 const maxRows = 5;
@@ -60,7 +63,7 @@ export async function findJumpTargets(
     return { ...namePlace(place, places), isRead, isAbout: isRead && isSentence };
   });
   const rows = [...search].length < minLengthOfRows ? [] : await findRows(ctx, features, member, search);
-  const found = findByName<Found>(search, [...named, ...rows]);
+  const found = findByName<Found>(search, [...named, ...rows], meanings);
   const read = named.filter((place) => place.isRead && !found.includes(place));
   return limit([...found, ...read].map(({ target }) => target));
 }

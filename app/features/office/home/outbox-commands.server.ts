@@ -1,9 +1,12 @@
+import { staffMail as words } from "content/staff-mail.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { giveUpAt } from "../../../server/mail/retry-delays.ts";
+import { newest, readIdCursor } from "../../../values/cursor.ts";
+import { findNearHost } from "../../../values/near-host.ts";
 import { readList } from "../../../values/read-list.ts";
 import { writeDateAndTime } from "../../../values/site-time.ts";
 import { canReadOutbox } from "./admin-permissions.ts";
@@ -11,19 +14,98 @@ import * as store from "./outbox-queries.server.ts";
 
 const pageLength = 30;
 
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** How long an e-mail waited (ms). */
+function sayWait(waited: number): string {
+  if (waited < secondMs) return words.after.atOnce;
+  if (waited < 2 * minuteMs) return words.after.seconds(Math.round(waited / secondMs));
+  if (waited < 2 * hourMs) return words.after.minutes(Math.round(waited / minuteMs));
+  return words.after.hours(Math.round(waited / hourMs));
+}
+
+type Email = Awaited<ReturnType<typeof store.findOutboxEmails>>[number];
+
+/** Why an e-mail was not taken, without the words of the other side, and what to do. */
+function sayFailure({ failure, recipient, state, permanent_failure }: Email, canRetry: boolean) {
+  if (failure === null) return {};
+  const why = failure.replace(/:.*$/s, ".");
+  const near = findNearHost(recipient);
+  if (near !== undefined) return { why, todo: words.near(near.host, near.meant) };
+  if (state !== "failed") return { why };
+  if (!canRetry) return { why, todo: words.todo.expired };
+  return { why, todo: words.todo[permanent_failure ?? "again"] };
+}
+
+const own = <Name>(names: Record<string, Name>, key: string): Name | undefined =>
+  Object.hasOwn(names, key) ? names[key] : undefined;
+
+function receiversOf(kind: string) {
+  const { receivers, others } = words;
+  return own(receivers, kind) ?? own(receivers, kind.split("-")[0] ?? "") ?? others;
+}
+
+const isSent = ({ state }: Email) => state === "sent";
+
+/** Sent e-mails that stand beside each other, and are the same but for whom they went to, are one row. */
+function joinAlike(emails: readonly Email[]): Email[][] {
+  const rows: Email[][] = [];
+  for (const email of emails) {
+    const above = rows.at(-1);
+    const last = above?.[0];
+    const isAlike = last && isSent(last) && isSent(email) && last.kind === email.kind && last.subject === email.subject;
+    if (above !== undefined && isAlike) above.push(email);
+    else rows.push([email]);
+  }
+  return rows;
+}
+
+/** @param isCut whether others like these may stand on the page before or after */
+function describeRow(emails: readonly [Email, ...Email[]], isCut: boolean, now: string) {
+  const [email] = emails;
+  const { id, kind, subject, state, attempts, failure, sent_at, next_at, expires_at } = email;
+  const canRetry = state !== "sent" && (expires_at === null || expires_at > now);
+  const written = writeDateAndTime(emails.at(-1)?.created_at ?? now);
+  const waits = emails.map((one) => Date.parse(one.sent_at ?? now) - Date.parse(one.created_at));
+  const recipients = [...new Set(emails.map(({ recipient }) => recipient))];
+  const { facts } = words;
+  const details: (readonly [label: string, text: string | false | null])[] = [
+    [facts.kind, own(words.kinds, kind) ?? words.other],
+    [facts.address, recipients.join(", ")],
+    [facts.sent, sent_at && writeDateAndTime(sent_at)],
+    [facts.tried, attempts > 0 && words.tried(attempts)],
+    [facts.next, state === "waiting" && writeDateAndTime(next_at)],
+    [facts.said, failure],
+    [facts.technician, words.number(emails.map((one) => one.id))],
+  ];
+  return {
+    id,
+    subject,
+    state,
+    to: words.to(receiversOf(kind), recipients.length, isCut, written),
+    left: isSent(email) ? words.left(emails.length, sayWait(Math.max(...waits))) : undefined,
+    ...sayFailure(email, canRetry),
+    details: details.flatMap(([label, text]) => (text ? [{ label, text }] : [])),
+    canRetry,
+  };
+}
+
 /** A page of e-mails in one state or all, newest first. @param address with cursor */
 export async function listOutbox(ctx: AppContext, state: store.OutboxState | undefined, address: string) {
   const { page, older } = await readList(address, pageLength, (wanted) =>
     store.findOutboxEmails(ctx.db, state, wanted),
   );
   const now = ctx.clock.now().toISOString();
-  const emails = page.map(({ created_at, sent_at, next_at, expires_at, ...email }) => ({
-    ...email,
-    written: writeDateAndTime(created_at),
-    sent: sent_at === null ? undefined : writeDateAndTime(sent_at),
-    next: email.state === "waiting" ? writeDateAndTime(next_at) : undefined,
-    canRetry: email.state !== "sent" && (expires_at === null || expires_at > now),
-  }));
+  const rows = joinAlike(page);
+  const isNewest = readIdCursor(address) === newest;
+  const emails = rows.flatMap(([first, ...others], place) => {
+    if (first === undefined) return [];
+    const isCut =
+      others.length > 0 && ((place === 0 && !isNewest) || (place === rows.length - 1 && older !== undefined));
+    return [describeRow([first, ...others], isCut, now)];
+  });
   return { emails, older };
 }
 

@@ -36,10 +36,17 @@ async function aSiteWithEmails(...subjects: ("Fine" | "Refused" | "Late")[]) {
 test("an admin sees every email: to whom, what it is, when, and what became of it", async () => {
   const { read, readAsStaff } = await aSiteWithEmails("Fine", "Refused", "Late");
   const text = await read();
-  expect(text).toMatch(/Waiting Late .*Failed Refused .*Sent Fine /s);
-  expect(text).toContain("Invitation to reader@example.org Written 2026-03-10 10:00, sent 2026-03-10 10:00");
-  expect(text).toContain("tried once The mail server refuses the address: 550 <b>No</b>");
-  expect(text).toContain("tried once, next try 2026-03-10 10:01 The mail server does not take it now: 450 Later");
+  expect(text).toMatch(/On its way Late .*Stopped Refused .*Handed over Fine /s);
+  expect(text).toContain("To somebody who is invited, 2026-03-10 10:00 Handed over at once.");
+  expect(text).toContain("What it is Invitation Address reader@example.org Handed over 2026-03-10 10:00");
+  expect(text).toContain(
+    "The mail server refuses the address. Ask for the right address, and write it where it stands.",
+  );
+  expect(text).toContain("Tried once The other side said The mail server refuses the address: 550 <b>No</b>");
+  expect(text).toContain("The mail server does not take it now. Details");
+  expect(text).toContain("Tried once Next try 2026-03-10 10:01 The other side said The mail server does not take it");
+  // The clock is named once, and not in each row.
+  expect(text.match(/West Africa Time/g)).toHaveLength(1);
   const html = await readAsStaff("/admin/mail");
   expect(html).not.toContain("secret word");
   expect(html).not.toContain("<b>No</b>");
@@ -62,7 +69,7 @@ test("the list can show only those that wait, failed or went, page by page", asy
     );
   }
   const first = await read("/admin/mail?state=waiting");
-  expect(first).toContain("Number 30. unheard-of to reader@example.org");
+  expect(first).toContain("Number 30. To somebody, 2026-03-10 10:00");
   expect(first).not.toContain("Number 0.");
   expect(first).toContain("Older emails");
   expect(await read("/admin/mail?state=waiting&before=6")).toContain("Number 1.");
@@ -74,9 +81,9 @@ test("“Send again” sends an email that failed or waits, at once, and the log
   const { act, read, emails, repair, auditEvents } = await aSiteWithEmails("Refused", "Late");
   repair();
   for (const id of [1, 2]) expect((await act("again", id)).status).toBe(200);
-  expect(await read()).toMatch(/Waiting Late .*Waiting Refused /s);
+  expect(await read()).toMatch(/On its way Late .*On its way Refused /s);
   expect((await emails()).map(({ subject }) => subject).toSorted()).toEqual(["Late", "Refused"]);
-  expect(await read()).toMatch(/Sent Late .*Sent Refused /s);
+  expect(await read()).toMatch(/Handed over Late .*Handed over Refused /s);
   expect(await auditEvents()).toEqual(["email sent again, email:1", "email sent again, email:2"]);
 });
 
@@ -137,4 +144,30 @@ test("while emails go to the mailbox of the machine the page says that nobody ge
     throw new MailError("Nobody there.");
   };
   expect(await read()).toContain("No emails here.");
+});
+
+test("an email to many is one row with their number, and a slip in an address is named", async () => {
+  const { ctx, clock, emails, read } = await aSiteWithEmails();
+  const send = async (count: number, to: (number: number) => string, subject: string, kind: string) => {
+    for (let number = 0; number < count; number++)
+      await withTransaction(ctx, (inside, transaction) =>
+        enqueueEmail(inside, transaction, { to: to(number), subject, text: "Words", html: "" }, { kind }),
+      );
+  };
+  await send(5, (number) => `guest${number}@example.org`, "You are coming on Thursday", "guest-message");
+  clock.at = new Date(clock.at.getTime() + 4_000);
+  await emails();
+  expect(await read()).toContain("To 5 guests, 2026-03-10 10:00 All 5 were handed over, the last after 4 seconds.");
+  // The page ends within the second one: how many they are is not known here.
+  await send(40, (number) => `reader${number}@example.org`, "News of March", "newsletter-issue");
+  await emails();
+  expect(await read()).toContain("To at least 30 subscribers, 2026-03-10 10:00");
+  ctx.mailer.send = async () => {
+    throw new PermanentFailure("The mail server refuses the address: 550 no such user", "address");
+  };
+  await send(1, () => "ada@gmial.com", "Thank you for offering to help", "volunteer-thanks");
+  await emails();
+  expect(await read()).toContain(
+    "To a volunteer, 2026-03-10 10:00 The mail server refuses the address. “gmial.com” is probably “gmail.com”.",
+  );
 });

@@ -8,8 +8,10 @@ import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Act } from "../../../ui/act.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
+import { withClock } from "../../../values/site-clock.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/outbox-page";
 import { canReadOutbox } from "./admin-permissions.ts";
@@ -46,7 +48,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
-      <p className="muted">{isMailbox ? words.nobody : words.lede}</p>
+      <p className="muted">{`${isMailbox ? words.nobody : words.lede} ${withClock(words.clock)}`}</p>
       <StatusMessage answer={fetcher.data ?? actionData} />
       <nav className="filters" aria-label={words.filter}>
         <ActLink label={words.all} to="?" isCurrent={state === undefined} />
@@ -71,22 +73,30 @@ interface OutboxEmailCardProps {
 }
 
 function OutboxEmailCard({ email, act }: OutboxEmailCardProps) {
-  const { id, subject, state, kind, recipient, attempts } = email;
-  const facts = [
-    words.written(email.written),
-    email.sent && words.sent(email.sent),
-    attempts > 0 && words.tried(attempts),
-    email.next && words.next(email.next),
-  ].filter(Boolean);
+  const { id, subject, state, to, left, why, todo, details } = email;
   return (
     <article className="message">
       <h2>
         <b className={state === "failed" ? "new" : "muted"}>{`${words.states[state]} `}</b>
         {subject}
       </h2>
-      <p className="small">{`${words.kinds[kind] ?? kind} ${words.to(recipient)}`}</p>
-      <p className="small muted">{facts.join(", ")}</p>
-      {email.failure !== null && <p className="small">{email.failure}</p>}
+      <p className="small muted">{to}</p>
+      {left !== undefined && <p className="small">{`${left}.`}</p>}
+      {why !== undefined && <p className="small">{[why, todo].filter(Boolean).join(" ")}</p>}
+      <details className="raw">
+        <summary>
+          <Icon name="next" />
+          {words.details}
+        </summary>
+        <dl>
+          {details.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <div className="row-acts">
         {email.canRetry && (
           <Act

@@ -7,6 +7,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { accountData, addressRetention } from "./account-data.server.ts";
 import { accountPreviews } from "./account-emails.tsx";
 import { findOwnPassword } from "./find-own-password.server.ts";
+import { nameAccounts } from "./name-accounts.server.ts";
 import { readingRightPreviews } from "./reading-right-emails.tsx";
 import { sendAdminNews } from "./send-account-news.server.ts";
 import { findUserTargets, haveAdminsTwoSteps } from "./user-commands.server.ts";
@@ -129,6 +130,7 @@ export const users = defineFeature({
   retention: [addressRetention],
   emails: (foundation) => ({ ...accountPreviews(foundation), ...readingRightPreviews(foundation) }),
   logged: { people: ["user"] },
+  things: { user: nameAccounts, reading: nameAccounts },
   tables: {
     users: table({
       noun: "user",

@@ -9,10 +9,13 @@ import { stories, contentTypes as types } from "./content-types.server.ts";
 import { findContentTargets } from "./find-content-targets.server.ts";
 import { findScheduledItems } from "./find-scheduled.server.ts";
 import { findStoryNeeds } from "./find-story-needs.server.ts";
+import { findWayBackOfItem, namedItems } from "./take-back-item.server.ts";
 import { countUnpublished } from "./unpublished-queries.server.ts";
 
 export const contentTypes = defineFeature({
   jump: findContentTargets,
+  things: namedItems,
+  wayBack: findWayBackOfItem,
   staff: [
     {
       room: { in: "children", rank: 40 },

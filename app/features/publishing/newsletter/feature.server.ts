@@ -1,6 +1,8 @@
+import { logThings } from "content/log-sentences.ts";
 import { staff as staffWords } from "content/staff.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffUse } from "content/staff-use.ts";
+import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { countSubscribersByDay } from "./count-subscribers.server.ts";
@@ -128,6 +130,15 @@ export const newsletter = defineFeature({
   restored: { repeat: unsubscribeAgain },
   emails: (foundation) => ({ ...subscriptionPreviews(foundation), ...issuePreviews(foundation) }),
   logged: { writing: ["issue"], people: ["subscriber"] },
+  things: {
+    issue: loggedRows({
+      table: "issues",
+      column: "subject",
+      name: (_id, subject) => logThings.issue(subject),
+      to: (id) => `/admin/newsletter/${id}`,
+    }),
+    subscriber: loggedRows({ table: "subscribers", name: logThings.subscriber, to: () => "/admin/subscribers" }),
+  },
   tables: {
     subscribers: table({
       noun: "subscriber",

@@ -4,6 +4,7 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findKnownAddresses } from "./find-known-addresses.server.ts";
 import { canManageRedirects } from "./redirect-permissions.ts";
+import { findWayBackOfRedirect, nameRedirects } from "./take-back-redirect.server.ts";
 
 export const redirects = defineFeature({
   staff: [
@@ -33,6 +34,9 @@ export const redirects = defineFeature({
     },
   ],
   knows: findKnownAddresses,
+  logged: { writing: ["redirect"] },
+  things: { redirect: nameRedirects },
+  wayBack: findWayBackOfRedirect,
   tables: {
     redirects: table({
       noun: "redirect",

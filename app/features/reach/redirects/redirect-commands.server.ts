@@ -41,17 +41,18 @@ export async function addRedirects(
 ): Promise<number> {
   if (!canManageRedirects(member)) throw new AppError("adminsOnly");
   return withTransaction(ctx, async (ctx, transaction) => {
-    let count = 0;
+    const added: string[] = [];
     const rejections: Rejection[] = [];
     for (const [place, redirect] of wanted.entries()) {
       const rejected = await addOne(ctx, { routes, errors }, redirect, made_by);
       if (rejected === "same") continue;
-      if (rejected === undefined) count++;
+      if (rejected === undefined) added.push(redirect.path);
       else rejections.push({ place, ...rejected });
     }
     if (rejections.length > 0) throw new RejectedRedirects(rejections);
+    const count = added.length;
     if (count > 0) {
-      const subject = count === 1 ? (wanted[0]?.path ?? "") : `${count} addresses`;
+      const subject = count === 1 ? `redirect:${added[0] ?? ""}` : `${count} addresses`;
       await recordAuditEvent(ctx, transaction, member, { what: "redirect added", subject });
     }
     return count;
@@ -145,6 +146,9 @@ export async function deleteRedirect({ ctx, member }: Actor, id: number): Promis
     const redirect = await store.findRedirectById(transaction, id);
     if (redirect === undefined) throw new AppError("notFound");
     await store.removeRedirect(transaction, id);
-    await recordAuditEvent(ctx, transaction, member, { what: "redirect deleted", subject: redirect.path });
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "redirect deleted",
+      subject: `redirect:${redirect.path}`,
+    });
   });
 }

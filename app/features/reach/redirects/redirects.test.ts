@@ -110,10 +110,10 @@ test("staff add, find and delete redirects; each is in the log", async () => {
   await site.post("/admin/redirects", { intent: "delete", id: "1" });
   expect(await leadsTo(site, "/our-work.html")).toBe(404);
   expect(await site.auditEvents()).toEqual([
-    "redirect added, /our-work.html",
-    "redirect added, /team.php?id=3",
-    "redirect added, /older.html",
-    "redirect deleted, /our-work.html",
+    "redirect added, redirect:/our-work.html",
+    "redirect added, redirect:/team.php?id=3",
+    "redirect added, redirect:/older.html",
+    "redirect deleted, redirect:/our-work.html",
   ]);
 });
 

@@ -106,6 +106,7 @@ export const concerns = defineFeature({
   start: { beforeOpening: sealOldConcerns, whenOpen: dropPlainCopies },
   emails: concernPreviews,
   logged: { people: ["concern"] },
+  things: { concern: "unnamed", "concern-key": "unnamed" },
   tables: {
     concerns: table({
       noun: "concern",

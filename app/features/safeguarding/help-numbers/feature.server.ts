@@ -1,6 +1,8 @@
+import { logThings } from "content/log-sentences.ts";
 import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { staffShell } from "content/staff-shell.ts";
+import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findHelpNumbers } from "./find-help-numbers.server.ts";
@@ -50,4 +52,5 @@ export const helpNumbers = defineFeature({
     },
   ],
   logged: { settings: ["help number"] },
+  things: { "help number": loggedAs((key) => ({ name: logThings.helpNumber(key), to: "/admin/help-numbers" })) },
 });

@@ -1,5 +1,7 @@
+import { logThings } from "content/log-sentences.ts";
 import { staff as staffWords } from "content/staff.ts";
 import { staffActs } from "content/staff-jump.ts";
+import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { contactPreviews } from "./contact-emails.tsx";
@@ -77,6 +79,7 @@ export const contact = defineFeature({
   retention: [messageRetention],
   emails: contactPreviews,
   logged: { people: ["message"] },
+  things: { message: loggedRows({ table: "messages", name: logThings.message, to: () => "/admin/messages" }) },
   tables: {
     messages: table({
       noun: "message",

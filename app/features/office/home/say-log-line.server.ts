@@ -1,0 +1,136 @@
+import { logThings, sayAct } from "content/log-sentences.ts";
+import { staff } from "content/staff.ts";
+import { logLines as words } from "content/staff-log.ts";
+import type { LoggedThing } from "../../../server/audit-log/logged-things.ts";
+import { erasedName } from "../../../values/erased-name.ts";
+import { groupBy } from "../../../values/list-places.ts";
+import { nameRoles, readRoles } from "../../../values/roles.ts";
+
+/** A piece of a sentence: words, or a thing. */
+export type LogPart = string | LoggedThing;
+
+/** An event as it is read: with values in place of JSON. */
+export interface ReadEvent {
+  id: number;
+  what: string;
+  subject: string;
+  kind: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** What changed, as the fold of a line shows it. */
+export interface LogDetail {
+  /** Id of the event. */
+  id: number;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** Things beyond these are counted. */
+const maxThings = 3;
+
+type NameOf = (event: ReadEvent) => LoggedThing;
+
+/** Names what an event is about; a subject without a kind, of an earlier release, names itself. */
+export const nameIn =
+  (named: ReadonlyMap<string, LoggedThing>): NameOf =>
+  ({ subject, kind }) => {
+    const known = named.get(subject);
+    if (known !== undefined) return known;
+    const unnamed = logThings.unnamed(kind);
+    if (unnamed !== undefined) return { name: unnamed };
+    if (kind === subject && subject !== "") return { name: logThings.titled(subject) };
+    return { name: /^[a-z]+$/.test(kind) ? logThings.one(kind) : logThings.something };
+  };
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+function sayRole(value: unknown): string {
+  const role = field(value, "role");
+  return (typeof role === "string" && nameRoles(readRoles(role), staff.roles).toLowerCase()) || words.noRole;
+}
+
+const sayName = (value: unknown): string => {
+  const name = field(value, "name");
+  return typeof name === "string" && name !== "" && name !== erasedName ? name : words.somebody.toLowerCase();
+};
+
+/** Who did it, as the subject of a sentence. */
+export const sayWho = (who: string): string => (who === erasedName || who === "" ? words.somebody : who);
+
+/** A list of things, of which many are counted. */
+function listThings(things: readonly LoggedThing[]): LogPart[] {
+  const shown: LogPart[] = things.length > maxThings + 1 ? things.slice(0, maxThings) : [...things];
+  if (shown.length < things.length) shown.push(words.more(things.length - shown.length));
+  return shown.flatMap((part, place) => {
+    if (place === 0) return [part];
+    return [place === shown.length - 1 ? words.and : ", ", part];
+  });
+}
+
+const isSame = (one: LoggedThing, other: LoggedThing | undefined) => one.name === other?.name && one.to === other.to;
+
+/** The different things of events, in their order. */
+const thingsOf = (events: readonly ReadEvent[], nameOf: NameOf): LoggedThing[] =>
+  events.map(nameOf).filter((one, place, all) => all.findIndex((other) => isSame(one, other)) === place);
+
+/** One act of a save. @param before the only thing that the sentence is about so far */
+function sayOne(events: readonly ReadEvent[], nameOf: NameOf, before: LoggedThing | undefined): LogPart[] {
+  const [event] = events;
+  if (event === undefined) return [];
+  const things = thingsOf(events, nameOf);
+  const [only] = things;
+  const isAgain = things.length === 1 && only !== undefined && isSame(only, before);
+  const places: Record<string, LogPart[]> = {
+    thing: isAgain ? [words.it] : listThings(things),
+    role: [sayRole(event.after)],
+    was: [sayRole(event.before)],
+    name: [sayName(event.before)],
+  };
+  const parts = sayAct(event.what, event.kind)
+    .split(/\{(\w+)\}/)
+    .flatMap((text, place): LogPart[] => (place % 2 === 1 ? (places[text] ?? []) : text === "" ? [] : [text]));
+  return things.length === 1 && events.length > 1 ? [...parts, words.times(events.length)] : parts;
+}
+
+/** What one save did, after the name of who did it: all its acts in one sentence. */
+export function sayLine(save: readonly ReadEvent[], nameOf: NameOf): LogPart[] {
+  const acts = [...groupBy(save, ({ what }) => what).values()];
+  let before: LoggedThing | undefined;
+  return acts.flatMap((events, place) => {
+    const said = sayOne(events, nameOf, before);
+    const things = thingsOf(events, nameOf);
+    before = things.length === 1 ? things[0] : undefined;
+    if (place === 0) return said;
+    return [place === acts.length - 1 ? words.and : ", ", ...said];
+  });
+}
+
+const sayKey = (key: string): string =>
+  key
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();
+
+/** A value as people read it. */
+function sayValue(value: unknown): string {
+  if (value === true) return words.yes;
+  if (value === false) return words.no;
+  if (value === null || value === undefined || value === "") return words.nothing;
+  if (Array.isArray(value)) return value.map(sayValue).join("; ") || words.nothing;
+  if (typeof value !== "object") return String(value);
+  const pairs = Object.entries(value).map(([key, one]) => `${sayKey(key)}: ${sayValue(one)}`);
+  return pairs.join(", ") || words.nothing;
+}
+
+/** What was before and after, of the events that say so. */
+export const describeChanges = (save: readonly ReadEvent[], nameOf: NameOf): LogDetail[] =>
+  save
+    .filter(({ before, after }) => before !== undefined || after !== undefined)
+    .map((event) => {
+      const { name, part } = nameOf(event);
+      return { id: event.id, label: part ?? name, before: sayValue(event.before), after: sayValue(event.after) };
+    });

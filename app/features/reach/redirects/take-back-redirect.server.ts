@@ -1,0 +1,24 @@
+import { logThings } from "content/log-sentences.ts";
+import { findRedirect, findStandingPaths } from "../../../cms/redirect-queries.server.ts";
+import type { FindLoggedThings, FindWayBack } from "../../../server/audit-log/logged-things.ts";
+import { partsOfSubject } from "../../../server/audit-log/name-logged-things.server.ts";
+import { deleteRedirect } from "./redirect-commands.server.ts";
+import { canManageRedirects } from "./redirect-permissions.ts";
+
+/** Names redirects in the log by their old addresses; those that stand have a page. */
+export const nameRedirects: FindLoggedThings = async ({ db }, keys) => {
+  const standing = await findStandingPaths(db, [...keys]);
+  return new Map(
+    keys.map((path) => [path, { name: logThings.titled(path), ...(standing.has(path) && { to: "/admin/redirects" }) }]),
+  );
+};
+
+/** Deletes the redirect that one save added, while it is that one. */
+export const findWayBackOfRedirect: FindWayBack = async ({ ctx, member }, save) => {
+  const [event] = save;
+  if (event === undefined || save.length > 1 || event.what !== "redirect added") return undefined;
+  if (!canManageRedirects(member)) return undefined;
+  const redirect = await findRedirect(ctx.db, [partsOfSubject(event.subject).key]);
+  if (redirect === undefined || redirect.created_at > event.at) return undefined;
+  return () => deleteRedirect({ ctx, member }, redirect.id);
+};

@@ -1,0 +1,35 @@
+import type { Actor, AppContext } from "../context.server.ts";
+
+/** What an audit event is about, as the log names it. */
+export interface LoggedThing {
+  name: string;
+  /** Page of the staff area, while there is one. */
+  to?: string;
+  /** The part of it that the event is about, where each part has an event of its own. */
+  part?: string;
+}
+
+/** Names things by what their subjects have after the kind, like `12` of `post:12`; what is gone is left out. */
+export type FindLoggedThings = (ctx: AppContext, keys: readonly string[]) => Promise<ReadonlyMap<string, LoggedThing>>;
+
+/** Things by the kind of their subjects; `unnamed` are those of which the log says that something was done, and not to which. */
+export type LoggedThings = Readonly<Record<string, FindLoggedThings | "unnamed">>;
+
+/** An event of one save, as a way back reads it. */
+export interface SavedEvent {
+  /** ISO date and time, UTC. */
+  at: string;
+  what: string;
+  subject: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Runs the command that takes a save back, as this member; it refuses with a sentence what changed meanwhile. */
+type WayBack = () => Promise<unknown>;
+
+/**
+ * Finds the way back from a save: undefined where there is none, where the thing is not as the save left it, and where this
+ * member may not. Events come only while nothing later is recorded about their subjects.
+ */
+export type FindWayBack = (actor: Actor, save: readonly SavedEvent[]) => Promise<WayBack | undefined>;
