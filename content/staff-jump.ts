@@ -35,6 +35,8 @@ export const takePhotoDown = {
     "a parent said no",
     "remove a picture of a child",
     "photo removal",
+    "take down request",
+    "request to remove a photo",
   ],
 };
 
@@ -43,7 +45,7 @@ export const settingsAlsoCalled: Partial<Record<string, readonly string[]>> = {
   name: ["name of the foundation", "our name", "rename the foundation"],
   phone: ["phone number", "telephone number", "our number", "wrong phone number", "new number"],
   email: ["our email address", "contact email", "new email address", "where messages go"],
-  headOffice: ["our address", "office address", "we moved", "new office"],
+  headOffice: ["our address", "our address has changed", "new address", "office address", "we moved", "new office"],
   introVideoId: ["youtube film", "video on the about page", "our film", "youtube clip"],
   volunteerFormUrl: ["google form", "volunteer form"],
 };

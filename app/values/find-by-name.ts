@@ -18,10 +18,10 @@ export interface Named {
 /** Question words and little words, which say nothing of what is looked for. */
 const empty = new Set(
   (
-    "a an and any anybody anyone are as at be by can cant could did do does dont for from had has have help here how i id if im in into is " +
-    "it its just let like may me must my need no not now of on or our please shall should so some somebody someone something " +
-    "tell than that the their them then there these they thing this those to too us was we were what whats when where wheres which who " +
-    "whose why will with would you your want"
+    "a an and any anybody anyone anything are as at be by can cant could did do does dont else even everybody everyone for from had has have he her here him his how i id if im in into is " +
+    "it its just let lets like many may me must my need no not now of on one or our out over please shall she should so some somebody someone something " +
+    "tell than that the their them then there these they thing things this those to too very us was we were what whats when where wheres which who " +
+    "whose why will with would you your want wants wanted"
   ).split(" "),
 );
 
@@ -29,8 +29,8 @@ const empty = new Set(
 const vague = new Set(
   (
     "add adding change changing check choose choosing correct create creating delete deleting edit editing find finding fix forget forgot " +
-    "forgotten get give go got look looking lost make making manage new open post put read remove see send set setting show start stop take " +
-    "turn update use using view work working write writing"
+    "forgotten get give go got help keep look looking lost make making manage new open post put read remove see send set setting show start stop take " +
+    "turn update use using view work working write writing people person stuff ok something again"
   ).split(" "),
 );
 
@@ -50,7 +50,7 @@ const minBeginning = 3;
 const leastShare = 0.4;
 
 /** The same by weight: one rare word is enough among words that many things have. */
-const leastWeight = 0.3;
+const leastWeight = 0.4;
 
 /** Weight of words that stand in the names of what it stands in. */
 const outside = 0.6;
@@ -196,7 +196,8 @@ export function findByName<Item extends Named>(
   // A word that few things have tells more than one that many have.
   const weights = telling.map((_, place) => {
     const having = measured.filter(({ best }) => (best[place] ?? 0) > 0).length;
-    return Math.log(1 + items.length / (having + 0.5));
+    // One that nothing has may be a slip or a name: it tells little.
+    return Math.log(1 + items.length / (having + 0.5)) / (having === 0 ? 3 : 1);
   });
   const all = sumOf(weights);
   const weigh = (fits: readonly number[]) => sumOf(fits.map((fit, place) => fit * (weights[place] ?? 0))) / all;

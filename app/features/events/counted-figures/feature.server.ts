@@ -24,6 +24,11 @@ export const countedFigures = defineFeature({
       icon: "settings",
       who: canChangeHeadlines,
       alsoCalled: [
+        "numbers for the yearly report",
+        "how many people read",
+        "visitors of the site",
+        "results",
+        "reach",
         "children helped",
         "meals given",
         "how many people did we reach",

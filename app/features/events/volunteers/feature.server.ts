@@ -69,6 +69,9 @@ export const volunteers = defineFeature({
       who: canManageVolunteers,
       icon: "person",
       alsoCalled: [
+        "wants to help",
+        "people who want to help",
+        "rota",
         "people who offered help",
         "offered to drive",
         "drivers",

@@ -15,6 +15,10 @@ export const country = defineFeature({
       who: canChangeCountry,
       alsoCalled: [
         ...words.alsoCalled,
+        "euros",
+        "pounds",
+        "other currency",
+        "summer time",
         "currency",
         "time zone",
         "naira or shillings",

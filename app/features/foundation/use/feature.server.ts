@@ -27,7 +27,16 @@ export const use = defineFeature({
       path: "/admin/use",
       icon: "settings",
       who: canSwitch,
-      alsoCalled: [...words.alsoCalled, "features", "we do not use this", "modules", "capabilities"],
+      alsoCalled: [
+        ...words.alsoCalled,
+        "we do not need events",
+        "hide what we do not use",
+        "remove a feature",
+        "features",
+        "we do not use this",
+        "modules",
+        "capabilities",
+      ],
     },
   ],
 });

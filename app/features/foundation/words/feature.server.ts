@@ -42,6 +42,11 @@ export const words = defineFeature({
       icon: "list",
       who: canChangePages,
       alsoCalled: [
+        "about page",
+        "words of a button",
+        "translate a page",
+        "menu names",
+        "home page words",
         "change the text on the home page",
         "front page text",
         "typo on the website",

@@ -27,6 +27,10 @@ export const bankDetails = defineFeature({
       who: canManageBank,
       alsoCalled: [
         ...staffBank.alsoCalled,
+        "paypal account",
+        "payment details",
+        "where to send money",
+        "how people can give",
         "account number",
         "where donors pay",
         "mobile money number",

@@ -109,6 +109,10 @@ export const gifts = defineFeature({
       icon: "gift",
       who: canManageGifts,
       alsoCalled: [
+        "who gave the most",
+        "biggest donors",
+        "say thank you to a donor",
+        "thanks",
         "what did we receive",
         "received donations",
         "income",
@@ -127,6 +131,12 @@ export const gifts = defineFeature({
       icon: "gift",
       who: canManageGifts,
       alsoCalled: [
+        "cash in the tin",
+        "collection box",
+        "collection tin",
+        "note a donation",
+        "money in an envelope",
+        "note cash",
         "cash",
         "cheque",
         "by hand",

@@ -23,6 +23,7 @@ export const onlinePayments = defineFeature({
       icon: "gift",
       who: canManageGifts,
       alsoCalled: [
+        "card did not go through",
         "paypal",
         "card donation",
         "failed payment",

@@ -32,6 +32,8 @@ export const consent = defineFeature({
       icon: "shield",
       who: canReadSafeguarding,
       alsoCalled: [
+        "take down request",
+        "request to remove a photo",
         "family wants a photo gone",
         "asked to remove a photo",
         "removal requests",
@@ -51,6 +53,10 @@ export const consent = defineFeature({
       who: canEdit,
       icon: "person",
       alsoCalled: [
+        "can we use the picture",
+        "may we show this child",
+        "is this photo allowed",
+        "whose permission is missing",
         "permission forms",
         "signed forms",
         "parents agreed",

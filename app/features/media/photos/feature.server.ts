@@ -42,6 +42,11 @@ export const photos = defineFeature({
       waiting: photographsWithoutConsent,
       counts: canManagePhotos,
       alsoCalled: [
+        "hide a face",
+        "pixelate",
+        "make a child unrecognisable",
+        "pictures without permission",
+        "describe a photo",
         "picture library",
         "all photos",
         "upload a photo",

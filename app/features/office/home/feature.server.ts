@@ -65,6 +65,11 @@ export const home = defineFeature({
       icon: "at",
       who: canReadOutbox,
       alsoCalled: [
+        "mail did not arrive",
+        "email did not come",
+        "email got lost",
+        "did the mail go out",
+        "bounced email",
         "did my email go out",
         "email not sent",
         "email was not delivered",
@@ -92,6 +97,10 @@ export const home = defineFeature({
       icon: "machine",
       who: canConfigureMachine,
       alsoCalled: [
+        "server problems",
+        "warning of the machine",
+        "disk is full",
+        "out of space",
         "is everything working",
         "does everything work",
         "site is slow",

@@ -63,7 +63,9 @@ export async function findJumpTargets(
     return { ...namePlace(place, places), isRead, isAbout: isRead && isSentence };
   });
   const rows = [...search].length < minLengthOfRows ? [] : await findRows(ctx, features, member, search);
-  const found = findByName<Found>(search, [...named, ...rows], meanings);
+  // No page is called by an email address.
+  const searched = search.includes("@") ? rows : [...named, ...rows];
+  const found = findByName<Found>(search, searched, meanings);
   const read = named.filter((place) => place.isRead && !found.includes(place));
   return limit([...found, ...read].map(({ target }) => target));
 }

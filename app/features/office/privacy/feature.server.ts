@@ -16,6 +16,12 @@ export const privacy = defineFeature({
       icon: "shield",
       who: canAnswerDataRequests,
       alsoCalled: [
+        "what we store about a person",
+        "everything about a person",
+        "delete everything about me",
+        "data of a person",
+        "right to be forgotten",
+        "copy of my data",
         "what do we know about a person",
         "give a person their data",
         "privacy request",

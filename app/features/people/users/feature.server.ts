@@ -48,6 +48,13 @@ export const users = defineFeature({
       icon: "person",
       who: canSeeStaff,
       alsoCalled: [
+        "she left",
+        "he left",
+        "let somebody see only the money",
+        "what may a person see",
+        "block somebody",
+        "disable an account",
+        "take rights away",
         "who can log in",
         "who can edit",
         "someone left",
@@ -79,6 +86,9 @@ export const users = defineFeature({
       icon: "person",
       who: canCreateUser,
       alsoCalled: [
+        "let a volunteer in",
+        "invite a treasurer",
+        "invite by email",
         "new colleague",
         "add a colleague",
         "give somebody access",

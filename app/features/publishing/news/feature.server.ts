@@ -24,6 +24,10 @@ export const news = defineFeature({
       who: canEdit,
       icon: "news",
       alsoCalled: [
+        "tv interview",
+        "newspaper wrote about us",
+        "press cuttings",
+        "link to an article about us",
         "in the media",
         "we were on tv",
         "newspaper article",

@@ -48,7 +48,17 @@ export const ownPages = defineFeature({
       path: "/admin/page?create",
       icon: "plus",
       who: canEdit,
-      alsoCalled: ["new page", "add a page", "create a page", "make a page", "upload our policy"],
+      alsoCalled: [
+        "add a tab",
+        "new tab",
+        "page with our history",
+        "new page on the site",
+        "new page",
+        "add a page",
+        "create a page",
+        "make a page",
+        "upload our policy",
+      ],
     },
   ],
   knows: async (ctx) => {

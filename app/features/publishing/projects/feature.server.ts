@@ -24,6 +24,9 @@ export const projects = defineFeature({
       who: canEdit,
       icon: "project",
       alsoCalled: [
+        "a project is done",
+        "finish a project",
+        "project is over",
         "our work",
         "school building",
         "what we build",

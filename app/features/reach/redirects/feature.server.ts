@@ -17,7 +17,6 @@ export const redirects = defineFeature({
       alsoCalled: [
         "old web address",
         "link does not work",
-        "address changed",
         "printed link",
         "qr code of a poster",
         "page moved",

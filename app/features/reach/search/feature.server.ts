@@ -17,6 +17,10 @@ export const search = defineFeature({
       who: canEdit,
       icon: "search",
       alsoCalled: [
+        "not found words",
+        "searched and not found",
+        "nothing was found",
+        "search terms without result",
         "what do visitors look for",
         "search words",
         "popular searches",

@@ -31,6 +31,9 @@ export const helpNumbers = defineFeature({
       who: canManageHelpNumbers,
       alsoCalled: [
         ...words.alsoCalled,
+        "emergency phone",
+        "phone of the police",
+        "who to call in danger",
         "helpline",
         "hotline",
         "child helpline",

@@ -38,6 +38,10 @@ export const contact = defineFeature({
       icon: "message",
       waiting: unreadMessages,
       alsoCalled: [
+        "reply to a parent",
+        "answer a question",
+        "somebody asked us",
+        "contact us messages",
         "emails from the website",
         "who wrote to us",
         "unanswered messages",
