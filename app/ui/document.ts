@@ -3,7 +3,7 @@ import { createContext, type ReactNode } from "react";
 /** The `handle` of a route. Staff pages are hydrated, with scripts and one stylesheet; others have no framework. */
 export type DocumentHandle = {
   isApp?: boolean;
-  /** A staff page without sidebar and bars. */
+  /** A staff page without places and bars. */
   isBare?: boolean;
   /** A preview, which staff pages show in a frame; no other page of this or another site can be framed. */
   isFramedByStaff?: boolean;

@@ -40,7 +40,7 @@ const above = (selector: string): string =>
 
 const withoutComments = (css: string): string => css.replace(/\/\*.*?(?:\*\/|$)/gs, "");
 
-/** The drawn mark of the sidebar, whose colours are attributes. */
+/** The drawn mark of the strip, whose colours are attributes. */
 const mark = (["purple", "sky", "hill", "sun"] as const)
   .map((name) => `.mark [fill$="${sampleColours[name].slice(1)}"]{fill:${sampleColours[name]}}`)
   .join("");
