@@ -27,6 +27,16 @@ export const canWrite = (member: HasRoles): boolean => canEdit(member) || hasRol
 /** The roles that one choice of the form gives. */
 export const rolesOf = (choice: Role): readonly Role[] => (choice === "lead" ? ["editor", "lead"] : [choice]);
 
+/**
+ * Choices that give a person something beside what they may do. An admin may do what others may, and reads what concerns
+ * children only when a lead names them: nothing is added to admins, and admin to nobody.
+ */
+export function addableChoices(person: HasRoles): readonly Role[] {
+  if (person.roles.length === 0 || hasRole(person, "admin")) return [];
+  const isLess: Partial<Record<Role, boolean>> = { admin: true, writer: canWrite(person), editor: canEdit(person) };
+  return roles.filter((choice) => !hasRole(person, choice) && isLess[choice] !== true);
+}
+
 /** The choice that gives these roles and no other; undefined for a combination that no choice gives. */
 export const choiceOf = (given: readonly Role[]): Role | undefined =>
   roles.find((choice) => writeRoles(rolesOf(choice)) === writeRoles(given));

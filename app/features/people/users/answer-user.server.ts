@@ -67,9 +67,10 @@ const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
   async role(asked) {
     requireFresh(asked);
     const { ctx, member, id, form } = asked;
-    const { role } = form.check(changeRoleSchema);
-    if (role !== "lead") await requireSure(asked);
-    await changeRole(ctx, member, id, role);
+    const { role, also } = form.check(changeRoleSchema);
+    const isAdded = also === "on";
+    if (role !== "lead" && !isAdded) await requireSure(asked);
+    await changeRole(ctx, member, id, role, isAdded);
     return { done: words.roleSaved };
   },
   async password({ ctx, member, id, form: { check }, headers }) {

@@ -11,7 +11,7 @@ import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import type { FindJumpTargets } from "../../../server/staff-destination.ts";
 import { siteDate } from "../../../values/dates.ts";
-import { hasRole, nameRoles, rolesOf, writeRoles } from "../../../values/roles.ts";
+import { addableChoices, hasRole, nameRoles, rolesOf, sortRoles, writeRoles } from "../../../values/roles.ts";
 import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../../media/photos/attach-photos.server.ts";
 import type { PhotoWithAlt } from "../../media/photos/chosen-photos.ts";
 import { canUsePhotos } from "../../media/photos/photo-permissions.ts";
@@ -197,15 +197,24 @@ export async function changeUser(
 
 /**
  * Changes the roles to those of a choice, effective on the person's next request.
- * @throws AppError notFound, adminsOnly, lastAdmin
+ * @param isAdded the person keeps the roles of before beside them
+ * @throws AppError notFound, adminsOnly, lastAdmin, notBeside
  */
-export async function changeRole(ctx: AppContext, member: StaffMember, id: string, choice: Role): Promise<void> {
+export async function changeRole(
+  ctx: AppContext,
+  member: StaffMember,
+  id: string,
+  choice: Role,
+  isAdded = false,
+): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
     if (!rules.canChangeRole(member, person, await store.countRole(transaction, "admin")))
       throw new AppError(hasRole(member, "admin") ? userErrors.lastAdmin : "adminsOnly");
     // Only an admin can be named by a lead: with another role, and as an admin again, the person reads no concerns.
-    const roles = { before: person.roles, after: rolesOf(choice) };
+    if (isAdded && !addableChoices(person).includes(choice)) throw new AppError(userErrors.notBeside);
+    const kept = isAdded ? person.roles : [];
+    const roles = { before: person.roles, after: sortRoles([...kept, ...rolesOf(choice)]) };
     const before = writeRoles(roles.before);
     const after = writeRoles(roles.after);
     const isSame = before === after;

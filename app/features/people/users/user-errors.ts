@@ -17,5 +17,9 @@ export const userErrors = defineErrors({
     sentence:
       "Somebody changed this account after your page was loaded. Nothing is confirmed. Look at name and address once more.",
   },
+  notBeside: {
+    status: 409,
+    sentence: "That role adds nothing to what this person may do, or does not go beside it. Nothing was changed.",
+  },
   noTwoFactor: { status: 409, sentence: "This person has no two-step sign-in to switch off." },
 });

@@ -84,7 +84,8 @@ export const changeUserSchema = v.object({
 
 export type UserChanges = v.InferOutput<typeof changeUserSchema>;
 
-export const changeRoleSchema = v.object({ role: roleSchema });
+/** `also` keeps the roles that the person has. */
+export const changeRoleSchema = v.object({ role: roleSchema, also: v.optional(v.literal("on")) });
 
 export const changePasswordSchema = v.object({ currentPassword: password, newPassword: newPasswordSchema });
 
