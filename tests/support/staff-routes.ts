@@ -384,7 +384,11 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: { intent: "tolerance", currency: "NGN", tolerance: "50" }, ...keepers(200) },
     ],
   },
-  "admin/gifts/received": { path: "/admin/gifts/received", get: keepers(200) },
+  "admin/gifts/received": {
+    path: "/admin/gifts/received",
+    get: keepers(200),
+    posts: [{ fields: { ids: `${gifts.received}` }, ...keepers(200) }],
+  },
   "admin/gifts/audit": { path: "/admin/gifts/audit", get: keepers(200) },
   "admin/gifts/received.csv": { path: "/admin/gifts/received.csv", get: keepers(200) },
   "admin/gifts/online": {
