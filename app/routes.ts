@@ -146,6 +146,8 @@ export default [
     route("admin/gifts/of-donor", "features/giving/gifts/staff-statement-page.tsx"),
     route("admin/gifts/of-donor.pdf", "features/giving/gifts/staff-statement-endpoint.ts"),
     route("admin/gifts/:id", "features/giving/gifts/staff-gift-page.tsx"),
+    route("admin/receipts", "features/giving/receipts/receipts-page.tsx"),
+    route("admin/receipts.csv", "features/giving/receipts/export-receipts-endpoint.ts"),
     route("admin/concerns", "features/safeguarding/concerns/concerns-page.tsx"),
     route("admin/concerns/log", "features/safeguarding/concerns/safeguarding-log-page.tsx"),
     route("admin/concerns/key", "features/safeguarding/concerns/recovery-phrase-page.tsx"),

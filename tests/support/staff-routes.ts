@@ -413,6 +413,8 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: { intent: "void", reason: "Wrong" }, ...keepers(200) },
     ],
   },
+  "admin/receipts": { path: "/admin/receipts", get: keepers(200) },
+  "admin/receipts.csv": { path: "/admin/receipts.csv", get: keepers(200) },
   // A file of a concern: whoever may not read safeguarding cannot tell whether it exists.
   "admin/private/:id": { path: "/admin/private/1", get: { ...both(403), ...readers(200) } },
   "admin/consents": { path: "/admin/consents", get: all },
