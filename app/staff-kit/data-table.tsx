@@ -39,7 +39,9 @@ interface DataTableProps<Row> {
   rows: Row[];
   /** Names a row for screen readers. */
   about(row: Row): string;
-  /** Controls of the row's menu. */
+  /** The id of its row, which other pages lead to. */
+  anchor?(row: Row): string;
+  /** Its menu. */
   menu?(row: Row): ReactNode;
   choosing?: Choosing<Row>;
 }
@@ -51,7 +53,7 @@ const classOf = <Row,>({ is, isWide }: Column<Row>) =>
 
 /** A long list: a table, on phones two lines for each row. With a choice, one bar acts on all that is chosen. */
 export function DataTable<Row extends { id: number | string }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, about, menu, choosing } = props;
+  const { caption, columns, rows, about, anchor, menu, choosing } = props;
   const form = useId();
   const { chosen, read, bar, setAll } = useChosen(rows, choosing?.answer);
   const choosable = choosing && rows.filter((row) => choosing.canChoose?.(row) ?? true);
@@ -87,7 +89,7 @@ export function DataTable<Row extends { id: number | string }>(props: DataTableP
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} id={anchor?.(row)}>
               {choosable && (
                 <td className="ck">
                   {choosable.includes(row) && (

@@ -27,8 +27,8 @@ export const FilterForm = ({ label, shown, hidden = {}, button = words.show, chi
 );
 
 interface ListSumsProps {
-  /** Rows on all pages of the list. */
-  count: number | string;
+  /** Rows on all pages of the list; none where nobody counts them. */
+  count?: number | string;
   /** What they are. */
   noun: string;
   /** One for each currency. */
@@ -42,7 +42,7 @@ interface ListSumsProps {
 export const ListSums = ({ count, noun, sums = [], also, csv }: ListSumsProps) => (
   <p className="sums">
     <span>
-      <b>{count}</b> {noun}
+      {count !== undefined && <b>{count}</b>} {noun}
     </span>
     {sums.map((sum) => (
       <span key={sum}>

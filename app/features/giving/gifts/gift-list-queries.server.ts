@@ -60,16 +60,18 @@ export function listGifts(db: Database, filter: GiftFilter, after: Cursor | unde
 }
 
 /** Gifts by their ids, in the order of the list. */
-export const listChosenGifts = (db: Database, ids: number[]): Promise<ListedGift[]> =>
-  db
-    .selectFrom("gifts")
-    .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
-    .where("gifts.id", "in", ids)
-    .selectAll("gifts")
-    .select(["pledges.prefix", "pledges.code"])
-    .orderBy("value_date", "desc")
-    .orderBy("gifts.id", "desc")
-    .execute();
+export const listChosenGifts = async (db: Database, ids: number[]): Promise<ListedGift[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom("gifts")
+        .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
+        .where("gifts.id", "in", ids)
+        .selectAll("gifts")
+        .select(["pledges.prefix", "pledges.code"])
+        .orderBy("value_date", "desc")
+        .orderBy("gifts.id", "desc")
+        .execute();
 
 export type ListedGift = Awaited<ReturnType<typeof listGifts>>[number];
 

@@ -47,17 +47,29 @@ export async function findReceipts({ db }: Pick<AppContext, "db">, url: string) 
 
 export type FoundReceipts = Awaited<ReturnType<typeof findReceipts>>;
 
+/** What a list without rows says, and the way to where there are some. */
+interface Nothing {
+  heading: string;
+  text?: string;
+  to?: string;
+  show?: string;
+}
+
 const parts = ["year", "state", "q"] as const;
 
 const without = { year: { year: undefined }, state: { state: "" }, q: { q: "" } } as const;
 
-async function sayNothing(db: AppContext["db"], filter: ReceiptFilter, page: { isCut: boolean; isFirst: boolean }) {
+async function sayNothing(
+  db: AppContext["db"],
+  filter: ReceiptFilter,
+  page: { isCut: boolean; isFirst: boolean },
+): Promise<Nothing> {
   if (page.isCut) return { heading: staff.list.nothingAmongNewest(filter.q) };
   return page.isFirst ? findNothing(db, filter) : { heading: words.noOlder };
 }
 
 /** Where a filter shows nothing: what it asked for, and where there are some when one part of it is left out. */
-async function findNothing(db: AppContext["db"], filter: ReceiptFilter) {
+async function findNothing(db: AppContext["db"], filter: ReceiptFilter): Promise<Nothing> {
   const { state, year, q } = filter;
   if (state === "" && year === undefined && q === "") return words.none;
   const { nothing } = words;

@@ -112,8 +112,10 @@ export async function sumReceipts(db: Database, filter: ReceiptFilter) {
 }
 
 /** Receipts by their ids, in the order of the list. */
-export const listChosenReceipts = (db: Database, ids: number[]): Promise<ListedReceipt[]> =>
-  readReceipts(receiptsOf(db, { state: "", year: undefined, q: "" }).where("receipts.id", "in", ids), ids.length);
+export const listChosenReceipts = async (db: Database, ids: number[]): Promise<ListedReceipt[]> =>
+  ids.length === 0
+    ? []
+    : readReceipts(receiptsOf(db, { state: "", year: undefined, q: "" }).where("receipts.id", "in", ids), ids.length);
 
 /** The years in which receipts were issued, latest first. */
 export async function listReceiptYears(db: Database): Promise<number[]> {

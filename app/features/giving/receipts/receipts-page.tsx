@@ -96,7 +96,7 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
       <Sums {...loaderData} />
       {nothing && (
         <EmptyState art={hammock} {...nothing}>
-          {"to" in nothing && (
+          {nothing.to !== undefined && (
             <Link className="act" to={nothing.to}>
               {nothing.show}
             </Link>
