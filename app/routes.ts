@@ -142,6 +142,7 @@ export default [
     route("admin/gifts/received", "features/giving/gifts/received-gifts-page.tsx"),
     route("admin/gifts/audit", "features/giving/gifts/audit-page.tsx"),
     route("admin/gifts/received.csv", "features/giving/gifts/export-gifts-endpoint.ts"),
+    route("admin/gifts/expected.csv", "features/giving/gifts/export-expected-endpoint.ts"),
     route("admin/gifts/online", "features/giving/online-payments/online-gifts-page.tsx"),
     route("admin/gifts/of-donor", "features/giving/gifts/staff-statement-page.tsx"),
     route("admin/gifts/of-donor.pdf", "features/giving/gifts/staff-statement-endpoint.ts"),

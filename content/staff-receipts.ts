@@ -38,7 +38,7 @@ export const staffReceipts = {
   },
   list: {
     title: "Receipts",
-    lede: "Every receipt that was written, by its number. A number is never given twice, and none is left out.",
+    lede: "Every receipt that was written, by its number. A number is never given twice.",
     caption: "Receipts, newest number first",
     heads: { number: "Number", day: "Written on", giver: "Giver", state: "State", sum: "Sum" },
     noun: "receipt",

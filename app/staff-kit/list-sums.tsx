@@ -64,7 +64,7 @@ export const ListFoot = ({ address, children }: { address: string; children: Rea
   <div className="list-foot">
     {children}
     <p>
-      {words.ownAddress} <span className="addr">{address}</span>
+      {words.ownAddress} <span className="addr">{address.replace(/\?$/, "")}</span>
     </p>
   </div>
 );

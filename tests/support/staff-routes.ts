@@ -350,7 +350,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
         fields: { intent: "seen", id: `${pledges.open}`, amount: "5000", day: "2026-03-09", idempotencyKey: "k" },
         ...keepers(200),
       },
-      { fields: { intent: "sweep", pledge: `${pledges.second}` }, ...keepers(200) },
+      { fields: { intent: "sweep", ids: `${pledges.second}` }, ...keepers(200) },
     ],
   },
   "admin/gifts/record": {
@@ -391,6 +391,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
   },
   "admin/gifts/audit": { path: "/admin/gifts/audit", get: keepers(200) },
   "admin/gifts/received.csv": { path: "/admin/gifts/received.csv", get: keepers(200) },
+  "admin/gifts/expected.csv": { path: "/admin/gifts/expected.csv", get: keepers(200) },
   "admin/gifts/online": {
     path: "/admin/gifts/online",
     get: keepers(404),

@@ -14,7 +14,9 @@ test("staff find volunteers by state and by word; references and notes are for t
   );
   expect(await site.readAs(site.editor, "/admin/volunteers?q=yaba")).toContain("Sample Reader");
   expect(await site.readAs(site.editor, "/admin/volunteers?q=joloff")).not.toContain("Sample Reader");
-  expect(await site.readAs(site.editor, "/admin/volunteers?status=active")).toContain("Nobody is in this list.");
+  expect(await site.readAs(site.editor, "/admin/volunteers?status=active")).toContain(
+    "Nobody is in “Active”. In “New” there is 1. Show “New”",
+  );
   await site.post(site.path, { intent: "note", text: "Spoke with her aunt", idempotencyKey: "one" });
   await site.post(site.path, { intent: "note", text: "Spoke with her aunt", idempotencyKey: "one" });
   for (const cookie of [site.staffHeaders.Cookie, site.admin]) {

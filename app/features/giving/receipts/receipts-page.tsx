@@ -112,7 +112,8 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
           menu={menuOf}
           choosing={{
             label: words.chosen,
-            money: ({ money }) => money,
+            // A receipt that ended is no money any more.
+            money: ({ money, state }) => (state === "valid" ? money : undefined),
             acts: <ChosenCsv address={csv} />,
           }}
         />
