@@ -28,7 +28,7 @@ interface Choosing<Row> {
   canChoose?(row: Row): boolean;
   /** On phones there are boxes too. */
   onPhones?: boolean;
-  /** Of the page's last form: what was done is chosen no more. */
+  /** The answer to the page's last form: after one that was done, nothing is chosen. */
   answer?: StaffFormResult | undefined;
 }
 

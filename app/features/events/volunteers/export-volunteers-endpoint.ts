@@ -1,8 +1,7 @@
 import { staffVolunteers as words } from "content/staff-volunteers.ts";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { senderOf } from "../../../server/context.server.ts";
-import type { Database } from "../../../server/db/database.server.ts";
+import { type Sender, senderOf } from "../../../server/context.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { csvResponse } from "../../../values/csv.ts";
 import { cutPageById, newest } from "../../../values/cursor.ts";
@@ -18,11 +17,10 @@ export const handle: StaffHandle = { staff: { who: canManageVolunteers } };
 /** Volunteers as CSV, without references and notes: all, those of a list, or those chosen of it. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
-  const { db } = sender.ctx;
   const { searchParams } = new URL(request.url);
   requireFreshSignIn(sender, href("/admin/volunteers"));
   const head = ["name", "email", "telephone", "state", "vetted until", "place", "days", "skills", "hours", "since"];
-  return csvResponse("volunteers", head, pagesOf(db, searchParams), (row) => [
+  return csvResponse("volunteers", head, pagesOf(sender, searchParams), (row) => [
     row.name,
     row.email ?? "",
     row.phone ?? "",
@@ -36,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   ]);
 }
 
-function pagesOf(db: Database, query: URLSearchParams): AsyncIterable<VolunteerWithHours[]> {
+function pagesOf({ ctx: { db } }: Sender, query: URLSearchParams): AsyncIterable<VolunteerWithHours[]> {
   const chosen = readChosen(query);
   if (chosen !== undefined) return readOn(async () => ({ rows: await listHoursOf(db, chosen), next: undefined }));
   if (!query.has("status") && !query.has("q"))

@@ -158,6 +158,6 @@ test("gifts of two currencies for one promise stand side by side, and are never 
   ])
     await withTransaction(here.ctx, (ctx) => receiveGift(ctx, { ...money, method: "transfer", pledge }));
   const page = textOf(mainOf(await here.read(`/g/${pledge.code}${pledge.link}`.toLowerCase())));
-  expect(page).toContain("₦5,000 $20");
+  expect(page).toContain("₦5,000, $20");
   expect(page).not.toContain("₦5,020");
 });

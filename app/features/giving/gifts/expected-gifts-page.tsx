@@ -170,7 +170,7 @@ interface PledgeMenuProps {
   pledge: ExpectedGift;
   today: string;
   sendKey: string;
-  /** Of the page's last form. */
+  /** The answer to the page's last form. */
   answer: StaffFormResult | undefined;
 }
 

@@ -1,8 +1,7 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { senderOf } from "../../../server/context.server.ts";
-import type { Database } from "../../../server/db/database.server.ts";
+import { type Sender, senderOf } from "../../../server/context.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { csvResponse } from "../../../values/csv.ts";
 import { siteDate } from "../../../values/dates.ts";
@@ -27,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   requireFreshSignIn(sender, href("/admin/gifts"));
   const chosen = readChosen(new URL(request.url).searchParams);
   const dayOf = (iso: string) => siteDate(new Date(iso));
-  return csvResponse("expected-gifts", words.csv, pagesOf(sender.ctx.db, chosen), (pledge) => [
+  return csvResponse("expected-gifts", words.csv, pagesOf(sender, chosen), (pledge) => [
     referenceOf(pledge),
     pledge.name ?? "",
     pledge.email ?? "",
@@ -41,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   ]);
 }
 
-const pagesOf = (db: Database, chosen: number[] | undefined) =>
+const pagesOf = ({ ctx: { db } }: Sender, chosen: number[] | undefined) =>
   readOn<PledgeRow, number>(async (after, limit) => {
     if (chosen !== undefined) return { rows: await listChosenPledges(db, chosen), next: undefined };
     if (after === undefined) return { rows: await listSentPledges(db, maxSent), next: 0 };

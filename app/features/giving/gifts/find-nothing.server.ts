@@ -1,3 +1,4 @@
+import { noGifts as words } from "content/staff-gift-list.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffTables } from "content/staff-tables.ts";
 import type { Database } from "../../../server/db/database.server.ts";
@@ -5,8 +6,6 @@ import { writeDay } from "../../../values/dates.ts";
 import { type GiftFilter, giftAddress } from "./gift-filter.ts";
 import { sumGifts } from "./gift-list-queries.server.ts";
 import { choiceOf, writeChoice } from "./gift-period.ts";
-
-const words = staffGifts.received.nothing;
 
 /** What a filter that shows nothing asked for: "No gift received of November 2026 for Girl child". */
 function writeFilter(filter: GiftFilter, today: string, purpose: string | undefined): string {

@@ -2,13 +2,13 @@ import { readNumber, type TypedNumber } from "./receipt-contents.ts";
 
 export const listedStates = ["valid", "replaced", "void", "disputed"] as const;
 
-export type ListedState = (typeof listedStates)[number];
+type ListedState = (typeof listedStates)[number];
 
 /** Choice of the receipts that a list shows: all of it stands in the address. */
 export interface ReceiptFilter {
   /** Empty for all of them. */
   state: ListedState | "";
-  /** Of issue; undefined for all of them. */
+  /** The year of issue; undefined for all of them. */
   year: number | undefined;
   /** A number, or words of the giver's name. */
   q: string;
