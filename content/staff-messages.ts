@@ -38,8 +38,11 @@ export const staffMessages = {
 export const staffSubscribers = {
   title: "Subscribers",
   heading: "Subscribers",
-  count: (number: number, isMore: boolean) =>
-    `${isMore ? "More than " : ""}${number} ${number === 1 ? "address" : "addresses"} on the list.`,
+  onTheList: (number: number) => `${number === 1 ? "address" : "addresses"} on the list`,
+  foundWith: (search: string) => `Addresses with “${search}”`,
+  caption: "Subscribers, newest first",
+  heads: { email: "Address", since: "Since" },
+  chosen: "Chosen addresses",
   pending: (number: number) => `${number} not confirmed yet; unconfirmed ones are deleted after seven days.`,
   suppressed: (number: number, isMore: boolean) =>
     `${isMore ? "More than " : ""}${number} suppressed: the address bounced, or its owner asked for it; only keyed hashes of them are kept.`,

@@ -31,6 +31,8 @@ export const staffPeople = {
   },
   users: {
     title: "Manage users",
+    caption: "People who can sign in",
+    heads: { name: "Name", position: "Position", roles: "Role" },
     alone: {
       heading: "You are the whole team",
       text: "Two people who can sign in are safer than one. Invite somebody you trust.",

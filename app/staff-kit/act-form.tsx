@@ -13,13 +13,15 @@ interface ActFormProps {
   /** The object's name, for screen readers. */
   about?: string;
   danger?: boolean;
+  /** Where it is sent; without one, the page's own address. */
+  action?: string;
   children?: ReactNode;
 }
 
 /** A small form of one act; works without script. */
-export function ActForm({ intent, id, seen, sendKey, button, about, danger, children }: ActFormProps) {
+export function ActForm({ intent, id, seen, sendKey, button, about, danger, action, children }: ActFormProps) {
   return (
-    <Form method="post" className="form" noValidate>
+    <Form method="post" action={action} className="form" noValidate>
       <input type="hidden" name="intent" value={intent} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       {seen !== undefined && <input type="hidden" name="seen" value={seen} />}

@@ -76,6 +76,7 @@ const shapes: Record<IconName, ReactNode> = {
   /** The third bar smiles. */
   menu: <path d="M4 6h16M4 11h16M4 15q8 6.5 16 0" />,
   dots: <path d="M12 5h.01M12 12h.01M12 19h.01" strokeWidth="3.4" />,
+  download: <path d="M12 4v11M7 11l5 5 5-5M5 20h14" />,
   message: <path d="M3 6h18v6a8 8 0 0 1-8 8h-2a8 8 0 0 1-8-8zM3 7l9 6 9-6" />,
   money: (
     <>

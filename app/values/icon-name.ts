@@ -13,6 +13,7 @@ const iconNames = [
   "close",
   "copy",
   "dots",
+  "download",
   "event",
   "eye",
   "gift",

@@ -20,7 +20,7 @@ interface Searched<Row> {
 }
 
 /** Words of a search field beyond these are cut. */
-const maxSearch = 100;
+export const maxSearch = 100;
 
 /**
  * Reads a page of a staff list.

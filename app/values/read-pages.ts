@@ -15,3 +15,19 @@ export async function* readPages<Row>(read: (last: Row | undefined, limit: numbe
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
+
+/**
+ * Reads a list whole whose pages say where they go on: a search may find few among many rows.
+ * @param read the rows after a place; undefined for the first page
+ */
+export async function* readOn<Row, Place>(
+  read: (after: Place | undefined, limit: number) => Promise<{ rows: Row[]; next: Place | undefined }>,
+) {
+  let after: Place | undefined;
+  do {
+    const { rows, next } = await read(after, pageLength);
+    yield rows;
+    after = next;
+    await new Promise((resolve) => setTimeout(resolve));
+  } while (after !== undefined);
+}

@@ -103,6 +103,7 @@ test("so do the pages of gifts in the staff area", async () => {
     [`/admin/gifts/statement?file=${held?.id}`, /Which column is which/],
     ["/admin/gifts/received", /A market/],
     ["/admin/gifts/audit", /For the auditor/],
+    ["/admin/receipts", /-0001/],
     ["/admin/gifts/of-donor?email=donor@example.org", /Statement|donor/i],
     [`/admin/gifts/${arrived?.id}`, /A Donor With/],
   ] as const;

@@ -165,7 +165,7 @@ test("a card gift whose notice got lost is found by the nightly comparison; the 
   const [refund] = standIn.state.refunds;
   if (refund !== undefined) refund.status = "done";
   await treasurer.goto("/admin/gifts/received");
-  await treasurer.getByText("1 gift: ₦5,000.").waitFor();
+  await treasurer.locator(".sums", { hasText: "1 gift shown" }).getByText("₦5,000").waitFor();
   await treasurer.goto("/admin/gifts/1");
   await treasurer.getByText("replaced", { exact: false }).first().waitFor();
   await treasurer.goto("/admin/gifts/audit");

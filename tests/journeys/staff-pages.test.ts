@@ -112,6 +112,7 @@ const addresses = [
   "/admin/gifts/received",
   "/admin/gifts/statement",
   "/admin/gifts/audit",
+  "/admin/receipts",
   "/admin/concerns/release",
   "/admin/confirm",
 ];
@@ -146,6 +147,7 @@ const alsoElsewhere: Record<string, string> = {
   "/admin/gifts/received": "giving-pages.test.ts",
   "/admin/gifts/statement": "giving-pages.test.ts",
   "/admin/gifts/audit": "giving-pages.test.ts",
+  "/admin/receipts": "giving-pages.test.ts",
 };
 
 test("every staff page of the routes is among those that are looked at", () => {

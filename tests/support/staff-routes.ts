@@ -356,7 +356,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
         fields: { intent: "seen", id: `${pledges.open}`, amount: "5000", day: "2026-03-09", idempotencyKey: "k" },
         ...keepers(200),
       },
-      { fields: { intent: "sweep", pledge: `${pledges.second}` }, ...keepers(200) },
+      { fields: { intent: "sweep", ids: `${pledges.second}` }, ...keepers(200) },
     ],
   },
   "admin/gifts/record": {
@@ -390,9 +390,14 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: { intent: "tolerance", currency: "NGN", tolerance: "50" }, ...keepers(200) },
     ],
   },
-  "admin/gifts/received": { path: "/admin/gifts/received", get: keepers(200) },
+  "admin/gifts/received": {
+    path: "/admin/gifts/received",
+    get: keepers(200),
+    posts: [{ fields: { ids: `${gifts.received}` }, ...keepers(200) }],
+  },
   "admin/gifts/audit": { path: "/admin/gifts/audit", get: keepers(200) },
   "admin/gifts/received.csv": { path: "/admin/gifts/received.csv", get: keepers(200) },
+  "admin/gifts/expected.csv": { path: "/admin/gifts/expected.csv", get: keepers(200) },
   "admin/gifts/online": {
     path: "/admin/gifts/online",
     get: keepers(404),
@@ -415,6 +420,8 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: { intent: "void", reason: "Wrong" }, ...keepers(200) },
     ],
   },
+  "admin/receipts": { path: "/admin/receipts", get: keepers(200) },
+  "admin/receipts.csv": { path: "/admin/receipts.csv", get: keepers(200) },
   // A file of a concern: whoever may not read safeguarding cannot tell whether it exists.
   "admin/private/:id": { path: "/admin/private/1", get: { ...both(403), ...readers(200) } },
   "admin/consents": { path: "/admin/consents", get: all },

@@ -1,25 +1,26 @@
 import { staffVolunteers as words } from "content/staff-volunteers.ts";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { senderOf } from "../../../server/context.server.ts";
+import { type Sender, senderOf } from "../../../server/context.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { csvResponse } from "../../../values/csv.ts";
-import { readPages } from "../../../values/read-pages.ts";
+import { cutPageById, newest } from "../../../values/cursor.ts";
+import { readChosen } from "../../../values/read-chosen.ts";
+import { readOn, readPages } from "../../../values/read-pages.ts";
 import type { Route } from "./+types/export-volunteers-endpoint";
-import { writeSkills } from "./find-volunteers.server.ts";
+import { readVolunteerFilter, writeSkills } from "./find-volunteers.server.ts";
 import { canManageVolunteers } from "./volunteer-permissions.ts";
-import { listWithHours, type VolunteerWithHours } from "./volunteer-queries.server.ts";
+import { listHoursOf, listVolunteers, listWithHours, type VolunteerWithHours } from "./volunteer-queries.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageVolunteers } };
 
-/** All volunteers as CSV, without references and notes. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+/** Volunteers as CSV, without references and notes: all, those of a list, or those chosen of it. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
-  const { ctx } = sender;
+  const { searchParams } = new URL(request.url);
   requireFreshSignIn(sender, href("/admin/volunteers"));
   const head = ["name", "email", "telephone", "state", "vetted until", "place", "days", "skills", "hours", "since"];
-  const pages = readPages<VolunteerWithHours>((last, limit) => listWithHours(ctx.db, limit, last?.id));
-  return csvResponse("volunteers", head, pages, (row) => [
+  return csvResponse("volunteers", head, pagesOf(sender, searchParams), (row) => [
     row.name,
     row.email ?? "",
     row.phone ?? "",
@@ -31,4 +32,23 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     Number(row.half_hours) / 2,
     row.created_at,
   ]);
+}
+
+function pagesOf({ ctx: { db } }: Sender, query: URLSearchParams): AsyncIterable<VolunteerWithHours[]> {
+  const chosen = readChosen(query);
+  if (chosen !== undefined) return readOn(async () => ({ rows: await listHoursOf(db, chosen), next: undefined }));
+  if (!query.has("status") && !query.has("q"))
+    return readPages<VolunteerWithHours>((last, limit) => listWithHours(db, limit, last?.id));
+  const { state, search } = readVolunteerFilter(query);
+  return readOn<VolunteerWithHours, number>(async (before = newest, limit) => {
+    const found = await listVolunteers(db, state, { search, before, limit: limit + 1 });
+    const { page, older = found.unsearchedFrom } = cutPageById(found.rows, limit);
+    return {
+      rows: await listHoursOf(
+        db,
+        page.map(({ id }) => id),
+      ),
+      next: older,
+    };
+  });
 }

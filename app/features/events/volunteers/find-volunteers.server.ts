@@ -29,12 +29,16 @@ function vettingOf(row: store.VolunteerRow, today: string) {
   return { on: writeDay(vetted_on), until: writeDay(vetted_until), by: vetted_by ?? "", holds };
 }
 
+/** What a list shows: all that contain the words of a search, or those of a state. */
+export const readVolunteerFilter = (query: URLSearchParams) => ({
+  state: volunteerStates.find((name) => name === query.get("status")) ?? "new",
+  search: (query.get("q") ?? "").trim().slice(0, 100),
+});
+
 /** The list at an address. @throws AppError adminsOnly */
 export async function findVolunteers({ ctx, member }: Actor, url: string, skillWords: Record<Skill, string>) {
   requireVolunteerManager(member);
-  const { searchParams } = new URL(url);
-  const state = volunteerStates.find((name) => name === searchParams.get("status")) ?? "new";
-  const search = (searchParams.get("q") ?? "").trim().slice(0, 100);
+  const { state, search } = readVolunteerFilter(new URL(url).searchParams);
   const { page, older } = await readList(url, pageLength, (wanted) =>
     store.listVolunteers(ctx.db, state, { ...wanted, search }),
   );
@@ -50,6 +54,7 @@ export async function findVolunteers({ ctx, member }: Actor, url: string, skillW
       state: row.state,
       place: row.place,
       at: writeMoment(row.created_at),
+      email: row.email,
       skills: writeSkills(row, skillWords),
       vetting: vettingOf(row, today),
     })),

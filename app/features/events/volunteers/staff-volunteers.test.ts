@@ -10,11 +10,13 @@ import { offer, siteWithVolunteer } from "./volunteer-site.support.ts";
 test("staff find volunteers by state and by word; references and notes are for the lead and admins", async () => {
   const site = await siteWithVolunteer();
   expect(await site.readAs(site.editor, "/admin/volunteers")).toMatch(
-    /New 1 .*Sample Reader.*Yaba · Reads with children/,
+    /New 1 .*1 volunteer shown.*Sample Reader.*Yaba Reads with children/,
   );
   expect(await site.readAs(site.editor, "/admin/volunteers?q=yaba")).toContain("Sample Reader");
   expect(await site.readAs(site.editor, "/admin/volunteers?q=joloff")).not.toContain("Sample Reader");
-  expect(await site.readAs(site.editor, "/admin/volunteers?status=active")).toContain("Nobody is in this list.");
+  expect(await site.readAs(site.editor, "/admin/volunteers?status=active")).toContain(
+    "Nobody is in “Active”. In “New” there is 1. Show “New”",
+  );
   await site.post(site.path, { intent: "note", text: "Spoke with her aunt", idempotencyKey: "one" });
   await site.post(site.path, { intent: "note", text: "Spoke with her aunt", idempotencyKey: "one" });
   for (const cookie of [site.staffHeaders.Cookie, site.admin]) {
@@ -27,7 +29,19 @@ test("staff find volunteers by state and by word; references and notes are for t
   expect(seen).not.toMatch(/Mama Sample|aunt/);
   for (const intent of ["note", "references", "delete"])
     expect((await site.post(site.path, { intent, text: "x", sure: "on" }, site.editor)).status).toBe(403);
-  const csv = await (await site.ask("/admin/volunteers/export", { headers: { Cookie: site.editor } })).text();
+  const read = async (query: string) =>
+    (await site.ask(`/admin/volunteers/export${query}`, { headers: { Cookie: site.editor } })).text();
+  const csv = await read("");
+  // What a list shows, what a search finds, and what is chosen.
+  for (const [query, has] of [
+    ["?status=new", true],
+    ["?status=active", false],
+    ["?status=active&q=reader", true],
+    ["?q=nobody", false],
+    ["?chosen=on&ids=1", true],
+    ["?chosen=on", false],
+  ] as const)
+    expect([query, (await read(query)).includes("reader@example.org")]).toEqual([query, has]);
   expect(csv).toContain('"Sample Reader","reader@example.org","","New"');
   expect(csv).not.toMatch(/Mama|aunt/);
 });

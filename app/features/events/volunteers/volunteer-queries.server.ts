@@ -57,8 +57,7 @@ export async function findNewVolunteers(db: Database): Promise<{ count: number; 
 
 export type VolunteerWithHours = VolunteerRow & { half_hours: number | string };
 
-/** All, newest first, each with the sum of their half hours. @param before cursor: the previous page's last id */
-export const listWithHours = (db: Database, limit: number, before = newest): Promise<VolunteerWithHours[]> =>
+const withHours = (db: Database) =>
   db
     .selectFrom("volunteers")
     .selectAll()
@@ -66,10 +65,15 @@ export const listWithHours = (db: Database, limit: number, before = newest): Pro
       sql<number | string>`(select coalesce(sum(half_hours), 0) from volunteer_hours
         where volunteer_id = volunteers.id)`.as("half_hours"),
     )
-    .where("id", "<", before)
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+    .orderBy("id", "desc");
+
+/** All, newest first, each with the sum of their half hours. @param before cursor: the previous page's last id */
+export const listWithHours = (db: Database, limit: number, before = newest): Promise<VolunteerWithHours[]> =>
+  withHours(db).where("id", "<", before).limit(limit).execute();
+
+/** These, newest first, each with the sum of their half hours. */
+export const listHoursOf = async (db: Database, ids: number[]): Promise<VolunteerWithHours[]> =>
+  ids.length === 0 ? [] : withHours(db).where("id", "in", ids).execute();
 
 export const findVolunteer = (db: Database, id: number): Promise<VolunteerRow | undefined> =>
   db.selectFrom("volunteers").selectAll().where("id", "=", id).executeTakeFirst();

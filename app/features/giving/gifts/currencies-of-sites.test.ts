@@ -44,7 +44,7 @@ describe.each([
     const rows = await here.ctx.db.selectFrom("pledges").select(["amount", "currency"]).orderBy("id").execute();
     expect(rows.at(-1)).toEqual({ amount: 1_250, currency: "USD" });
     expect(plain(await here.open("/admin/gifts"))).toContain(
-      `${plain(formatMoney({ amount: minor * 2, currency }))}, $12.50`,
+      `${plain(formatMoney({ amount: minor * 2, currency }))} $12.50`,
     );
   });
 
@@ -84,7 +84,7 @@ describe.each([
       { amount: 2_000, currency: "USD", state: "received" },
     ]);
     const list = plain(await here.open("/admin/gifts/received"));
-    expect(list).toContain(`${five}, $20`);
+    expect(list).toContain(`${five} $20`);
     expect(await here.html("/admin/gifts/received.csv")).toContain(
       `"${fixedAmount({ amount: minor, currency })}","${currency}"`,
     );

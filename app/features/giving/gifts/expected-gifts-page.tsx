@@ -1,19 +1,31 @@
+import { staff } from "content/staff.ts";
 import { staffGifts } from "content/staff-gifts.ts";
-import { Form, href, Link } from "react-router";
+import { staffTables } from "content/staff-tables.ts";
+import { useEffect } from "react";
+import { href, Link } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { ChosenCsv, type Column, DataTable, RowMenu } from "../../../staff-kit/data-table.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { ListSums } from "../../../staff-kit/list-sums.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { useOpened } from "../../../staff-kit/use-opened.ts";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import hammock from "../../../ui/art/hammock.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import { OwnForm } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate } from "../../../values/dates.ts";
+import { readIds } from "../../../values/read-chosen.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import type { Route } from "./+types/expected-gifts-page";
 import { recordSeenAtBank, sweepPledges } from "./gift-commands.server.ts";
@@ -40,7 +52,8 @@ export const action = (args: Route.ActionArgs) =>
     async ({ check, formValues }, sender) => {
       const { ctx } = sender;
       if (formValues.intent?.[0] === "sweep") {
-        const ids = (formValues.pledge ?? []).flatMap((text) => asRowId(text) ?? []);
+        const ids = readIds(formValues.ids ?? []);
+        if (ids.length === 0) throw new FormError(staff.list.without);
         return words.swept(await sweepPledges(sender, ids));
       }
       const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
@@ -55,12 +68,12 @@ export const action = (args: Route.ActionArgs) =>
 export default function ExpectedGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { count, sums, oldestDays, pledges, older, today, sendKey } = loaderData;
   const takesGifts = useIsInUse("gifts");
+  const csv = href("/admin/gifts/expected.csv");
   return (
     <>
       <PageMeta title={words.title} />
       <GiftsOffNotice />
       <h1>{words.heading(count)}</h1>
-      {count > 0 && <p className="muted">{words.sum(sums, oldestDays)}</p>}
       <StatusMessage answer={actionData} />
       {count === 0 && (
         <EmptyState art={hammock} {...words.empty}>
@@ -71,18 +84,40 @@ export default function ExpectedGiftsPage({ loaderData, actionData }: Route.Comp
           )}
         </EmptyState>
       )}
-      <ul>
-        {pledges.map((pledge) => (
-          <PledgeLine key={pledge.id} pledge={pledge} today={today} sendKey={`${sendKey}-${pledge.id}`} />
-        ))}
-      </ul>
+      {count > 0 && (
+        <ListSums
+          count={staffTables.count(count)}
+          noun={words.noun(count)}
+          sums={sums}
+          also={words.oldest(oldestDays)}
+          csv={{ address: csv, label: staffTables.csv(count) }}
+        />
+      )}
       {pledges.length > 0 && (
-        <Form method="post" id="sweep">
-          <input type="hidden" name="intent" value="sweep" />
-          <button type="submit" className="act act--danger">
-            {words.sweep}
-          </button>
-        </Form>
+        <DataTable
+          caption={words.caption}
+          columns={columns}
+          rows={pledges}
+          about={aboutOf}
+          menu={(pledge) => (
+            <PledgeMenu pledge={pledge} today={today} sendKey={`${sendKey}-${pledge.id}`} answer={actionData} />
+          )}
+          choosing={{
+            label: words.chosen,
+            money: ({ money }) => money,
+            onPhones: true,
+            answer: actionData,
+            acts: (
+              <>
+                <ChosenCsv address={csv} />
+                <button type="submit" name="intent" value="sweep" className="act">
+                  <Icon name="bin" />
+                  {words.sweep}
+                </button>
+              </>
+            ),
+          }}
+        />
       )}
       {older !== undefined && <ActLink label={words.more} to={`?after=${older}`} />}
       <aside className="gift-note g-lilac stack">
@@ -97,65 +132,87 @@ export default function ExpectedGiftsPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function PledgeLine({ pledge, today, sendKey }: { pledge: ExpectedGift; today: string; sendKey: string }) {
-  const {
-    id,
-    reference,
-    amount,
-    plainAmount,
-    name,
-    email,
-    message,
-    purpose,
-    frequency,
-    days,
-    sentDays,
-    seen,
-    waitsFor,
-  } = pledge;
-  const refused = useRefusedAct()("seen", id);
-  const about = [name ?? words.friend, purpose ?? words.anything, ...(frequency === "monthly" ? [words.monthly] : [])];
+const nameOf = ({ name }: ExpectedGift) => name ?? words.friend;
+
+const aboutOf = (pledge: ExpectedGift) => `${nameOf(pledge)}, ${pledge.amount}, ${pledge.reference}`;
+
+/** How long a promise waits, and what its donor and others said of it. */
+function PledgeState({ pledge }: { pledge: ExpectedGift }) {
+  const { days, sentDays, reference, message, waitsFor } = pledge;
   return (
-    <li className="gift-line">
-      <b>{reference}</b>
-      <span className="amount">{amount}</span>
-      <span className="muted small">{about.join(", ")}</span>
-      <span className="muted small">
-        {sentDays === undefined ? words.days(days) : <b>{words.saysSent(words.days(sentDays))}</b>}
-      </span>
-      {message && <p className="small message-text">{words.message(message)}</p>}
+    <>
+      {sentDays === undefined ? words.days(days) : <b>{words.saysSent(words.days(sentDays))}</b>}
+      <small className="on-phones below">{reference}</small>
+      {message && <small className="below message-text">{words.message(message)}</small>}
       {waitsFor !== undefined && (
-        <p className="small">
-          <Link className="tap" to={href("/admin/gifts/:id", { id: String(waitsFor) })}>
-            {words.waits}
-          </Link>
-        </p>
+        <Link className="tap below" to={href("/admin/gifts/:id", { id: String(waitsFor) })}>
+          {words.waits}
+        </Link>
       )}
-      <details hidden={waitsFor !== undefined} open={refused.isRefused}>
-        <summary className="act">
-          {words.seen}
-          <span className="vh">{` ${reference}`}</span>
-        </summary>
-        <ActForm intent="seen" id={id} seen={seen} sendKey={sendKey} button={words.save}>
-          <Field {...refused.field("amount", plainAmount)} id={`amount-${id}`} label={words.amount} />
-          <Field {...refused.field("day", today)} id={`day-${id}`} label={words.day} type="date" />
-        </ActForm>
-      </details>
-      <div className="row-acts">
+    </>
+  );
+}
+
+const columns: Column<ExpectedGift>[] = [
+  { head: words.heads.reference, cell: ({ reference }) => reference },
+  { head: words.heads.giver, is: "lead", cell: (pledge) => <b>{nameOf(pledge)}</b> },
+  {
+    head: words.heads.purpose,
+    isWide: true,
+    cell: ({ purpose, frequency }) =>
+      [purpose ?? words.anything, ...(frequency === "monthly" ? [words.monthly] : [])].join(", "),
+  },
+  { head: words.heads.state, is: "state", cell: (pledge) => <PledgeState pledge={pledge} /> },
+  { head: words.heads.sum, is: "sum", cell: ({ amount }) => amount },
+];
+
+interface PledgeMenuProps {
+  pledge: ExpectedGift;
+  today: string;
+  sendKey: string;
+  /** The answer to the page's last form. */
+  answer: StaffFormResult | undefined;
+}
+
+/** What can be done with a promise: seen at the bank, in a form of its own, and a letter. Nothing while it waits for a second person. */
+function PledgeMenu({ pledge, today, sendKey, answer }: PledgeMenuProps) {
+  const { id, reference, plainAmount, email, seen, waitsFor } = pledge;
+  const refused = useRefusedAct()("seen", id);
+  const dialog = useOpened(`seen-${id}`, refused.isRefused);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
+  useEffect(() => {
+    if (answer?.done !== undefined) dialog.close();
+  }, [answer]);
+  const canSee = waitsFor === undefined;
+  if (!canSee && !email) return null;
+  const heading = words.seenHeading(reference);
+  return (
+    <>
+      <RowMenu about={aboutOf(pledge)}>
+        {canSee && (
+          <OwnForm sends={dialog.sends} onSend={dialog.open}>
+            <button type="submit">
+              {words.seen}
+              <span className="vh">{` ${reference}`}</span>
+            </button>
+          </OwnForm>
+        )}
         {email && (
-          <a className="act" href={`mailto:${email}`}>
+          <a href={`mailto:${email}`}>
             {words.write}
             <span className="vh">{` ${reference}`}</span>
           </a>
         )}
-        <label className="check">
-          <input type="checkbox" name="pledge" value={id} form="sweep" />
-          <span>
-            {words.choose}
-            <span className="vh">{` ${reference}`}</span>
-          </span>
-        </label>
-      </div>
-    </li>
+      </RowMenu>
+      {canSee && dialog.isOpen && (
+        <Modal heading={heading} close={words.close(heading)} closed={dialog.closed} onClose={dialog.close}>
+          {refused.isRefused && <StatusMessage answer={answer} />}
+          <ActForm intent="seen" id={id} seen={seen} sendKey={sendKey} button={words.save} action={dialog.closed}>
+            <Field {...refused.field("amount", plainAmount)} id={`amount-${id}`} label={words.amount} />
+            <Field {...refused.field("day", today)} id={`day-${id}`} label={words.day} type="date" />
+          </ActForm>
+        </Modal>
+      )}
+    </>
   );
 }

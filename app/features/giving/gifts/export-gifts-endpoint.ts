@@ -6,27 +6,30 @@ import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.ser
 import { csvResponse } from "../../../values/csv.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { fixedAmount } from "../../../values/money.ts";
+import { readChosen } from "../../../values/read-chosen.ts";
 import { readPages } from "../../../values/read-pages.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
 import type { Route } from "./+types/export-gifts-endpoint";
 import { readGiftFilter } from "./gift-filter.ts";
-import { type ListedGift, listGifts } from "./gift-list-queries.server.ts";
+import { type ListedGift, listChosenGifts, listGifts } from "./gift-list-queries.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
 const words = staffGifts.received;
 
-/** The list of gifts as CSV: every page of what its address shows. */
+/** The list of gifts as CSV: every page of what its address shows, or what was chosen of it. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const { ctx } = sender;
   const { search, searchParams } = new URL(request.url);
   requireFreshSignIn(sender, href("/admin/gifts/received") + search);
   const filter = readGiftFilter(searchParams, siteDate(ctx.clock.now()));
-  const pages = readPages<ListedGift>((last, limit) =>
-    listGifts(ctx.db, filter, last && { at: last.value_date, id: last.id }, limit),
-  );
+  const chosen = readChosen(searchParams);
+  const pages = readPages<ListedGift>((last, limit) => {
+    if (chosen !== undefined) return listChosenGifts(ctx.db, chosen);
+    return listGifts(ctx.db, filter, last && { at: last.value_date, id: last.id }, limit);
+  });
   return csvResponse("gifts", words.csv, pages, (gift) => [
     gift.id,
     gift.value_date,

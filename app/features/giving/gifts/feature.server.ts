@@ -118,8 +118,6 @@ export const gifts = defineFeature({
         "income",
         "sums",
         "who gave",
-        "receipts",
-        "send a receipt",
         "thank a donor",
         "money that came in",
       ],

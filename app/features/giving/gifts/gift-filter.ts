@@ -1,4 +1,5 @@
 import { isPlainDate } from "../../../values/dates.ts";
+import { daysOf } from "./gift-period.ts";
 import type { GiftMethod, GiftState } from "./gift-tables.ts";
 
 /** One state each, so that a sum is never of several. */
@@ -32,8 +33,10 @@ export function readGiftFilter(query: URLSearchParams, today: string): GiftFilte
   const text = (name: string) => (query.get(name) ?? "").normalize("NFC").trim().slice(0, 200);
   const state = giftStates.find((one) => one === query.get("state")) ?? "received";
   const firstDay = state === "received" ? `${today.slice(0, 4)}-01-01` : "";
-  const from = query.has("from") ? text("from") : firstDay;
-  const until = text("until");
+  // A month or a year that the form names, before the days of its other fields.
+  const named = daysOf(text("when"));
+  const from = named?.from ?? (query.has("from") ? text("from") : firstDay);
+  const until = named?.until ?? text("until");
   const isBad = (day: string) => day !== "" && !isPlainDate(day);
   const hasBadDays = isBad(from) || isBad(until) || (from !== "" && until !== "" && until < from);
   return {

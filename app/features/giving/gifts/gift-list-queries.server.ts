@@ -59,12 +59,28 @@ export function listGifts(db: Database, filter: GiftFilter, after: Cursor | unde
     .execute();
 }
 
+/** Gifts by their ids, in the order of the list. */
+export const listChosenGifts = async (db: Database, ids: number[]): Promise<ListedGift[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom("gifts")
+        .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
+        .where("gifts.id", "in", ids)
+        .selectAll("gifts")
+        .select(["pledges.prefix", "pledges.code"])
+        .orderBy("value_date", "desc")
+        .orderBy("gifts.id", "desc")
+        .execute();
+
 export type ListedGift = Awaited<ReturnType<typeof listGifts>>[number];
 
 interface Sum {
   currency: Money["currency"];
   count: number | string;
   amount: number | string;
+  /** How many of them are goods. */
+  goods: number | string;
 }
 
 const sumRows = (db: Database, filter: GiftFilter): Promise<Sum[]> =>
@@ -73,6 +89,7 @@ const sumRows = (db: Database, filter: GiftFilter): Promise<Sum[]> =>
       "gifts.currency",
       fn.countAll<number>().as("count"),
       fn.sum<number>("gifts.amount").as("amount"),
+      sql<number>`sum(case when method = 'goods' then 1 else 0 end)`.as("goods"),
     ])
     .groupBy("gifts.currency")
     .execute();
@@ -86,13 +103,17 @@ async function sumDays(db: Database, { state, from, until, purpose, way }: GiftF
     ...(purpose === "" ? [] : [sql`project = ${purpose === "none" ? 0 : Number(purpose)}`]),
     ...(way === "" ? [] : [sql`method = ${way}`]),
   ];
-  const { rows } = await sql<Sum>`select currency, sum(gifts) as count, sum(amount) as amount
+  const { rows } = await sql<Sum>`select currency, sum(gifts) as count, sum(amount) as amount,
+      sum(case when method = 'goods' then gifts else 0 end) as goods
     from gift_days where ${sql.join(parts, sql` and `)} group by currency`.execute(db);
   return rows;
 }
 
 /** How many gifts a filter shows on all its pages, and what each currency adds up to; currencies are never added. */
-export async function sumGifts(db: Database, filter: GiftFilter): Promise<{ count: number; sums: Money[] }> {
+export async function sumGifts(
+  db: Database,
+  filter: GiftFilter,
+): Promise<{ count: number; goods: number; sums: Money[] }> {
   const rows =
     filter.unseen || filter.unthanked || filter.q !== "" ? await sumRows(db, filter) : await sumDays(db, filter);
   const sums = currencies.map((currency) => {
@@ -101,6 +122,7 @@ export async function sumGifts(db: Database, filter: GiftFilter): Promise<{ coun
   });
   return {
     count: rows.reduce((all, { count }) => all + Number(count), 0),
+    goods: rows.reduce((all, { goods }) => all + Number(goods), 0),
     sums: sums.filter(({ amount }) => amount > 0),
   };
 }

@@ -61,21 +61,21 @@ async function withGifts() {
 test("the list shows this year's gifts, and adds up each currency by itself", async () => {
   const { open } = await withGifts();
   const page = await open();
-  expect(page).toContain("3 gifts: ₦3,000, $50.");
+  expect(page).toContain("3 gifts shown ₦3,000 $50 These 3 as CSV");
   expect(page).not.toContain("Chidi Sample");
-  expect(await open("?from=")).toContain("4 gifts: ₦6,000, $50.");
+  expect(await open("?from=")).toContain("4 gifts shown ₦6,000 $50");
 });
 
 test("a donor without an address is found by name, and each filter narrows list, sum and file alike", async () => {
   const { open, csv } = await withGifts();
   for (const [query, sum, names] of [
-    ["?q=ada+sam", "1 gift: ₦1,000.", ["Ada Sample"]],
-    ["?q=BOLA@example", "1 gift: ₦2,000.", ["Bola Sample"]],
-    ["?from=2025-12-01&until=2026-01-31", "2 gifts: ₦4,000.", ["Ada Sample", "Chidi Sample"]],
-    ["?from=&way=cash", "1 gift: ₦3,000.", ["Chidi Sample"]],
-    ["?from=&unseen=on", "2 gifts: ₦4,000.", ["Ada Sample", "Chidi Sample"]],
-    ["?state=void", "1 gift: ₦7,000.", ["Taken Sample"]],
-    ["?q=100%25", "0 gifts.", []],
+    ["?q=ada+sam", "1 gift shown ₦1,000", ["Ada Sample"]],
+    ["?q=BOLA@example", "1 gift shown ₦2,000", ["Bola Sample"]],
+    ["?from=2025-12-01&until=2026-01-31", "2 gifts shown ₦4,000", ["Ada Sample", "Chidi Sample"]],
+    ["?from=&way=cash", "1 gift shown ₦3,000", ["Chidi Sample"]],
+    ["?from=&unseen=on", "2 gifts shown ₦4,000", ["Ada Sample", "Chidi Sample"]],
+    ["?state=void", "1 gift shown ₦7,000", ["Taken Sample"]],
+    ["?q=100%25", "0 gifts shown", []],
   ] as const) {
     expect([query, await open(query)]).toEqual([query, expect.stringContaining(sum)]);
     const rows = await csv(query);
@@ -122,7 +122,7 @@ test("a name is found with its marks, hooks and capitals and without them, in an
   )?.id;
   await updateGift(ctx.db, id ?? 0, { name: "Ìdòwú" }, ["received"]);
   expect(await open("?q=idowu")).toContain("Ìdòwú");
-  expect(await open("?q=olayinka")).toContain("0 gifts.");
+  expect(await open("?q=olayinka")).toContain("0 gifts shown");
 });
 
 test("days that do not exist are said, and nothing breaks", async () => {
@@ -143,6 +143,60 @@ test("the file has every page of the list, and no cell that a spreadsheet would 
   await insertGifts(ctx.db, many);
   const rows = await csv("?from=2024-01-01&until=2024-12-31");
   expect(new Set(rows.slice(1).map((row) => row.split(",")[2])).size).toBe(1_100);
-  expect(await open("?from=2024-01-01&until=2024-12-31")).toContain("1100 gifts: ₦1,100.");
+  expect(await open("?from=2024-01-01&until=2024-12-31")).toContain("1,100 gifts shown ₦1,100");
   expect((await csv()).join("\n")).toContain(`"'=HYPERLINK(""x"")"`);
+});
+
+test("a file of what was chosen has just these, and without a choice nobody", async () => {
+  const { csv } = await withGifts();
+  expect(await csv("?chosen=on&ids=1&ids=4&ids=x")).toMatchObject([
+    expect.stringContaining("Number"),
+    expect.stringContaining("Ada Sample"),
+    expect.stringContaining("Chidi Sample"),
+  ]);
+  expect(await csv("?chosen=on")).toHaveLength(1);
+});
+
+test("a filter that shows nothing says what it asked for, and where there are some", async () => {
+  const { open, readAsStaff } = await withGifts();
+  const page = await open("?when=2026-02&way=cash");
+  expect(page).toContain("No gift received of February 2026 by cash There is 1 of other days. Show all days");
+  expect(page).toContain("0 gifts shown");
+  // The way on leads to what it says.
+  const way = /href="([^"]*)"[^>]*>Show all days/.exec(await readAsStaff(`${list}?when=2026-02&way=cash`))?.[1] ?? "";
+  expect(await open(way.replaceAll("&amp;", "&").replace(list, ""))).toContain("1 gift shown ₦3,000");
+  // Nothing alone is in the way.
+  const nothing = await open("?when=2026-02&way=cheque&q=nobody");
+  expect(nothing).toContain("No gift received of February 2026 by cheque with “nobody”");
+  expect(nothing).not.toContain("Show all days");
+});
+
+test("a month and a year are chosen by name, from the beginning too, and the form says what is chosen", async () => {
+  const { open, readAsStaff } = await withGifts();
+  for (const [query, sum, chosen] of [
+    ["?when=2026-02", "1 gift shown ₦2,000", "February 2026"],
+    ["?when=2025", "1 gift shown ₦3,000", "2025"],
+    ["?when=all", "4 gifts shown ₦6,000 $50", "From the beginning"],
+    ["", "3 gifts shown", "2026"],
+    ["?when=days&from=2026-01-05&until=2026-02-05", "2 gifts shown ₦3,000", "From, until …"],
+  ] as const) {
+    expect([query, await open(query)]).toEqual([query, expect.stringContaining(sum)]);
+    const html = await readAsStaff(list + query);
+    const form = /<select name="when".*?<\/select>/s.exec(html)?.[0] ?? "";
+    expect([query, /selected=""[^>]*>([^<]*)</.exec(form)?.[1]]).toEqual([query, chosen]);
+  }
+});
+
+test("donors of chosen gifts are thanked once; those thanked before, taken out or unknown stay", async () => {
+  const { ctx, open, post } = await withGifts();
+  await updateGift(ctx.db, 2, { thanked_on: "2026-02-06", thanked_by: "Before" }, ["received"]);
+  const ids = ["1", "2", "3", "5", "99"];
+  expect(textOf(await (await post(list, { ids })).text())).toContain(
+    "2 gifts are written down as thanked today. 3 others stay as before",
+  );
+  expect(textOf(await (await post(list, { ids })).text())).toContain("0 gifts are");
+  expect(textOf(await (await post(list, {})).text())).toContain("Nothing is chosen.");
+  const rows = await ctx.db.selectFrom("gifts").select(["id", "thanked_by"]).orderBy("id").execute();
+  expect(rows.map(({ thanked_by }) => thanked_by)).toEqual(["Sample Admin", "Before", "Sample Admin", null, null]);
+  expect(await open("?unthanked=on")).toContain("0 gifts shown");
 });

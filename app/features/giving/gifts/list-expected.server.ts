@@ -35,7 +35,7 @@ export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock
   const { count, oldest, sums } = await store.sumOpenPledges(db);
   return {
     count,
-    sums: sums.map(formatMoney).join(", "),
+    sums: sums.map(formatMoney),
     oldestDays: oldest === undefined ? 0 : daysSince(oldest),
     older,
     pledges: shown.map((pledge) => ({
@@ -50,6 +50,7 @@ export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock
       frequency: pledge.frequency,
       reference: referenceOf(pledge),
       amount: formatMoney(pledge),
+      money: { amount: pledge.amount, currency: pledge.currency },
       /** Amount in major units, for the form. */
       plainAmount: plainAmount(pledge),
       days: daysSince(pledge.created_at),

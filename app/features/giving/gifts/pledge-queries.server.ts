@@ -149,6 +149,12 @@ export const listOpenPledges = (db: Database, after: number, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Open ones by their ids, oldest first. */
+export const listChosenPledges = async (db: Database, ids: number[]): Promise<PledgeRow[]> =>
+  ids.length === 0
+    ? []
+    : db.selectFrom("pledges").selectAll().where("state", "=", "open").where("id", "in", ids).orderBy("id").execute();
+
 /** Open pledges: how many, since when, and the sum of each currency in minor units. */
 export async function sumOpenPledges(db: Database) {
   const open = db.selectFrom("pledges").where("state", "=", "open");

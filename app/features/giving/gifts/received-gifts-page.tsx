@@ -1,23 +1,35 @@
+import { staff } from "content/staff.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
-import { Form, href, Link } from "react-router";
+import { staffTables } from "content/staff-tables.ts";
+import { href, Link } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { ChosenCsv, type Column, DataTable, RowMenu } from "../../../staff-kit/data-table.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { ListFoot, ListSums } from "../../../staff-kit/list-sums.tsx";
 import { Chips } from "../../../staff-kit/list-tools.tsx";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import hammock from "../../../ui/art/hammock.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { cutPage, readCursor } from "../../../values/cursor.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { readIds } from "../../../values/read-chosen.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import type { Route } from "./+types/received-gifts-page";
-import { giftAddress, giftMethods, giftStates, readGiftFilter } from "./gift-filter.ts";
+import { FindGiftsForm } from "./find-gifts-form.tsx";
+import { findNothing } from "./find-nothing.server.ts";
+import { giftAddress, giftStates, readGiftFilter } from "./gift-filter.ts";
 import { listGifts, sumGifts } from "./gift-list-queries.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { GiftsOffNotice } from "./gifts-off-notice.tsx";
+import { thankDonors } from "./thank-donor.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -28,27 +40,36 @@ const pageLength = 50;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { searchParams } = new URL(request.url);
-  const { hasBadDays, ...filter } = readGiftFilter(searchParams, siteDate(ctx.clock.now()));
+  const today = siteDate(ctx.clock.now());
+  const { hasBadDays, ...filter } = readGiftFilter(searchParams, today);
   const after = readCursor(searchParams.get("before"), "date");
   const rows = await listGifts(ctx.db, filter, after, pageLength + 1);
   const { page, older } = cutPage(rows, pageLength, ({ value_date }) => value_date);
-  const { count, sums } = await sumGifts(ctx.db, filter);
+  const { count, goods, sums } = await sumGifts(ctx.db, filter);
+  const projects = (await listProjects(ctx)).map(({ id, title }) => ({ id: String(id), title }));
+  const purpose =
+    filter.purpose === "none" ? staffGifts.expected.anything : projects.find(({ id }) => id === filter.purpose)?.title;
   return {
     filter,
+    today,
     hasBadDays,
     older,
     count,
-    hasOwnDays: searchParams.has("from"),
-    sums: sums.map(formatMoney).join(", "),
-    projects: (await listProjects(ctx)).map(({ id, title }) => ({ id: String(id), title })),
+    goods,
+    hasOwnDays: searchParams.has("from") || searchParams.has("when"),
+    sums: sums.map(formatMoney),
+    projects,
+    nothing: count === 0 ? await findNothing(ctx.db, filter, today, purpose) : undefined,
     hasOnline: ctx.payments.length > 0,
     gifts: page.map((gift) => ({
       id: gift.id,
-      name: gift.name,
-      purpose: gift.purpose,
+      name: gift.name ?? staffGifts.expected.friend,
+      email: gift.email,
+      purpose: gift.purpose ?? staffGifts.expected.anything,
       method: gift.method,
       state: gift.state,
       isByOne: gift.is_by_one === 1,
+      money: gift.goods === null ? { amount: gift.amount, currency: gift.currency } : undefined,
       amount: gift.goods === null ? formatMoney(gift) : words.goods(gift.goods, gift.goods_count ?? 1),
       day: writeDay(gift.value_date),
       thanked: gift.thanked_on && words.thanked(writeDay(gift.thanked_on)),
@@ -57,127 +78,146 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-type Loaded = Route.ComponentProps["loaderData"];
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, async ({ formValues }, sender) => {
+    const ids = readIds(formValues.ids ?? []);
+    if (ids.length === 0) throw new FormError(staff.list.without);
+    const { thanked, left } = await thankDonors(sender, ids);
+    return words.chosen.thanked(thanked, left);
+  });
 
-/** Its address is the filter: a page of it can be kept and sent. */
-function FindGifts({ filter, projects }: Pick<Loaded, "filter" | "projects">) {
-  const { find } = words;
-  const days = [
-    { name: "from", label: find.from, value: filter.from },
-    { name: "until", label: find.until, value: filter.until },
-  ];
+type Loaded = Route.ComponentProps["loaderData"];
+type Gift = Loaded["gifts"][number];
+
+const about = ({ name, amount, day }: Gift) => `${name}, ${amount}, ${day}`;
+
+/** What is to be known of a gift beyond its list: where it stands, who is thanked, what named it. */
+function GiftState({ gift: { state, isByOne, thanked, reference } }: { gift: Gift }) {
+  const more = [isByOne && words.byOne, thanked, reference].filter(Boolean).join(", ");
   return (
-    <Form className="form" role="search" aria-label={find.label} key={giftAddress(filter)}>
-      <input type="hidden" name="state" value={filter.state} />
-      {filter.unseen && <input type="hidden" name="unseen" value="on" />}
-      {filter.unthanked && <input type="hidden" name="unthanked" value="on" />}
-      <label className="field">
-        {find.q}
-        <input type="search" name="q" defaultValue={filter.q} />
-      </label>
-      {days.map(({ name, label, value }) => (
-        <label className="field" key={name}>
-          {label}
-          <input type="date" name={name} defaultValue={value} />
-        </label>
-      ))}
-      <label className="field">
-        {find.purpose}
-        <select name="purpose" defaultValue={filter.purpose}>
-          <option value="">{find.any}</option>
-          <option value="none">{staffGifts.expected.anything}</option>
-          {projects.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        {find.way}
-        <select name="way" defaultValue={filter.way}>
-          <option value="">{find.any}</option>
-          {giftMethods.map((way) => (
-            <option key={way} value={way}>
-              {staffGifts.methods[way]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className="act">
-        {find.button}
-      </button>
-      <Link className="tap" to={`?state=${filter.state}&from=`}>
-        {find.clear}
-      </Link>
-    </Form>
+    <>
+      {state === "counted" ? (
+        <span className="waits">
+          <Icon name="clock" />
+          {staffGifts.states.counted}
+        </span>
+      ) : (
+        staffGifts.states[state]
+      )}
+      {more && <small>{` ${more}`}</small>}
+    </>
   );
 }
 
+const columns: Column<Gift>[] = [
+  { head: words.heads.day, cell: ({ day }) => day, sorted: "descending" },
+  {
+    head: words.heads.giver,
+    is: "lead",
+    cell: ({ id, name }) => <Link to={href("/admin/gifts/:id", { id: String(id) })}>{name}</Link>,
+  },
+  { head: words.heads.purpose, cell: ({ purpose }) => purpose },
+  { head: words.heads.way, isWide: true, cell: ({ method }) => <small>{staffGifts.methods[method]}</small> },
+  { head: words.heads.state, is: "state", cell: (gift) => <GiftState gift={gift} /> },
+  { head: words.heads.sum, is: "sum", cell: ({ amount }) => amount },
+];
+
+const menuOf = (gift: Gift) => (
+  <RowMenu about={about(gift)}>
+    <Link to={href("/admin/gifts/:id", { id: String(gift.id) })}>{staffTables.open}</Link>
+    {gift.email && <a href={`mailto:${gift.email}`}>{words.menu.write}</a>}
+    {gift.email && (
+      <Link to={`${href("/admin/gifts/of-donor")}?${new URLSearchParams({ email: gift.email })}`}>
+        {words.menu.statement}
+      </Link>
+    )}
+  </RowMenu>
+);
+
 /** Gifts that arrived, and those that are counted, announced or taken out. */
-export default function ReceivedGiftsPage({ loaderData }: Route.ComponentProps) {
-  const { filter, gifts, older, hasOnline, hasBadDays, hasOwnDays, count, sums } = loaderData;
+export default function ReceivedGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, gifts, older, hasOnline, hasBadDays, count, goods, sums, nothing } = loaderData;
+  const csv = href("/admin/gifts/received.csv");
   return (
     <>
       <PageMeta title={words.title} />
       <GiftsOffNotice />
       <h1>{words.heading}</h1>
-      <Chips
-        label={words.filters.label}
-        chips={[
-          ...giftStates.map((state) => ({
-            label: words.filters[state],
-            to: giftAddress(filter, { state, from: hasOwnDays ? filter.from : undefined }),
-            isCurrent: state === filter.state,
-          })),
-          {
-            label: words.unseen,
-            to: giftAddress(filter, { unseen: filter.unseen ? "" : "on" }),
-            isCurrent: filter.unseen,
-          },
-          {
-            label: words.unthanked,
-            to: giftAddress(filter, { unthanked: filter.unthanked ? "" : "on" }),
-            isCurrent: filter.unthanked,
-          },
-        ]}
-      />
-      <FindGifts {...loaderData} />
+      <StateChips {...loaderData} />
+      <FindGiftsForm {...loaderData} />
       {hasBadDays && <p className="alert alert--err">{words.find.badDays}</p>}
-      <p>
-        <strong>{words.sums(count, sums)}</strong>{" "}
-        <a className="tap" href={`${href("/admin/gifts/received.csv")}${giftAddress(filter)}`}>
-          {words.download}
-        </a>
-      </p>
-      {hasOnline && <ActLink label={words.online} to={href("/admin/gifts/online")} />}
-      <p>
-        <Link className="tap" to={href("/admin/gifts/of-donor")}>
-          {staffReceipts.statement.link}
+      <StatusMessage answer={actionData} />
+      <ListSums
+        count={staffTables.count(count)}
+        noun={staffTables.shown(count, words.nounShown)}
+        sums={sums}
+        also={goods > 0 ? staffTables.inKind(goods) : undefined}
+        csv={count > 0 && { address: csv + giftAddress(filter), label: staffTables.csv(count) }}
+      />
+      {nothing && (
+        <EmptyState art={hammock} {...nothing}>
+          {nothing.to !== undefined && (
+            <Link className="act" to={nothing.to}>
+              {nothing.show}
+            </Link>
+          )}
+        </EmptyState>
+      )}
+      {gifts.length > 0 && (
+        <DataTable
+          caption={words.caption}
+          columns={columns}
+          rows={gifts}
+          about={about}
+          menu={menuOf}
+          choosing={{
+            label: words.chosen.label,
+            money: ({ money }) => money,
+            answer: actionData,
+            acts: (
+              <>
+                {filter.state === "received" && (
+                  <button type="submit" className="act">
+                    <Icon name="mail" />
+                    {words.chosen.thank}
+                  </button>
+                )}
+                <ChosenCsv address={csv} />
+              </>
+            ),
+          }}
+        />
+      )}
+      <ListFoot address={href("/admin/gifts/received") + giftAddress(filter)}>
+        {older !== undefined && <ActLink label={words.more} to={giftAddress(filter, { before: older })} />}
+      </ListFoot>
+      <div className="desk-links">
+        <Link className="act" to={`?state=${filter.state}&from=`}>
+          {words.find.clear}
         </Link>
-      </p>
-      {gifts.length === 0 && <EmptyState art={hammock} {...words.empty} />}
-      <ul>
-        {gifts.map(({ id, amount, name, purpose, method, day, reference, state, isByOne, thanked }) => (
-          <li key={id} className="gift-line">
-            <Link to={href("/admin/gifts/:id", { id: String(id) })}>{name ?? staffGifts.expected.friend}</Link>
-            <span className="amount">{amount}</span>
-            <span className="muted small">
-              {[
-                staffGifts.methods[method],
-                purpose ?? staffGifts.expected.anything,
-                reference,
-                isByOne && words.byOne,
-                thanked,
-              ]
-                .filter(Boolean)
-                .join(", ")}
-            </span>
-            <span className="muted small">{state === "received" ? day : `${day}, ${staffGifts.states[state]}`}</span>
-          </li>
-        ))}
-      </ul>
-      {older !== undefined && <ActLink label={words.more} to={giftAddress(filter, { before: older })} />}
+        {hasOnline && <ActLink label={words.online} to={href("/admin/gifts/online")} />}
+        <ActLink label={staffReceipts.statement.link} to={href("/admin/gifts/of-donor")} />
+      </div>
     </>
+  );
+}
+
+function StateChips({ filter, hasOwnDays }: Pick<Loaded, "filter" | "hasOwnDays">) {
+  return (
+    <Chips
+      label={words.filters.label}
+      chips={[
+        ...giftStates.map((state) => ({
+          label: words.filters[state],
+          to: giftAddress(filter, { state, from: hasOwnDays ? filter.from : undefined }),
+          isCurrent: state === filter.state,
+        })),
+        ...(["unseen", "unthanked"] as const).map((flag) => ({
+          label: words[flag],
+          to: giftAddress(filter, { [flag]: filter[flag] ? "" : "on" }),
+          isCurrent: filter[flag],
+        })),
+      ]}
+    />
   );
 }

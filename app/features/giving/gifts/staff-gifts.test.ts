@@ -13,13 +13,22 @@ test("expected gifts: those called sent first, then the oldest, with sums; the s
   expect(await here.open("/admin")).not.toContain("marked as sent");
   await here.send(`/g/${second.code}${second.link}`, { intent: "sent" });
   const page = await here.open("/admin/gifts");
-  expect(page).toContain("2 gifts on the way ₦13,000 promised. The oldest came today.");
+  expect(page).toContain("2 gifts on the way 2 promises open ₦13,000 The oldest came today.");
   const [one, other] = [second.code, first.code].map((code) =>
     page.indexOf(`TAB-${code.slice(0, 3)}-${code.slice(3)}`),
   );
   expect(one).toBeGreaterThan(0);
   expect(other).toBeGreaterThan(one ?? 0);
   expect(page).toContain("Says sent, today");
+  const csv = async (query: string) =>
+    (await (await here.ask(`/admin/gifts/expected.csv${query}`, { headers: { Cookie: here.cookie } })).text())
+      .split("\r\n")
+      .slice(1);
+  const [sent, open] = await csv("");
+  expect(sent).toContain('"friend@example.org","8000.00","NGN","Where it is needed most","every month"');
+  expect(open).toContain('"First Donor","","5000.00","NGN"');
+  expect(await csv(`?chosen=on&ids=${first.id}`)).toEqual([open]);
+  expect(await csv("?chosen=on")).toEqual([]);
   expect(page).toContain("every month");
   expect(await here.open("/admin")).toContain("One promised gift is marked as sent");
 });
@@ -123,7 +132,7 @@ test("one transfer is divided into two gifts, and another is joined to a promise
     "one letter is wrong, or two changed places",
   );
   const swept = await here.promise({ own: "5000" });
-  await here.post("/admin/gifts", { intent: "sweep", pledge: String(swept.id) });
+  await here.post("/admin/gifts", { intent: "sweep", ids: String(swept.id) });
   const ofSwept = { intent: "join", reference: `${swept.prefix}-${swept.code}` };
   expect((await here.post(`/admin/gifts/${half}`, ofSwept)).text).toContain("no promise with that reference");
   for (const gift of [half, rest])
@@ -151,7 +160,7 @@ test("a thousand promises of a robot are swept away, with their names", async ()
   const here = await withTreasurer();
   const rows = [];
   for (let count = 0; count < 30; count++) rows.push(await here.promise({ own: "5000", name: `Robot ${count}` }));
-  const chosen = rows.slice(0, 29).map(({ id }): [string, string] => ["pledge", String(id)]);
+  const chosen = rows.slice(0, 29).map(({ id }): [string, string] => ["ids", String(id)]);
   const answer = await here.post("/admin/gifts", [["intent", "sweep"], ...chosen]);
   expect(answer.text).toContain("29 promises are removed, with name and email.");
   const left = await here.ctx.db.selectFrom("pledges").select("name").where("name", "is not", null).execute();

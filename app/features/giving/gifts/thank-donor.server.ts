@@ -10,7 +10,9 @@ import { addDays } from "../../../values/site-days.ts";
 import { numberOf } from "../receipts/receipt-contents.ts";
 import { performAct, requireGift } from "./act-on-gift.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
+import { findGift } from "./gift-queries.server.ts";
 import type { thankSchema } from "./gift-schema.ts";
+import { ruleOf } from "./gift-states.ts";
 import { recordMoves } from "./pledge-commands.server.ts";
 import * as store from "./thanks-queries.server.ts";
 
@@ -42,6 +44,29 @@ export async function thankDonor(
     const changes = { thanked_on: day, thanked_by: member.name, thanked_by_id: member.id };
     await performAct(ctx, member, id, "thank", { seen, changes, note: [day, how].filter(Boolean).join(", ") });
   });
+}
+
+/**
+ * Staff thanked the donors of several gifts today. What cannot be thanked for is left as it is: gifts whose donors were thanked
+ * before, and those that did not arrive.
+ * @returns how many are written down, and how many are left
+ */
+export async function thankDonors(actor: Actor, ids: number[]): Promise<{ thanked: number; left: number }> {
+  if (!canManageGifts(actor.member)) throw new AppError("adminsOnly");
+  const day = siteDate(actor.ctx.clock.now());
+  let thanked = 0;
+  for (const id of ids) {
+    const isThanked = await withTransaction(actor.ctx, async (ctx) => {
+      const gift = await findGift(ctx.db, "id", id);
+      if (gift?.thanked_on !== null || gift.value_date > day || !ruleOf("thank").from.includes(gift.state))
+        return false;
+      const changes = { thanked_on: day, thanked_by: actor.member.name, thanked_by_id: actor.member.id };
+      await performAct(ctx, actor.member, id, "thank", { changes, note: day });
+      return true;
+    });
+    if (isThanked) thanked += 1;
+  }
+  return { thanked, left: ids.length - thanked };
 }
 
 /** E-mails of a transaction. */

@@ -21,7 +21,7 @@ test("a donor is thanked on the day on which the email with the receipt was sent
   expect(page).toContain("11 March 2026, by the email with the receipt");
   expect(page.match(/: thanked,/g)).toHaveLength(1);
   expect(await here.open(list)).toContain("thanked on 11 March 2026");
-  expect(await here.open(`${list}?unthanked=on`)).toContain("No gifts here");
+  expect(await here.open(`${list}?unthanked=on`)).toContain("No gift received of 2026 not thanked yet");
   expect(await here.open(`${list}.csv`)).toContain('"Received","2026-03-11","the email with the receipt"');
 });
 

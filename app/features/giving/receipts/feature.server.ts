@@ -1,5 +1,7 @@
+import { staffReceipts } from "content/staff-receipts.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { receiptData } from "./receipt-data.server.ts";
 import { receiptPreviews } from "./receipt-emails.tsx";
 import { findUsedReceiptNumbers } from "./receipt-queries.server.ts";
@@ -14,6 +16,26 @@ export const receipts = defineFeature({
       lede: (of) => of("receipts").check.lede,
       title: (of) => of("receipts").check.title,
       texts: (of) => [of("receipts").check.lede, of("receipts").check.label],
+    },
+  ],
+  staff: [
+    {
+      room: { in: "money", rank: 30 },
+      label: staffReceipts.list.title,
+      path: "/admin/receipts",
+      icon: "gift",
+      who: canManageGifts,
+      alsoCalled: [
+        "receipt numbers",
+        "find a receipt",
+        "send a receipt",
+        "void receipts",
+        "replaced receipts",
+        "acknowledgement",
+        "proof of a donation",
+        "tax receipts",
+        "risiti",
+      ],
     },
   ],
   person: receiptData,

@@ -4,16 +4,20 @@ import { data, href, Link, useFetcher, useParams } from "react-router";
 import { cookieHeaders } from "../../../server/auth/auth.ts";
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, senderOf, staffContext } from "../../../server/context.server.ts";
+import { type Column, DataTable } from "../../../staff-kit/data-table.tsx";
+import avatar from "../../../ui/art/avatar.svg";
 import twoFlags from "../../../ui/art/two-flags.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { writeDay } from "../../../values/dates.ts";
+import { nameRoles } from "../../../values/roles.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/manage-users-page";
 import { answerUser } from "./answer-user.server.ts";
-import { listUsers } from "./user-commands.server.ts";
+import { type ListedUser, listUsers } from "./user-commands.server.ts";
+import { standingOf, UserMenu } from "./user-menu.tsx";
 import { canBeSecond, canCreateUser } from "./user-permissions.ts";
-import { UserRow } from "./user-row.tsx";
 
 export const handle: StaffHandle = { staff: everyMember };
 
@@ -30,6 +34,45 @@ export async function action({ params, request, context }: Route.ActionArgs & { 
   if (rejected) return data<StaffFormResult>(rejected.answer, rejected.status);
   return data<StaffFormResult>({ done: done.done }, { headers: cookieHeaders(done.cookies ?? []) });
 }
+
+/** Roles, and how somebody signs in. */
+const aboutSignIn = (person: ListedUser) =>
+  [
+    nameRoles(person.roles, words.roles),
+    person.isYou && words.you,
+    person.isLinked ? words.linked : !person.hasPassword && words.invited,
+    person.hasTwoFactor && words.twoFactor,
+    person.lastHere && !person.isYou && words.lastHere(writeDay(person.lastHere)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+const columns: Column<ListedUser>[] = [
+  {
+    head: words.heads.name,
+    is: "lead",
+    cell: ({ name, photo, email }) => (
+      <span className="who-cell">
+        <img src={photo?.src ?? avatar} width="40" height="40" alt="" loading="lazy" />
+        <span>
+          <b>{name}</b>
+          <small className="below">{email}</small>
+        </span>
+      </span>
+    ),
+  },
+  {
+    head: words.heads.roles,
+    is: "state",
+    cell: (person) => (
+      <>
+        {aboutSignIn(person)}
+        {canBeSecond(person) && <small className="below">{standingOf(person.standing)}</small>}
+      </>
+    ),
+  },
+  { head: words.heads.position, isWide: true, cell: ({ position }) => <small>{position}</small> },
+];
 
 export default function ManageUsersPage({ loaderData: { people, canCreate }, actionData }: Route.ComponentProps) {
   const { id: answered } = useParams();
@@ -62,10 +105,14 @@ export default function ManageUsersPage({ loaderData: { people, canCreate }, act
           <p className="alert alert--err">{statusMessage.message}</p>
         )}
       </div>
-      <div className="rows">
-        {people.map((person) => (
-          <UserRow
-            key={person.id}
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={people}
+        about={({ name }) => name}
+        anchor={({ id }) => `user-${id}`}
+        menu={(person) => (
+          <UserMenu
             person={person}
             plain={person.id === answered ? plain : undefined}
             onSend={(fields) =>
@@ -73,8 +120,8 @@ export default function ManageUsersPage({ loaderData: { people, canCreate }, act
             }
             onStatusMessage={(done) => setStatusMessage({ done })}
           />
-        ))}
-      </div>
+        )}
+      />
       {people.some(
         (person) => canBeSecond(person) && (!person.standing.isSettled || person.standing.tiedTo !== undefined),
       ) && <p className="small muted">{words.standing.help}</p>}

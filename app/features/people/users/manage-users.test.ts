@@ -55,8 +55,8 @@ test("the list shows everybody with name, position, e-mail and role, and nobody'
   const { open, ask, ctx } = await aStaffedSite("admin", "editor");
   const html = await open("admin");
   const text = textOf(html);
-  expect(text).toContain("Staff member 2 Programme volunteer staff2@example.org Editor · Invited, no password yet");
-  expect(text).toContain("Sample Admin Programme volunteer admin@example.org Admin · You");
+  expect(text).toContain("Staff member 2 staff2@example.org Editor · Invited, no password yet Programme volunteer");
+  expect(text).toContain("Sample Admin admin@example.org Admin · You Settled Programme volunteer");
   // Admins see who is still about; who is signed out has no day.
   expect(textOf(await open("editor"))).not.toContain("Last here");
   const session = ctx.db.updateTable("sessions").where("userId", "=", "editor");
@@ -72,7 +72,7 @@ test("the list shows everybody with name, position, e-mail and role, and nobody'
 
 test("editors see the list, but only their own row has buttons", async () => {
   const { open } = await aStaffedSite("editor");
-  const rows = (await open("editor")).split("<article").slice(1);
+  const rows = (await open("editor")).split("<tr ").slice(1);
   expect(rows).toHaveLength(2);
   for (const row of rows) {
     const isOwn = row.includes("Sample Editor");
@@ -84,7 +84,7 @@ test("editors see the list, but only their own row has buttons", async () => {
 
 test("“Password” is on one's own row only; others get a link or their invitation again", async () => {
   const { open } = await aStaffedSite("admin", "editor");
-  const rows = (await open("admin")).split("<article").slice(1);
+  const rows = (await open("admin")).split("<tr ").slice(1);
   const row = (name: string) => textOf(rows.find((text) => text.includes(name)) ?? "");
   expect(row("Sample Admin")).not.toMatch(/Send|Delete|Make/);
   expect(row("Sample Admin")).toContain("Password");
@@ -195,7 +195,7 @@ test("an admin switches off the second factor of somebody who lost it: their ses
   const on = await ctx.auth.withCode(headers, oneTimeCode(secret));
   const inside = cookiesOf(on.outcome === "refused" ? [] : on.cookies);
   expect(await isIn(inside)).toBe(true);
-  const row = textOf((await open("admin")).split("<article").find((text) => text.includes("Sample Editor")) ?? "");
+  const row = textOf((await open("admin")).split("<tr ").find((text) => text.includes("Sample Editor")) ?? "");
   expect(row).toMatch(/Editor · Two-step sign-in on.*Switch off two-step sign-in/);
   const byThemselves = await send("/admin/manageusers/editor", { intent: "factor" }, { headers: { Cookie: inside } });
   expect(byThemselves.status).toBe(403);

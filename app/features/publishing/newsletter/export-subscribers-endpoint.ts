@@ -3,22 +3,34 @@ import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { csvResponse } from "../../../values/csv.ts";
-import { newest } from "../../../values/cursor.ts";
-import { readPages } from "../../../values/read-pages.ts";
+import { cutPageById, newest } from "../../../values/cursor.ts";
+import { readChosen } from "../../../values/read-chosen.ts";
+import { maxSearch } from "../../../values/read-list.ts";
+import { readOn } from "../../../values/read-pages.ts";
 import type { Route } from "./+types/export-subscribers-endpoint";
 import { canSeeSubscribers } from "./newsletter-permissions.ts";
-import { findSubscribers, type Subscriber } from "./subscriber-queries.server.ts";
+import { findSubscribers, listSubscribersOf, type Subscriber } from "./subscriber-queries.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canSeeSubscribers } };
 
-/** The whole list as CSV, with each consent. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+/** The list as CSV, with each consent: whole, as a search shows it, or those chosen of it. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
+  const { db } = sender.ctx;
+  const { searchParams } = new URL(request.url);
   requireFreshSignIn(sender, href("/admin/subscribers"));
   const head = ["email", "asked", "confirmed", "consent", "page"];
-  const pages = readPages<Subscriber>(async (last, limit) => {
-    const wanted = { search: "", before: last?.id ?? newest, limit };
-    return (await findSubscribers(sender.ctx.db, wanted)).rows;
+  const chosen = readChosen(searchParams);
+  const search = (searchParams.get("q") ?? "").slice(0, maxSearch);
+  const pages = readOn<Subscriber, number>(async (before = newest, limit) => {
+    if (chosen !== undefined) return { rows: await listSubscribersOf(db, chosen), next: undefined };
+    const found: { rows: Subscriber[]; unsearchedFrom?: number | undefined } = await findSubscribers(db, {
+      search,
+      before,
+      limit: limit + 1,
+    });
+    const { page, older = found.unsearchedFrom } = cutPageById(found.rows, limit);
+    return { rows: page, next: older };
   });
   return csvResponse("subscribers", head, pages, (row) => [
     row.email,

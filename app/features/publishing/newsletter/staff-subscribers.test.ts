@@ -22,7 +22,7 @@ async function withSubscribers() {
 
 test("staff see how many addresses there are, and find one", async () => {
   const { open } = await withSubscribers();
-  expect(await open("/admin/subscribers")).toContain("3 addresses on the list.");
+  expect(await open("/admin/subscribers")).toContain("3 addresses on the list These 3 as CSV");
   const found = await open("/admin/subscribers?q=BOLA");
   expect(found).toContain("bola@example.org");
   expect(found).not.toContain("ada@example.org");
@@ -33,7 +33,7 @@ test("staff see how many have not confirmed, and none of their addresses", async
   const { open, send } = await withSubscribers();
   await send("/newsletter", { email: "unsure@example.org" });
   const page = await open("/admin/subscribers");
-  expect(page).toContain("3 addresses on the list. 1 not confirmed yet");
+  expect(page).toMatch(/1 not confirmed yet.*3 addresses on the list/);
   expect(page).not.toContain("unsure@example.org");
 });
 
@@ -68,4 +68,13 @@ test("the list is a table for a spreadsheet, with what each of them said yes to"
     '"email","asked","confirmed","consent","page"',
     `"a_b@example.org","2026-03-10T09:00:00.000Z","2026-03-10T09:00:00.000Z","${consent}","/newsletter"`,
   ]);
+  const emails = async (query: string) =>
+    (await (await ask(`/admin/subscribers/export${query}`, { headers })).text())
+      .split("\r\n")
+      .slice(1)
+      .map((row) => row.split(",")[0]);
+  expect(await emails("")).toHaveLength(3);
+  expect(await emails("?q=BOLA")).toEqual(['"bola@example.org"']);
+  expect(await emails("?chosen=on&ids=1&ids=3&ids=99")).toEqual(['"a_b@example.org"', '"ada@example.org"']);
+  expect(await emails("?chosen=on")).toEqual([]);
 });

@@ -64,6 +64,12 @@ export async function findSubscribers(db: Database, { search, before, limit }: W
   return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
 }
 
+/** These, newest first. */
+export const listSubscribersOf = async (db: Database, ids: number[]): Promise<Subscriber[]> =>
+  ids.length === 0
+    ? []
+    : db.selectFrom("subscribers").selectAll().where("id", "in", ids).orderBy("id", "desc").execute();
+
 /** Number of subscribers, which the triggers of the table maintain. */
 export const countSubscribers = async (db: Database): Promise<number> =>
   (await db.selectFrom("content_version").select("subscribers").executeTakeFirstOrThrow()).subscribers;

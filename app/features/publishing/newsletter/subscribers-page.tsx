@@ -1,11 +1,14 @@
 import { staffSubscribers as words } from "content/staff-messages.ts";
+import { staffTables } from "content/staff-tables.ts";
 import { useContext, useState } from "react";
 import { href, useFetcher } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
+import { ChosenCsv, type Column, DataTable, RowMenu } from "../../../staff-kit/data-table.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
-import { FindForm, NothingFound } from "../../../staff-kit/list-tools.tsx";
+import { FilterForm, ListFoot, ListSums } from "../../../staff-kit/list-sums.tsx";
+import { NothingFound } from "../../../staff-kit/list-tools.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { useOpened } from "../../../staff-kit/use-opened.ts";
 import { Act } from "../../../ui/act.tsx";
@@ -51,33 +54,65 @@ export const action = (args: Route.ActionArgs) =>
     return words.removed;
   });
 
+type Subscriber = Route.ComponentProps["loaderData"]["subscribers"][number];
+
+const columns: Column<Subscriber>[] = [
+  { head: words.heads.email, is: "lead", cell: ({ email }) => <b>{email}</b> },
+  { head: words.heads.since, is: "state", cell: ({ since }) => <small>{since}</small>, sorted: "descending" },
+];
+
 export default function SubscribersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { subscribers, older, search, count, pending, suppressed } = loaderData;
+  const isMore = count > maxCounted;
+  const address = search === "" ? "" : `?${new URLSearchParams({ q: search })}`;
+  const csv = href("/admin/subscribers/export");
   return (
     <>
       <PageMeta title={words.title} />
       <SwitchedOffNotice of="newsletter" />
       <div className="head-row">
         <h1>{words.heading}</h1>
-        <a className="act" href={href("/admin/subscribers/export")}>
+        <a className="act" href={csv}>
           {words.export}
         </a>
       </div>
       <StatusMessage answer={actionData} />
-      <p>{words.count(Math.min(count, maxCounted), count > maxCounted)}</p>
       {pending > 0 && <p className="small muted">{words.pending(pending)}</p>}
       {suppressed > 0 && (
         <p className="small muted">{words.suppressed(Math.min(suppressed, maxCounted), suppressed > maxCounted)}</p>
       )}
-      <FindForm label={words.search} button={words.find} search={search} />
+      <FilterForm label={words.search} shown={address} button={words.find}>
+        <label className="field grow">
+          {words.search}
+          <input type="search" name="q" defaultValue={search} />
+        </label>
+      </FilterForm>
+      {subscribers.length > 0 && (
+        <ListSums
+          {...(search === ""
+            ? {
+                count: isMore ? staffTables.moreThan(maxCounted) : staffTables.count(count),
+                noun: words.onTheList(count),
+              }
+            : { noun: words.foundWith(search) })}
+          csv={{ address: csv + address, label: staffTables.csv(search === "" && !isMore ? count : undefined) }}
+        />
+      )}
       {subscribers.length === 0 && search !== "" && <NothingFound search={search} older={older} />}
       {count === 0 && search === "" && <NoSubscribers />}
-      <ul className="rows">
-        {subscribers.map((subscriber) => (
-          <SubscriberRow key={subscriber.id} {...subscriber} />
-        ))}
-      </ul>
-      <OlderLink label={words.more} older={older} query={{ q: search }} />
+      {subscribers.length > 0 && (
+        <DataTable
+          caption={words.caption}
+          columns={columns}
+          rows={subscribers}
+          about={({ email }) => email}
+          menu={(subscriber) => <SubscriberMenu {...subscriber} />}
+          choosing={{ label: words.chosen, acts: <ChosenCsv address={csv} /> }}
+        />
+      )}
+      <ListFoot address={href("/admin/subscribers") + address}>
+        <OlderLink label={words.more} older={older} query={{ q: search }} />
+      </ListFoot>
     </>
   );
 }
@@ -102,16 +137,21 @@ function NoSubscribers() {
   );
 }
 
-function SubscriberRow({ id, email, since }: { id: number; email: string; since: string }) {
+/** Somebody leaves the list, after a question. */
+function SubscriberMenu({ id, email }: Subscriber) {
   const fetcher = useFetcher<StaffFormResult>();
   const dialog = useOpened(`remove-${id}`);
   const remove = (intent: string) => void fetcher.submit({ id: String(id), intent }, { method: "post" });
   return (
-    <li className="person">
-      <span>
-        {email} <span className="small muted">{since}</span>
-      </span>
-      <Act label={words.remove} about={email} danger sends={dialog.sends} onClick={dialog.open} />
+    <>
+      <RowMenu about={email}>
+        <OwnForm sends={dialog.sends} onSend={dialog.open}>
+          <button type="submit" className="danger">
+            {words.remove}
+            <span className="vh">{` ${email}`}</span>
+          </button>
+        </OwnForm>
+      </RowMenu>
       {dialog.isOpen && (
         <Modal heading={words.ask(email)} close={words.keep} closed={dialog.closed} onClose={dialog.close}>
           <p>{words.askText}</p>
@@ -134,6 +174,6 @@ function SubscriberRow({ id, email, since }: { id: number; email: string; since:
           </div>
         </Modal>
       )}
-    </li>
+    </>
   );
 }

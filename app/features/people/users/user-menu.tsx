@@ -4,23 +4,22 @@ import { type ComponentProps, Fragment } from "react";
 import { href } from "react-router";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { Ask } from "../../../staff-kit/confirm-button.tsx";
+import { RowMenu } from "../../../staff-kit/data-table.tsx";
 import { useOpened } from "../../../staff-kit/use-opened.ts";
-import avatar from "../../../ui/art/avatar.svg";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
 import { writeDay } from "../../../values/dates.ts";
-import { choiceOf, nameRoles, type Role, roles } from "../../../values/roles.ts";
+import { choiceOf, type Role, roles } from "../../../values/roles.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { ProfilePhotoField } from "../../media/photos/profile-photo-field.tsx";
 import { SecretForm } from "./secret-form.tsx";
 import type { ListedUser } from "./user-commands.server.ts";
-import { canBeSecond } from "./user-permissions.ts";
 
 const words = staffPeople.users;
 
-interface UserRowProps {
+interface UserMenuProps {
   person: ListedUser;
   /** Without script, the answer to a form of this person. */
   plain: StaffFormErrors | undefined;
@@ -29,8 +28,8 @@ interface UserRowProps {
   onStatusMessage(sentence: string): void;
 }
 
-/** A staff member in the list, with the buttons that the signed-in person may use. */
-export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps) {
+/** The menu of a staff member, with the buttons that the signed-in person may use; nothing for none. */
+export function UserMenu({ person, plain, onSend, onStatusMessage }: UserMenuProps) {
   const { id, name } = person;
   const refused = plain?.formValues?.intent?.[0];
   const dialogs = {
@@ -70,66 +69,58 @@ export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps
   /** A button; its accessible name includes the person. */
   const act = (label: string, how: Pick<ComponentProps<typeof OwnForm>, "sends" | "onSend">) => (
     <OwnForm {...how}>
-      <button type="submit" className="act">
+      <button type="submit">
         {label}
         <span className="vh">{` ${name}`}</span>
       </button>
     </OwnForm>
   );
+  const { standing } = person;
+  const has =
+    person.canChange ||
+    person.canChangePassword ||
+    person.canSendPasswordLink ||
+    person.canSendInvitation ||
+    person.canChangeRole ||
+    standing.canConfirm ||
+    person.canRemoveTwoFactor ||
+    person.canDelete;
   const heading = dialogs.edit.isOpen ? words.editHeading(name) : staffPeople.password.heading;
   return (
-    <article className="row" id={`user-${person.id}`}>
-      <img src={person.photo?.src ?? avatar} width="72" height="72" alt="" loading="lazy" />
-      <div>
-        <h2>{name}</h2>
-        <p className="small muted">
-          {person.position}
-          {person.position && <br />}
-          {person.email}
-          <br />
-          {[
-            nameRoles(person.roles, words.roles),
-            person.isYou && words.you,
-            person.isLinked ? words.linked : !person.hasPassword && words.invited,
-            person.hasTwoFactor && words.twoFactor,
-            person.lastHere && !person.isYou && words.lastHere(writeDay(person.lastHere)),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-        {canBeSecond(person) && <p className="small muted">{standingOf(person.standing)}</p>}
-      </div>
-      <div className="row-acts">
-        {person.canChange && act(words.edit, asks("edit"))}
-        {person.canChangePassword && (
-          <OwnForm {...asks("password")}>
-            <button type="submit" className="act" aria-label={words.passwordLabel}>
-              <Icon name="key" />
-              {words.password}
-            </button>
-          </OwnForm>
-        )}
-        {person.canSendPasswordLink && act(words.sendLink, does({ intent: "link" }))}
-        {person.canSendInvitation && act(words.invite, does({ intent: "invite" }))}
-        {person.canChangeRole &&
-          roles
-            .filter((role) => role !== choiceOf(person.roles))
-            .map((role) => (
-              <Fragment key={role}>
-                {act(words.makeRole[role], person.isLastLead ? asks(role) : does({ intent: "role", role }))}
-              </Fragment>
-            ))}
-        {person.standing.canConfirm && act(words.know, does({ intent: "know", seen: String(person.standing.seen) }))}
-        {person.canRemoveTwoFactor && act(words.stopFactor, asks("factor"))}
-        {person.canDelete && (
-          <OwnForm {...asks("delete")}>
-            <button type="submit" className="act act--danger" aria-label={`${words.delete} ${name}`}>
-              <Icon name="bin" />
-              {words.delete}
-            </button>
-          </OwnForm>
-        )}
-      </div>
+    <>
+      {has && (
+        <RowMenu about={name}>
+          {person.canChange && act(words.edit, asks("edit"))}
+          {person.canChangePassword && (
+            <OwnForm {...asks("password")}>
+              <button type="submit" aria-label={words.passwordLabel}>
+                <Icon name="key" />
+                {words.password}
+              </button>
+            </OwnForm>
+          )}
+          {person.canSendPasswordLink && act(words.sendLink, does({ intent: "link" }))}
+          {person.canSendInvitation && act(words.invite, does({ intent: "invite" }))}
+          {person.canChangeRole &&
+            roles
+              .filter((role) => role !== choiceOf(person.roles))
+              .map((role) => (
+                <Fragment key={role}>
+                  {act(words.makeRole[role], person.isLastLead ? asks(role) : does({ intent: "role", role }))}
+                </Fragment>
+              ))}
+          {standing.canConfirm && act(words.know, does({ intent: "know", seen: String(standing.seen) }))}
+          {person.canRemoveTwoFactor && act(words.stopFactor, asks("factor"))}
+          {person.canDelete && (
+            <OwnForm {...asks("delete")}>
+              <button type="submit" className="act act--danger" aria-label={`${words.delete} ${name}`}>
+                <Icon name="bin" />
+                {words.delete}
+              </button>
+            </OwnForm>
+          )}
+        </RowMenu>
+      )}
       {(dialogs.edit.isOpen || dialogs.password.isOpen) && (
         <Modal heading={heading} close={words.close(heading)} closed={list} onClose={close}>
           {dialogs.edit.isOpen ? (
@@ -152,7 +143,7 @@ export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps
           onNo={close}
         />
       )}
-    </article>
+    </>
   );
 }
 
@@ -176,7 +167,7 @@ function questionsAbout({ name, isLastLead }: ListedUser) {
 }
 
 /** Whether an account counts as a person of its own, and until when not. */
-function standingOf({ isSettled, newUntil, tiedTo }: ListedUser["standing"]): string {
+export function standingOf({ isSettled, newUntil, tiedTo }: ListedUser["standing"]): string {
   const { standing } = words;
   const lines = [
     isSettled

@@ -1,0 +1,77 @@
+import { staffGifts } from "content/staff-gifts.ts";
+import { FilterForm } from "../../../staff-kit/list-sums.tsx";
+import { type GiftFilter, giftAddress, giftMethods } from "./gift-filter.ts";
+import { choiceOf, choicesAt, writeChoice } from "./gift-period.ts";
+
+const { find } = staffGifts.received;
+
+interface FindGiftsFormProps {
+  filter: GiftFilter;
+  /** ISO date */
+  today: string;
+  projects: { id: string; title: string }[];
+}
+
+/** The fields of the filter: who, when, for what and how. */
+export function FindGiftsForm({ filter, today, projects }: FindGiftsFormProps) {
+  const choice = choiceOf(filter, today);
+  const choices = choicesAt(today);
+  const isOwn = choice === "all" || choice === "days" || choices.includes(choice);
+  const flags = { unseen: filter.unseen, unthanked: filter.unthanked };
+  return (
+    <FilterForm
+      label={find.label}
+      shown={giftAddress(filter)}
+      hidden={{
+        state: filter.state,
+        ...Object.fromEntries(Object.entries(flags).flatMap(([name, isOn]) => (isOn ? [[name, "on"]] : []))),
+      }}
+    >
+      <label className="field grow">
+        {find.q}
+        <input type="search" name="q" defaultValue={filter.q} />
+      </label>
+      <label className="field">
+        {find.when}
+        <select name="when" className="when" defaultValue={choice}>
+          {(isOwn ? choices : [choice, ...choices]).map((one) => (
+            <option key={one} value={one}>
+              {writeChoice(one)}
+            </option>
+          ))}
+          <option value="all">{find.always}</option>
+          <option value="days">{find.days}</option>
+        </select>
+      </label>
+      {(["from", "until"] as const).map((name) => (
+        <label className="field days" key={name}>
+          {find[name]}
+          <input type="date" name={name} defaultValue={filter[name]} />
+        </label>
+      ))}
+      <label className="field">
+        {find.purpose}
+        <select name="purpose" defaultValue={filter.purpose}>
+          <option value="">{find.everyPurpose}</option>
+          <option value="none">{staffGifts.expected.anything}</option>
+          {projects.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        {find.way}
+        <select name="way" defaultValue={filter.way}>
+          <option value="">{find.everyWay}</option>
+          {giftMethods.map((way) => (
+            <option key={way} value={way}>
+              {staffGifts.methods[way]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </FilterForm>
+  );
+}

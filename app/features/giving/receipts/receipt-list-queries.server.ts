@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { countUpTo } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { type Money, sumsOf } from "../../../values/money.ts";
+import { searchWordsOf } from "../../../values/search-words.ts";
+import type { ReceiptContents } from "./receipt-contents.ts";
+import { type ReceiptFilter, readWantedNumber } from "./receipt-filter.ts";
+import { maxRead } from "./receipt-limits.ts";
+
+/** Place of a receipt in the list: newest first. */
+export interface ReceiptPlace {
+  year: number;
+  serial: number;
+}
+
+/** Receipts of a filter, but for the words of a name. */
+function receiptsOf(db: Database, filter: ReceiptFilter, after?: ReceiptPlace) {
+  const { state, year } = filter;
+  const number = readWantedNumber(filter);
+  let query = db.selectFrom("receipts").innerJoin("gifts", "gifts.id", "receipts.gift_id");
+  // Literals, as the index of ended receipts has them.
+  if (state === "void" || state === "replaced")
+    query = query.where(sql<boolean>`receipts.state <> 'valid'`).where("receipts.state", "=", state);
+  if (state === "valid") query = query.where("receipts.state", "=", "valid").where("gifts.state", "<>", "disputed");
+  // Few gifts are: the receipts are found from them.
+  if (state === "disputed")
+    query = query
+      .where("receipts.state", "=", "valid")
+      .where("receipts.gift_id", "in", ({ selectFrom }) =>
+        selectFrom("gifts as disputed").select("disputed.id").where("disputed.state", "=", "disputed"),
+      );
+  if (year !== undefined) query = query.where("receipts.year", "=", year);
+  if (number !== undefined)
+    query = query.where("receipts.year", "=", number.year).where("receipts.serial", "=", number.serial);
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(receipts.year, receipts.serial) < (${after.year}, ${after.serial})`);
+  return query;
+}
+
+async function readReceipts(query: ReturnType<typeof receiptsOf>, limit: number) {
+  const rows = await query
+    .selectAll("receipts")
+    .select("gifts.state as giftState")
+    .orderBy("receipts.year", "desc")
+    .orderBy("receipts.serial", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ contents, giftState, state, ...row }) => ({
+    ...row,
+    contents: JSON.parse(contents) as ReceiptContents,
+    state: state === "valid" && giftState === "disputed" ? ("disputed" as const) : state,
+  }));
+}
+
+export type ListedReceipt = Awaited<ReturnType<typeof readReceipts>>[number];
+
+const isOfName = (filter: ReceiptFilter) => filter.q !== "" && readWantedNumber(filter) === undefined;
+
+/** Do all words of a search stand in the giver's name, as the receipt has it? */
+function isNamed({ contents: { name } }: ListedReceipt, words: readonly string[]): boolean {
+  const folded = searchWordsOf(name ?? "").join(" ");
+  return words.length > 0 && words.every((word) => folded.includes(word));
+}
+
+/**
+ * A page of a filter, newest first.
+ * @returns also the place after which the next page begins; with `isCut`, older ones are not searched yet
+ */
+export async function listReceipts(
+  db: Database,
+  filter: ReceiptFilter,
+  after: ReceiptPlace | undefined,
+  limit: number,
+) {
+  const placeOf = (row: ListedReceipt | undefined) => row && { year: row.year, serial: row.serial };
+  const words = searchWordsOf(filter.q);
+  const wanted = isOfName(filter) ? maxRead : limit;
+  const read = await readReceipts(receiptsOf(db, filter, after), wanted + 1);
+  const some = read.slice(0, wanted);
+  const isMore = read.length > wanted;
+  if (!isOfName(filter)) return { rows: some, next: isMore ? placeOf(some.at(-1)) : undefined, isCut: false };
+  const found = some.filter((row) => isNamed(row, words));
+  const rows = found.slice(0, limit);
+  if (found.length > limit) return { rows, next: placeOf(rows.at(-1)), isCut: false };
+  return { rows, next: isMore ? placeOf(some.at(-1)) : undefined, isCut: isMore };
+}
+
+/**
+ * How many receipts a filter shows on all its pages, and what the valid ones add up to; currencies are never added. Many are
+ * "more than" so many, without sums.
+ */
+export async function sumReceipts(db: Database, filter: ReceiptFilter) {
+  const none = { sums: [] as Money[], goods: 0, isAllValid: true };
+  if (!isOfName(filter)) {
+    const { rows } = await sql<{
+      count: number | string;
+    }>`select ${countUpTo(maxRead, receiptsOf(db, filter))} as count`.execute(db);
+    if (Number(rows[0]?.count) > maxRead) return { ...none, count: maxRead, isMore: true };
+  }
+  const read = await readReceipts(receiptsOf(db, filter), maxRead + 1);
+  const words = searchWordsOf(filter.q);
+  const shown = isOfName(filter) ? read.slice(0, maxRead).filter((row) => isNamed(row, words)) : read;
+  if (read.length > maxRead) return { ...none, count: shown.length, isMore: true };
+  const valid = shown.filter(({ state }) => state === "valid");
+  return {
+    count: shown.length,
+    isMore: false,
+    sums: sumsOf(valid.map(({ contents }) => contents)).filter(({ amount }) => amount > 0),
+    goods: valid.filter(({ contents }) => contents.goods !== null).length,
+    isAllValid: valid.length === shown.length,
+  };
+}
+
+/** Receipts by their ids, in the order of the list. */
+export const listChosenReceipts = async (db: Database, ids: number[]): Promise<ListedReceipt[]> =>
+  ids.length === 0
+    ? []
+    : readReceipts(receiptsOf(db, { state: "", year: undefined, q: "" }).where("receipts.id", "in", ids), ids.length);
+
+/** The years in which receipts were issued, latest first. */
+export async function listReceiptYears(db: Database): Promise<number[]> {
+  // One look into the index each: of both in one query, the index is read whole.
+  const { rows } = await sql<Record<"first" | "last", number | null>>`select
+    (select min(year) from receipts) as first, (select max(year) from receipts) as last`.execute(db);
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? [] : Array.from({ length: last - first + 1 }, (_, back) => last - back);
+}

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { withTreasurer } from "../../../../tests/support/treasurer.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { receiveGift } from "../gifts/receive-gift.server.ts";
+import { replaceReceipt } from "./issue-receipt.server.ts";
+
+const list = "/admin/receipts";
+
+/** Four gifts with receipts: of Ada, replaced by a fifth; of Bola in dollars, disputed; goods of nobody named; of Chidi, void. */
+async function withReceipts() {
+  const here = await withTreasurer();
+  const { db } = here.ctx;
+  const receive = (name: string | null, gift: object = {}) =>
+    withTransaction(here.ctx, (ctx) =>
+      receiveGift(ctx, {
+        currency: "NGN",
+        amount: 100_000,
+        method: "transfer",
+        donor: { name, email: null, isPublic: false },
+        ...gift,
+      }),
+    );
+  await receive("Ádá Sample");
+  await receive("Bola Sample", { amount: 5_000, currency: "USD" });
+  await receive(null, { amount: 0, method: "goods", goods: { what: "chairs", count: 3 } });
+  await receive("Chidi Sample", { amount: 700_000 });
+  const gift = await db.selectFrom("gifts").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
+  await withTransaction(here.ctx, (ctx) => replaceReceipt(ctx, gift, null, "A wrong name"));
+  await db.updateTable("gifts").set({ state: "disputed" }).where("id", "=", 2).execute();
+  await here.post("/admin/gifts/4", { intent: "void", reason: "Fake" });
+  const open = async (query = "") => textOf(mainOf(await here.html(list + query)));
+  const csv = async (query = "") => {
+    const answer = await here.ask(`${list}.csv${query}`, { headers: { Cookie: here.cookie } });
+    return (await answer.text()).split("\r\n").slice(1);
+  };
+  const numbers = async (query = "") => (await csv(query)).map((row) => row.split(",")[0]?.replaceAll('"', ""));
+  return { ...here, open, csv, numbers };
+}
+
+test("each receipt stands in the list by its number, with its state; the valid ones are added up by currency", async () => {
+  const { open, numbers } = await withReceipts();
+  const page = await open();
+  expect(page).toContain("5 receipts shown ₦1,000 on the valid ones, and 1 in kind These 5 as CSV");
+  expect(page).toMatch(/2026-0005.*2026-0004.*2026-0003.*2026-0002.*2026-0001/);
+  for (const [state, serials] of [
+    ["valid", [5, 3]],
+    ["replaced", [1]],
+    ["void", [4]],
+    ["disputed", [2]],
+    ["", [5, 4, 3, 2, 1]],
+  ] as const)
+    expect([state, await numbers(`?state=${state}`)]).toEqual([state, serials.map((serial) => `2026-000${serial}`)]);
+  expect(await open("?state=valid")).toContain("2 receipts shown ₦1,000 and 1 in kind");
+});
+
+test("a receipt is found by its number, with its letters and in a year, and by its giver without marks", async () => {
+  const { ctx, numbers, open } = await withReceipts();
+  const { letters } = await ctx.db
+    .selectFrom("receipts")
+    .select("letters")
+    .where("serial", "=", 2)
+    .executeTakeFirstOrThrow();
+  for (const [query, found] of [
+    ["?q=2026-0002", ["2026-0002"]],
+    [`?q=20260002${letters.toLowerCase()}`, ["2026-0002"]],
+    ["?year=2026&q=4", ["2026-0004"]],
+    ["?q=sample+ada", ["2026-0005", "2026-0001"]],
+    ["?q=ada&state=valid", ["2026-0005"]],
+    ["?q=%25", []],
+    ["?year=2025", []],
+  ] as const)
+    expect([query, await numbers(query)]).toEqual([query, found]);
+  expect(await open("?q=bola&year=2025")).toContain(
+    "No receipt of 2025 with “bola” There is 1 of other years. Show every year",
+  );
+});
+
+test("the file has what a receipt says, of all that is shown or of what was chosen", async () => {
+  const { csv } = await withReceipts();
+  expect((await csv("?state=replaced"))[0]).toBe(
+    '"2026-0001","2026-03-10","2026-03-10","Ádá Sample","1000.00","NGN","","Where it is needed most","","Replaced",""',
+  );
+  expect((await csv("?chosen=on&ids=3&ids=5")).map((row) => row.slice(0, 11))).toEqual(['"2026-0005"', '"2026-0003"']);
+  expect((await csv("?q=2026-0005"))[0]).toContain('"Valid","2026-0001"');
+  expect(await csv("?chosen=on")).toEqual([]);
+});
+
+test("of very many receipts, each page and each search reads a part, and all of them are reached and in the file", async () => {
+  const { ctx, open, html, csv } = await withReceipts();
+  const rows = await ctx.db.selectFrom("receipts").selectAll().where("serial", "=", 4).execute();
+  const row = rows.map(({ id, replaced_by, ...rest }) => rest)[0];
+  if (row === undefined) throw new Error("no receipt");
+  const contents = row.contents.replace("Chidi Sample", "Somebody Else");
+  for (let first = 6; first < 4_506; first += 500) {
+    const many = Array.from({ length: 500 }, (_, place) => ({ ...row, contents, serial: first + place }));
+    await ctx.db.insertInto("receipts").values(many).execute();
+  }
+  expect(await open()).toContain("More than 2,000 receipts shown All of these as CSV");
+  const next = /href="([^"]*before=[^"]*)"/.exec(await html(list))?.[1] ?? "";
+  expect(await open(next.replaceAll("&amp;", "&").replace(list, ""))).toMatch(/2026-4455.*2026-4406/);
+  expect(await csv("?state=void")).toHaveLength(4_501);
+  // Chidi stands behind thousands: the page says that they are not searched yet, and leads on.
+  const page = await open("?q=chidi");
+  expect(page).toContain("0 receipts found among the newest 2,000");
+  expect(page).toContain("Search the older ones");
+  expect(await open("?q=chidi&before=2026-1000")).toContain("Chidi Sample");
+  expect(await open("?q=chidi&before=2026-0004")).toContain("No older ones");
+  expect(await csv("?q=chidi")).toHaveLength(1);
+});

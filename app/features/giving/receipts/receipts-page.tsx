@@ -1,0 +1,149 @@
+import { staffReceipts } from "content/staff-receipts.ts";
+import { staffTables } from "content/staff-tables.ts";
+import { href, Link } from "react-router";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { appContext } from "../../../server/context.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { ChosenCsv, type Column, DataTable, RowMenu } from "../../../staff-kit/data-table.tsx";
+import { FilterForm, ListFoot, ListSums } from "../../../staff-kit/list-sums.tsx";
+import { Chips } from "../../../staff-kit/list-tools.tsx";
+import hammock from "../../../ui/art/hammock.svg";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
+import type { Route } from "./+types/receipts-page";
+import { type FoundReceipts, findReceipts } from "./find-receipts.server.ts";
+import { listedStates, receiptAddress } from "./receipt-filter.ts";
+import { maxRead } from "./receipt-limits.ts";
+
+export const handle: StaffHandle = { staff: { who: canManageGifts } };
+
+const words = staffReceipts.list;
+
+export const loader = ({ request, context }: Route.LoaderArgs) => findReceipts(context.get(appContext), request.url);
+
+type Receipt = FoundReceipts["receipts"][number];
+
+const about = ({ number, name, amount }: Receipt) => `${number}, ${name}, ${amount}`;
+
+const columns: Column<Receipt>[] = [
+  { head: words.heads.number, cell: ({ number }) => number, sorted: "descending" },
+  { head: words.heads.day, isWide: true, cell: ({ day }) => day },
+  {
+    head: words.heads.giver,
+    is: "lead",
+    cell: ({ name, gift }) => <Link to={href("/admin/gifts/:id", { id: String(gift) })}>{name}</Link>,
+  },
+  {
+    head: words.heads.state,
+    is: "state",
+    cell: ({ state, number }) => (
+      <>
+        {words.about[state]}
+        <small className="on-phones">{`, ${number}`}</small>
+      </>
+    ),
+  },
+  { head: words.heads.sum, is: "sum", cell: ({ amount }) => amount },
+];
+
+const menuOf = (receipt: Receipt) => (
+  <RowMenu about={about(receipt)}>
+    <a href={receipt.path}>{words.menu.receipt}</a>
+    <a href={`${receipt.path}.pdf`}>{words.menu.pdf}</a>
+    <Link to={href("/admin/gifts/:id", { id: String(receipt.gift) })}>{words.menu.gift}</Link>
+  </RowMenu>
+);
+
+/** All receipts by their numbers: valid ones, and those that were replaced, void or are disputed. */
+export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
+  const { filter, receipts, older, isCut, years, nothing } = loaderData;
+  const csv = href("/admin/receipts.csv");
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <GiftsOffNotice />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.lede}</p>
+      <Chips
+        label={words.label}
+        chips={(["", ...listedStates] as const).map((state) => ({
+          label: state === "" ? words.all : words.states[state],
+          to: receiptAddress({ ...filter, state }),
+          isCurrent: state === filter.state,
+        }))}
+      />
+      <FilterForm
+        label={words.find.label}
+        shown={receiptAddress(filter)}
+        hidden={filter.state === "" ? {} : { state: filter.state }}
+      >
+        <label className="field grow">
+          {words.find.q}
+          <input type="search" name="q" defaultValue={filter.q} />
+        </label>
+        <label className="field">
+          {words.find.year}
+          <select name="year" defaultValue={filter.year ?? ""}>
+            <option value="">{words.find.everyYear}</option>
+            {years.map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </select>
+        </label>
+      </FilterForm>
+      <Sums {...loaderData} />
+      {nothing && (
+        <EmptyState art={hammock} {...nothing}>
+          {nothing.to !== undefined && (
+            <Link className="act" to={nothing.to}>
+              {nothing.show}
+            </Link>
+          )}
+        </EmptyState>
+      )}
+      {receipts.length > 0 && (
+        <DataTable
+          caption={words.caption}
+          columns={columns}
+          rows={receipts}
+          about={about}
+          menu={menuOf}
+          choosing={{
+            label: words.chosen,
+            // A receipt that ended is no money any more.
+            money: ({ money, state }) => (state === "valid" ? money : undefined),
+            acts: <ChosenCsv address={csv} />,
+          }}
+        />
+      )}
+      <ListFoot address={href("/admin/receipts") + receiptAddress(filter)}>
+        {older !== undefined && (
+          <ActLink label={isCut ? words.goOn : words.more} to={receiptAddress(filter, { before: older })} />
+        )}
+      </ListFoot>
+    </>
+  );
+}
+
+function Sums({ filter, count, isMore, sums, goods, isAllValid }: FoundReceipts) {
+  const also = [sums.length > 0 && !isAllValid && words.validOnly, goods > 0 && staffTables.inKind(goods)].filter(
+    Boolean,
+  );
+  const isSearch = isMore && filter.q !== "";
+  return (
+    <ListSums
+      count={isMore && !isSearch ? staffTables.moreThan(count) : staffTables.count(count)}
+      noun={isSearch ? words.found(count, maxRead) : staffTables.shown(count, words.noun)}
+      sums={sums}
+      also={also.length > 0 ? also.join(", ") : undefined}
+      csv={
+        (count > 0 || isMore) && {
+          address: href("/admin/receipts.csv") + receiptAddress(filter),
+          label: staffTables.csv(isMore ? undefined : count),
+        }
+      }
+    />
+  );
+}

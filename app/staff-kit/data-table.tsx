@@ -1,0 +1,211 @@
+import { staff } from "content/staff.ts";
+import { staffTables as words } from "content/staff-tables.ts";
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useSubmit } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { formatMoney, type Money, sumsOf } from "../values/money.ts";
+import type { StaffFormResult } from "../values/staff-form-result.ts";
+
+export interface Column<Row> {
+  /** Its words, unique in the table. */
+  head: string;
+  cell(row: Row): ReactNode;
+  /** On phones a row is its lead and its sum, with its state below; other columns go there. */
+  is?: "lead" | "sum" | "state";
+  /** Goes where the window is narrow. */
+  isWide?: boolean;
+  sorted?: "ascending" | "descending";
+}
+
+interface Choosing<Row> {
+  /** Names the bar. */
+  label: string;
+  /** Submit buttons of a form with the ids of what is chosen, in its field `ids`; it posts to this page unless one says otherwise. */
+  acts: ReactNode;
+  money?(row: Row): Money | undefined;
+  /** Rows without one cannot be chosen. */
+  canChoose?(row: Row): boolean;
+  /** On phones there are boxes too. */
+  onPhones?: boolean;
+  /** The answer to the page's last form: after one that was done, nothing is chosen. */
+  answer?: StaffFormResult | undefined;
+}
+
+interface DataTableProps<Row> {
+  /** For screen readers: what the rows are, and in which order. */
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  /** Names a row for screen readers. */
+  about(row: Row): string;
+  /** The id of its row, which other pages lead to. */
+  anchor?(row: Row): string;
+  /** Its menu. */
+  menu?(row: Row): ReactNode;
+  choosing?: Choosing<Row>;
+}
+
+const classes = { lead: "lead", sum: "num", state: "state" };
+
+const classOf = <Row,>({ is, isWide }: Column<Row>) =>
+  [is === undefined ? "aside" : classes[is], isWide && "wide"].filter(Boolean).join(" ");
+
+/** A long list: a table, on phones two lines for each row. With a choice, one bar acts on all that is chosen. */
+export function DataTable<Row extends { id: number | string }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, about, anchor, menu, choosing } = props;
+  const form = useId();
+  const { chosen, read, bar, setAll } = useChosen(rows, choosing?.answer);
+  const choosable = choosing && rows.filter((row) => choosing.canChoose?.(row) ?? true);
+  return (
+    <div className="long-list">
+      <table className={choosing?.onPhones ? "grid-t with-boxes" : "grid-t"} onChange={read}>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {choosable && (
+              <th className="ck">
+                <label className="needs-script">
+                  <span className="vh">{words.chooseAll(choosable.length)}</span>
+                  <input
+                    type="checkbox"
+                    checked={choosable.length > 0 && chosen.length === choosable.length}
+                    onChange={({ currentTarget }) => setAll(currentTarget.checked)}
+                  />
+                </label>
+              </th>
+            )}
+            {columns.map((column) => (
+              <th key={column.head} scope="col" className={classOf(column)} aria-sort={column.sorted}>
+                {column.head}
+              </th>
+            ))}
+            {menu && (
+              <th className="dots">
+                <span className="vh">{words.more}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} id={anchor?.(row)}>
+              {choosable && (
+                <td className="ck">
+                  {choosable.includes(row) && (
+                    <label>
+                      <span className="vh">{words.choose(about(row))}</span>
+                      <input type="checkbox" name="ids" value={row.id} form={form} />
+                    </label>
+                  )}
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.head} className={classOf(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+              {menu && <td className="dots">{menu(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {choosing && (
+        <ChosenBar
+          {...choosing}
+          id={form}
+          bar={bar}
+          onReset={read}
+          count={chosen.length}
+          sums={sumsOf(
+            rows.filter(({ id }) => chosen.includes(String(id))).flatMap((row) => choosing.money?.(row) ?? []),
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The ids that are chosen, as the boxes have them: those ticked before the script was there, too. */
+function useChosen(rows: readonly unknown[], answer: StaffFormResult | undefined) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const bar = useRef<HTMLFormElement>(null);
+  // After a press of "none", boxes are empty only once the event is over.
+  const read = () =>
+    queueMicrotask(() => bar.current && setChosen(new FormData(bar.current).getAll("ids").map(String)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other rows.
+  useEffect(read, [rows]);
+  useEffect(() => {
+    if (answer?.done !== undefined) bar.current?.reset();
+  }, [answer]);
+  const setAll = (isChosen: boolean) => {
+    for (const box of bar.current?.elements ?? [])
+      if (box instanceof HTMLInputElement && box.type === "checkbox") box.checked = isChosen;
+    read();
+  };
+  return { chosen, read, bar, setAll };
+}
+
+interface ChosenBarProps extends Pick<Choosing<never>, "label" | "acts"> {
+  id: string;
+  bar: React.RefObject<HTMLFormElement | null>;
+  count: number;
+  sums: Money[];
+  onReset(): void;
+}
+
+/** Stands once a box is ticked, without script too. Currencies are never added up. */
+function ChosenBar({ id, label, acts, bar, count, sums, onReset }: ChosenBarProps) {
+  const submit = useSubmit();
+  return (
+    <form
+      id={id}
+      ref={bar}
+      method="post"
+      className="bulk chosen-bar g-ink"
+      aria-label={label}
+      onReset={() => setTimeout(onReset)}
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        // Downloads are the browser's.
+        if (submitter?.hasAttribute("formaction")) return;
+        event.preventDefault();
+        void submit(submitter as HTMLButtonElement, { preventScrollReset: true });
+      }}
+    >
+      <b aria-live="polite">
+        {count === 0 ? words.chosenNone : [staff.list.chosen(count), ...sums.map(formatMoney)].join(", ")}
+      </b>
+      {acts}
+      <button type="reset" className="ib" aria-label={staff.list.chooseNone}>
+        <Icon name="close" />
+      </button>
+    </form>
+  );
+}
+
+/** Downloads what is chosen. @param address of the same list as CSV, which takes `ids` */
+export const ChosenCsv = ({ address }: { address: string }) => (
+  <Fragment>
+    {/* Without a box, the file is empty: it is never the whole list. */}
+    <input type="hidden" name="chosen" value="on" />
+    <button type="submit" className="act" formMethod="get" formAction={address}>
+      <Icon name="download" />
+      {words.chosenCsv}
+    </button>
+  </Fragment>
+);
+
+/** The one menu of a row. @param about names the row */
+export const RowMenu = ({ about, children }: { about: string; children: ReactNode }) => (
+  <Menu
+    className="more-menu"
+    button={
+      <summary className="ib" aria-label={words.moreOf(about)}>
+        <Icon name="dots" />
+      </summary>
+    }
+  >
+    {children}
+  </Menu>
+);

@@ -1,0 +1,70 @@
+import { staffTables as words } from "content/staff-tables.ts";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+
+interface FilterFormProps {
+  label: string;
+  /** Address of the list that is shown: with another one, the fields are filled anew. */
+  shown: string;
+  /** Parts of the filter without a field. */
+  hidden?: Record<string, string>;
+  button?: string;
+  children: ReactNode;
+}
+
+/** The fields of a filter. It is sent to the address: a list can be kept, and given to somebody. */
+export const FilterForm = ({ label, shown, hidden = {}, button = words.show, children }: FilterFormProps) => (
+  <Form className="flt" role="search" aria-label={label} key={shown}>
+    {Object.entries(hidden).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {children}
+    <button type="submit" className="act">
+      {button}
+    </button>
+  </Form>
+);
+
+interface ListSumsProps {
+  /** Rows on all pages of the list; none where nobody counts them. */
+  count?: number | string;
+  /** What they are. */
+  noun: string;
+  /** One for each currency. */
+  sums?: string[];
+  also?: string | undefined;
+  /** The same list as CSV, all pages of it. */
+  csv: { address: string; label: string } | false;
+}
+
+/** What a list shows on all its pages, in one line. */
+export const ListSums = ({ count, noun, sums = [], also, csv }: ListSumsProps) => (
+  <p className="sums">
+    <span>
+      {count !== undefined && <b>{count}</b>} {noun}
+    </span>
+    {sums.map((sum) => (
+      <span key={sum}>
+        <b>{sum}</b>
+      </span>
+    ))}
+    {also && <span>{also}</span>}
+    {csv && (
+      <a className="tap" href={csv.address}>
+        <Icon name="download" />
+        {csv.label}
+      </a>
+    )}
+  </p>
+);
+
+/** Below a list: the way to older rows, and the address that shows the same rows again. */
+export const ListFoot = ({ address, children }: { address: string; children: ReactNode }) => (
+  <div className="list-foot">
+    {children}
+    <p>
+      {words.ownAddress} <span className="addr">{address.replace(/\?$/, "")}</span>
+    </p>
+  </div>
+);

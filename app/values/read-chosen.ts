@@ -1,0 +1,13 @@
+import { asRowId } from "./row-id.ts";
+
+/** More than a page of any list has. */
+const maxChosen = 200;
+
+/** The ids of rows of a list that somebody chose; of a form, or of an address. */
+export const readIds = (texts: readonly string[]): number[] => [
+  ...new Set(texts.slice(0, maxChosen).flatMap((text) => asRowId(text) ?? [])),
+];
+
+/** The rows that a download is of. @returns undefined where it is of a whole list */
+export const readChosen = (query: URLSearchParams): number[] | undefined =>
+  query.has("ids") || query.has("chosen") ? readIds(query.getAll("ids")) : undefined;

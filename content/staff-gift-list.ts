@@ -1,0 +1,34 @@
+/** What the list of gifts says where its filter shows none. */
+export const noGifts = {
+  states: {
+    received: "No gift received",
+    counted: "No gift to be agreed",
+    announced: "No gift announced",
+    refunded: "No gift refunded",
+    disputed: "No gift disputed",
+    void: "No gift taken out",
+  },
+  of: (period: string) => `of ${period}`,
+  since: (day: string) => `since ${day}`,
+  upTo: (day: string) => `until ${day}`,
+  between: (from: string, until: string) => `from ${from} to ${until}`,
+  for: (purpose: string) => `for ${purpose}`,
+  by: (way: string) => `by ${way.toLowerCase()}`,
+  called: (q: string) => `with “${q}”`,
+  unseen: "recorded by hand and not seen at the bank",
+  unthanked: "not thanked yet",
+  elsewhere: {
+    purpose: "for other purposes",
+    way: "that came in other ways",
+    flags: "without these conditions",
+    days: "of other days",
+    q: "with other names and references",
+  },
+  show: {
+    purpose: "Show every purpose",
+    way: "Show every way",
+    flags: "Show without these conditions",
+    days: "Show all days",
+    q: "Clear the search",
+  },
+};

@@ -1,0 +1,23 @@
+import { plural } from "./counting.ts";
+
+const shown = (number: number) => number.toLocaleString("en");
+
+/** Words of long lists: tables, their filters, their sums and what is chosen. */
+export const staffTables = {
+  more: "More",
+  moreOf: (about: string) => `More for ${about}`,
+  choose: (about: string) => `Choose ${about}`,
+  chooseAll: (number: number) => `Choose all ${number} on this page`,
+  chosenNone: "What is ticked",
+  chosenCsv: "CSV of these",
+  open: "Open",
+  show: "Show",
+  ownAddress: "This list has its own address:",
+  moreThan: (number: number) => `More than ${shown(number)}`,
+  count: shown,
+  csv: (number: number | undefined) =>
+    number === undefined ? "All of these as CSV" : number === 1 ? "This 1 as CSV" : `These ${shown(number)} as CSV`,
+  inKind: (number: number) => `and ${shown(number)} in kind`,
+  thereAre: (number: number, where: string) => `There ${number === 1 ? "is" : "are"} ${shown(number)} ${where}.`,
+  shown: (number: number, noun: string) => `${plural(number, noun)} shown`,
+};
