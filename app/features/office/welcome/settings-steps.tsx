@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { href } from "react-router";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { dispatchInput } from "../../../staff-kit/local-draft.ts";
+import { useDoorSign } from "../../../staff-kit/use-door-sign.ts";
 import { Check, Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
@@ -16,7 +17,6 @@ import { PlainLogoForm } from "../../foundation/look/plain-logo-form.tsx";
 import { WayFields, wayLabels } from "../../giving/bank-details/way-fields.tsx";
 import type { WayChoices } from "../../giving/bank-details/way-forms.ts";
 import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
-import { useDoorSign } from "./welcome-frame.tsx";
 import { ownPalette, stepAddress, steps } from "./welcome-step.ts";
 
 const countryLabels = {
