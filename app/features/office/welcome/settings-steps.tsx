@@ -9,7 +9,7 @@ import { useDoorSign } from "../../../staff-kit/use-door-sign.ts";
 import { Check, Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
-import { CountryField } from "../../foundation/country/country-field.tsx";
+import { CountryField, countryLabels } from "../../foundation/country/country-field.tsx";
 import type { CountryChoices } from "../../foundation/country/find-countries.server.ts";
 import { LogoField } from "../../foundation/look/logo-field.tsx";
 import { Swatches } from "../../foundation/look/palette-field.tsx";
@@ -18,13 +18,6 @@ import { WayFields, wayLabels } from "../../giving/bank-details/way-fields.tsx";
 import type { WayChoices } from "../../giving/bank-details/way-forms.ts";
 import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
 import { ownPalette, stepAddress, steps } from "./welcome-step.ts";
-
-const countryLabels = {
-  country: staffCountry.label,
-  otherName: staffCountry.other.name,
-  otherZone: staffCountry.other.zone,
-  otherCurrency: staffCountry.other.currency,
-};
 
 interface CountryStepProps {
   person: { name: string };
