@@ -55,10 +55,20 @@ export const staffWelcome = {
   },
   end: {
     heading: "There it is, the first stitch.",
-    lede: (left: number) =>
+    up: "Your site is up.",
+    left: (left: number) =>
       left === 0
-        ? "Your site is up, and nothing is left to do."
-        : `Your site is up. ${left === 1 ? "One small step is" : `${left} small steps are`} left, whenever you like.`,
+        ? "Nothing is left to do."
+        : `${left === 1 ? "One small step is" : `${left} small steps are`} left, whenever you like.`,
+    /** With a post that visitors can read. */
+    sent: {
+      heading: "It is up. Tell the family.",
+      lede: "This is how it arrives in a WhatsApp group.",
+      button: "Send it to our group",
+      newTab: "(opens WhatsApp in a new tab)",
+      post: "See the post",
+      today: "Go to Today",
+    },
     home: "To the staff area",
     site: "See the site",
   },

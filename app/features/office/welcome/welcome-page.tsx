@@ -44,6 +44,7 @@ import { postType } from "../../publishing/posts/post.type.server.ts";
 import { findChecklist } from "../home/find-checklist.server.ts";
 import type { Route } from "./+types/welcome-page";
 import { endWelcome } from "./end-welcome.server.ts";
+import { findFirstPost } from "./find-first-post.server.ts";
 import { findOpenStep, valuesOfStep } from "./find-welcome.server.ts";
 import { PostStep } from "./post-step.tsx";
 import { ReachStep } from "./reach-step.tsx";
@@ -86,7 +87,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countries: step === "country" ? countryChoices : undefined,
     fixed: step === "country" ? (await findCountries(ctx)).fixed : undefined,
     postLabels: step === "post" ? labelsOf(postType) : {},
-    left: isEnd ? await countLeft({ ctx, member }) : undefined,
+    left: isEnd
+      ? { ...(await countLeft({ ctx, member })), first: await findFirstPost(ctx, context.get(requestInfoContext)) }
+      : undefined,
     sentTo: sent && (sent === "self" ? member.email : settings.email),
     mail: { hasServer: mail.by !== "mailbox", hasMailbox: development || practice },
     arrivedOn: settings.mailArrivedAt && writeDay(siteDate(new Date(settings.mailArrivedAt))),
