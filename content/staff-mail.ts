@@ -2,7 +2,6 @@ import { ago, type Since } from "./counting.ts";
 
 /** Words of the list of emails, for admins. */
 export const staffMail = {
-  title: "Mail",
   lede: "Every email that the site writes waits here until it is sent.",
   nobody:
     "This site sends nothing yet: emails go to a folder on its machine. docs/how-to/send-mail.md says how to change that.",
