@@ -35,7 +35,6 @@ export const staffSettings = {
   contact: "How visitors reach us",
   contactHint: "Only admins change these: messages and calls of visitors go where they say.",
   bank: "Bank details",
-  bankAsk: "I have compared every digit with a letter of our bank",
   retention: "How long records are kept",
   retentionHint:
     "Only admins change these. Every night the site deletes what is older. What was deleted stays in the nightly backups for up to 14 days more. The privacy page shows these numbers at once.",
@@ -63,7 +62,6 @@ export const staffSettings = {
     sharePercent: "Percent",
     socialName: "Network",
     socialUrl: "Address",
-    checked: "Compared",
     messageMonths: "Messages, in months",
     auditLogMonths: "Log, in months",
   },

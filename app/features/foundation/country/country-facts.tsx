@@ -5,7 +5,7 @@ import type { CountryChoices } from "./find-countries.server.ts";
 
 interface CountryFactsProps {
   choices: CountryChoices;
-  /** Of the form of the country. */
+  /** What the form of the country says. */
   formValues: FormValues;
 }
 

@@ -2,7 +2,6 @@ import { staffBackups } from "content/staff-backups.ts";
 import { staffDoctor as words } from "content/staff-doctor.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { appContext } from "../../../server/context.server.ts";
-import { readBackupStatus } from "../../../server/db/backup-results.server.ts";
 import { machineParts } from "../../../server/doctor/machine-parts.server.ts";
 import { runChecks } from "../../../server/doctor/run-checks.server.ts";
 import { openStorage } from "../../../server/storage/open-storage.server.ts";
@@ -13,16 +12,18 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeMoment } from "../../../values/site-time.ts";
 import type { Route } from "./+types/doctor-page";
 import { canConfigureMachine } from "./admin-permissions.ts";
+import { findBackupStatus } from "./operations-commands.server.ts";
 import "./doctor-page.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 
 export const handle: StaffHandle = { staff: { who: canConfigureMachine } };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, clock, db, features } = context.get(appContext);
+  const ctx = context.get(appContext);
+  const { config, clock, db, features } = ctx;
   // Files without the CDN, which a removed one would purge.
   const open = { openDb: async () => db, openFiles: () => openStorage(config.files) };
-  const { good } = await readBackupStatus(db, config, clock.now());
+  const { good } = await findBackupStatus(ctx);
   return {
     results: await runChecks({ ...machineParts(config), now: clock.now(), ...open }, features),
     fire: {
