@@ -46,7 +46,7 @@ export default function DoctorPage({ loaderData: { results, fire } }: Route.Comp
     <>
       <PageMeta title={staffShell.rooms.machine} />
       <RoomHead heading={staffShell.rooms.machine} lede={words.lede} />
-      <p>
+      <p className="btns">
         <strong>{words.counts(count("bad"), count("warning"))}</strong> <ActLink label={words.again} to="?" />
       </p>
       <Room side={<Fire {...fire} />}>

@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { HelpNumber } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
+import "../../../staff-kit/rooms/room.css";
 import { stepAddress, steps } from "./welcome-step.ts";
 
 const words = staffWelcome.calls;
@@ -29,7 +30,7 @@ export function CallsSection({ shown, offered, called }: CallsSectionProps) {
           key={number}
           method="post"
           action={stepAddress(steps.indexOf("reach") + 1)}
-          className="wel-call"
+          className="call-line"
           preventScrollReset
         >
           <span>

@@ -149,19 +149,17 @@ interface LineProps {
 
 function Line({ name, number, intent, button, children }: LineProps) {
   return (
-    <Form method="post" action={href("/admin/help-numbers")} className="form">
+    <Form method="post" action={href("/admin/help-numbers")} className="call-line">
       <p>
         <b>{name}</b> {number}
         {children && <span className="small muted"> {children}</span>}
       </p>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="number" value={number} />
-      <div>
-        <button type="submit" className="act">
-          {button}
-          <span className="vh">{` ${name}, ${number}`}</span>
-        </button>
-      </div>
+      <button type="submit" className="act">
+        {button}
+        <span className="vh">{` ${name}, ${number}`}</span>
+      </button>
     </Form>
   );
 }
