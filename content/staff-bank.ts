@@ -1,7 +1,6 @@
 /** Words of the bank details in the staff area. */
 export const staffBank = {
-  title: "Bank details",
-  heading: "Bank details",
+  lede: "Where gifts go. The first details are shown at once; each later change needs two admins.",
   back: "Gifts",
   waiting: "A change is waiting",
   altered: "Bank details were altered outside the site",
@@ -16,7 +15,7 @@ export const staffBank = {
   now: "Now",
   askedFor: "Asked for",
   goes: (numbers: string[]) => `No longer shown: ${numbers.join(", ")}`,
-  alsoCalled: ["account number", "ways to give", "mobile money", "iban", "sort code"],
+  alsoCalled: ["bank details", "account number", "ways to give", "mobile money", "iban", "sort code"],
   rows: { bank: "Bank name", money: "Currency", name: "Account name" },
   /** One way to give in a form. */
   way: {

@@ -1,6 +1,5 @@
 /** Words of the staff page of the country, and of the welcome's first step. */
 export const staffCountry = {
-  title: "Country",
   lede: "One answer sets the money, the clock and the telephones of your site.",
   alsoCalled: ["currency", "time zone", "clock", "shilling", "naira", "where we are", "move abroad"],
   label: "Where is the foundation?",
@@ -25,6 +24,24 @@ export const staffCountry = {
     read: "I have read it: name it on the privacy page",
     saved: "Saved: the privacy page names the law.",
     unknown: "There is no law to name for this country.",
+  },
+  /** What follows from the choice, beside the form. */
+  facts: {
+    heading: "It follows",
+    lede: "One answer, and the site knows these.",
+    none: "Choose a country, and you read here what follows.",
+    open: "Not said yet",
+    labels: {
+      country: "Country",
+      money: "Money",
+      clock: "Clock",
+      ways: "Ways to give",
+      numbers: "Emergency numbers offered",
+      law: "Law on people’s data",
+    },
+    notCalled: "The site shows none before one of you has called it.",
+    noNumber: "None is known here",
+    noLaw: "None is known here",
   },
   welcome: {
     heading: "Where do your children live?",

@@ -1,8 +1,28 @@
 /** Words of the staff page of numbers that a frightened person finds. */
 export const staffHelpNumbers = {
-  title: "Numbers to call",
   lede: "What a frightened person finds on the safeguarding page. A number shows only after one of you has called it.",
-  alsoCalled: ["emergency numbers", "police", "helpline", "ambulance", "child helpline", "112", "116"],
+  alsoCalled: [
+    "numbers to call",
+    "emergency numbers",
+    "police",
+    "helpline",
+    "ambulance",
+    "child helpline",
+    "112",
+    "116",
+  ],
+  who: "Who answers in the foundation",
+  nobody: "Nobody is named yet.",
+  adminsOnly: "An admin changes this.",
+  data: "Who answers for people’s data",
+  dataNote: "The privacy page names them.",
+  personsSaved: "Saved. The site shows it now.",
+  preview: {
+    heading: "On the safety page",
+    lede: "Whom a frightened person can call.",
+    lead: "who answers",
+    left: (numbers: readonly string[]) => `Left out until called: ${numbers.join(", ")}.`,
+  },
   shown: "On the page",
   none: "No number yet: none of you has called one.",
   called: (day: string, by: string | undefined) =>

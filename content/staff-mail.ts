@@ -10,7 +10,6 @@ const giver: Receivers = ["a giver", "givers"];
 
 /** Words of the list of emails, for admins. */
 export const staffMail = {
-  title: "Mail",
   lede: "Every email that the site writes waits here until a mail server takes it. Its words are not shown here.",
   clock: "Every time here is by {clock} ({zone}).",
   nobody:

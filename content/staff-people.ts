@@ -73,6 +73,14 @@ export const staffPeople = {
       writer: "Make writer",
       treasurer: "Make treasurer",
     },
+    /** Beside what the person may do already. */
+    addRole: {
+      admin: "Also admin",
+      editor: "Also editor",
+      lead: "Also safeguarding lead",
+      writer: "Also writer",
+      treasurer: "Also treasurer",
+    },
     roleSaved: "The role is changed.",
     lastLead: {
       heading: (name: string) => `End the last safeguarding lead: ${name}?`,

@@ -1,13 +1,33 @@
 /** Words of the settings, for staff. */
 export const staffSettings = {
-  title: "Settings",
-  heading: "Settings",
+  lede: "The name, an email and the head office are needed. Everything else appears when it is filled, and not before.",
   saved: "The settings are saved. The site shows them now.",
   notYet: "The settings are not saved yet.",
   newer:
     "The settings were changed while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.",
   save: "Save",
   general: "The foundation",
+  hints: {
+    kind: "The small words beside the name.",
+    introVideoId:
+      "Paste it from YouTube. Without a film the home page shows one button, and About begins with a picture.",
+  },
+  rows: (count: number) => (count === 0 ? "Empty." : `${count} filled in.`),
+  preview: {
+    lede: "Top and foot of every page.",
+    sentences: "Sentences that name your town or your beginning say:",
+    names: {
+      kind: "what it is",
+      town: "town",
+      founded: "founded",
+      headOffice: "head office",
+      phone: "phone",
+      email: "email",
+      introVideoId: "film",
+      nameMeaning: "what the name means",
+      volunteerFormUrl: "volunteer form",
+    },
+  },
   figures: "The figures",
   spending: "Where gifts go",
   spendingHint: "The shares must make 100 percent.",
@@ -15,7 +35,6 @@ export const staffSettings = {
   contact: "How visitors reach us",
   contactHint: "Only admins change these: messages and calls of visitors go where they say.",
   bank: "Bank details",
-  bankAsk: "I have compared every digit with a letter of our bank",
   retention: "How long records are kept",
   retentionHint:
     "Only admins change these. Every night the site deletes what is older. What was deleted stays in the nightly backups for up to 14 days more. The privacy page shows these numbers at once.",
@@ -56,7 +75,6 @@ export const staffSettings = {
     sharePercent: "Percent",
     socialName: "Network",
     socialUrl: "Address",
-    checked: "Compared",
     messageMonths: "Messages, in months",
     auditLogMonths: "Log, in months",
   },

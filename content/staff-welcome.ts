@@ -1,4 +1,4 @@
-/** Words of the welcome: the first six steps of an admin. */
+/** Words of the welcome: the first five steps of an admin. */
 export const staffWelcome = {
   title: "Welcome",
   count: (step: number, all: number) => `Step ${step} of ${all}`,
@@ -27,10 +27,6 @@ export const staffWelcome = {
     all: "Mix your own colours, choose a cloth",
     choose: "Choose one of the palettes",
   },
-  bank: {
-    heading: "Where do gifts go?",
-    lede: "Read every digit twice: gifts go where this says. Until it is filled in, the site shows no account.",
-  },
   reach: {
     heading: "How do people reach you?",
     lede: "The site shows these, and messages of visitors come to this email.",
@@ -49,16 +45,31 @@ export const staffWelcome = {
     mailbox: "Open the mailbox",
     arrived: (day: string) => `It arrived. Emails of the site reach people since ${day}.`,
   },
+  calls: {
+    heading: "If a child is in danger",
+    lede: "The safeguarding page shows a number only after one of you has called it. Call each once, now or later, and say that you are testing.",
+    shown: (numbers: readonly string[]) => `On the page: ${numbers.join(", ")}.`,
+  },
   post: {
     heading: "Hang your first photo.",
     lede: "A photo of people doing something, a title, three sentences: that is your first post. Ask first, then press.",
   },
   end: {
     heading: "There it is, the first stitch.",
-    lede: (left: number) =>
+    up: "Your site is up.",
+    left: (left: number) =>
       left === 0
-        ? "Your site is up, and nothing is left to do."
-        : `Your site is up. ${left === 1 ? "One small step is" : `${left} small steps are`} left, whenever you like.`,
+        ? "Nothing is left to do."
+        : `${left === 1 ? "One small step is" : `${left} small steps are`} left, whenever you like.`,
+    /** With a post that visitors can read. */
+    sent: {
+      heading: "It is up. Tell the family.",
+      lede: "This is how it arrives in a WhatsApp group.",
+      button: "Send it to our group",
+      newTab: "(opens WhatsApp in a new tab)",
+      post: "See the post",
+      today: "Go to Today",
+    },
     home: "To the staff area",
     site: "See the site",
   },

@@ -1,7 +1,10 @@
 import { staff } from "content/staff.ts";
 import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useRevalidator } from "react-router";
 import { bodyOf, type FormValues, readDraft, saveDraft } from "../staff-kit/local-draft.ts";
+import { countChanges } from "../staff-kit/rooms/count-changes.ts";
+import { Room } from "../staff-kit/rooms/room-parts.tsx";
+import { SaveBar } from "../staff-kit/rooms/save-bar.tsx";
 import { useUnsavedChangesPrompt } from "../staff-kit/unsaved-changes-guard.tsx";
 import { useLatePart } from "../staff-kit/use-late-part.ts";
 import { Act } from "../ui/act.tsx";
@@ -53,6 +56,8 @@ interface AutosavedFormProps {
   plain?: StaffFormErrors | undefined;
   /** Field names in the error summary. */
   labels: Record<string, string>;
+  /** In a room of the settings: the part of the site that changes, filled from the form. */
+  side?: (formValues: FormValues) => ReactNode;
 }
 
 /**
@@ -60,12 +65,15 @@ interface AutosavedFormProps {
  * server confirms. An idempotency key makes a repeated submission count once; leaving a changed form asks first.
  */
 export function AutosavedForm(props: AutosavedFormProps) {
-  const { id, subject, previewPath, action, button, children, onDone, actions, labels, plain } = props;
+  const { id, subject, previewPath, action, button, children, onDone, actions, labels, side, plain } = props;
   const fetcher = useFetcher<StaffFormResult>();
   const form = useRef<HTMLFormElement>(null);
   const draft = useLocalDraft(id, plain?.formValues ?? props.initial, form);
   const [notice, setNotice] = useState<ReactNode>();
   const [preview, setPreview] = useState<ReactNode>();
+  const { revalidate } = useRevalidator();
+  const [typed, setTyped] = useState<{ round: number; values: FormValues }>();
+  const [undone, setUndone] = useState<StaffFormErrors>();
   const onInput = useRef<InputListener>(null);
   const DraftLine = useLatePart(subject !== undefined, () => import("./drafts/draft-line.tsx"))?.DraftLine;
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
@@ -78,7 +86,8 @@ export function AutosavedForm(props: AutosavedFormProps) {
     onDone?.(answer.done);
   }, [answer]);
 
-  const refused = answer === undefined ? plain : answer.done === undefined ? answer : undefined;
+  const last = answer === undefined ? plain : answer.done === undefined ? answer : undefined;
+  const refused = last === undone ? undefined : last;
   useRefusal(refused, form);
   useUnsavedChangesPrompt(draft.isChanged && !busy);
 
@@ -90,10 +99,18 @@ export function AutosavedForm(props: AutosavedFormProps) {
     value: draft.formValues[name]?.[0],
     error: errors[name],
   });
+  const shown = typed?.round === draft.round ? typed.values : draft.formValues;
+  const onUndo = () => {
+    draft.goBack(props.initial);
+    setUndone(last);
+    // Another person may have saved something else meanwhile.
+    void revalidate();
+  };
+  const foot = { busy, button, actions };
   return (
     <fetcher.Form
       ref={form}
-      className={preview ? "form is-previewed" : "form"}
+      className={["form", preview && "is-previewed", side && "room-form"].filter(Boolean).join(" ")}
       method="post"
       action={action}
       noValidate
@@ -103,6 +120,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
         // The next key may interrupt what follows from this one.
         startTransition(() => {
           draft.setChanged(true);
+          if (side) setTyped({ round: draft.round, values: now });
           onInput.current?.(now, isKept);
         });
       }}
@@ -128,10 +146,12 @@ export function AutosavedForm(props: AutosavedFormProps) {
           {words.kept} <Act label={words.discard} onClick={draft.startAnew} />
         </p>
       )}
-      <div className="form" key={draft.round}>
-        {children(draft.formValues, errors, about, { refused, busy })}
-      </div>
-      <div className="dlg-foot">
+      <Columns side={side?.(shown)}>
+        <div className="form" key={draft.round}>
+          {children(draft.formValues, errors, about, { refused, busy })}
+        </div>
+      </Columns>
+      <Foot {...foot} undo={side && { changes: countChanges(props.initial, shown), onUndo }}>
         {subject && DraftLine && (
           <DraftLine
             id={id}
@@ -148,13 +168,39 @@ export function AutosavedForm(props: AutosavedFormProps) {
             onUse={draft.use}
           />
         )}
-        <Submit busy={busy} busyWords={words.busy}>
-          {button}
-        </Submit>
-        {actions}
-      </div>
+      </Foot>
       {preview}
     </fetcher.Form>
+  );
+}
+
+const Columns = ({ side, children }: { side: ReactNode; children: ReactNode }) =>
+  side === undefined ? children : <Room side={side}>{children}</Room>;
+
+interface FootProps {
+  busy: boolean;
+  button: string;
+  actions: ReactNode;
+  /** In a room. */
+  undo: { changes: number; onUndo(): void } | undefined;
+  children: ReactNode;
+}
+
+function Foot({ busy, button, actions, undo, children }: FootProps) {
+  if (undo)
+    return (
+      <SaveBar {...undo} busy={busy} busyWords={words.busy} button={button}>
+        {actions}
+      </SaveBar>
+    );
+  return (
+    <div className="dlg-foot">
+      {children}
+      <Submit busy={busy} busyWords={words.busy}>
+        {button}
+      </Submit>
+      {actions}
+    </div>
   );
 }
 

@@ -17,6 +17,8 @@ interface FieldProps {
   error?: string;
   optional?: boolean;
   hint?: string;
+  /** A word beside the label, which is no part of its name. */
+  note?: string | undefined;
   /** Default: the keys that the type brings. */
   inputMode?: "numeric";
 }
@@ -32,12 +34,15 @@ export const FieldLimits = ({ of, children }: { of: Parameters<typeof maxLengths
 export const useMaxLength = (name: string): number | undefined => useContext(Limits)[name];
 
 /** Its error is linked by `aria-describedby`. */
-export function Field({ label, type = "text", long, value, error, optional, hint, ...input }: FieldProps) {
+export function Field({ label, type = "text", long, value, error, optional, hint, note, ...input }: FieldProps) {
   const { id, name } = input;
   const maxLength = useMaxLength(name);
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
-  const about = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean).join(" ");
+  const noteId = `${id}-note`;
+  const about = [note !== undefined && noteId, hint !== undefined && hintId, error !== undefined && errorId]
+    .filter(Boolean)
+    .join(" ");
   const shared = {
     ...input,
     defaultValue: value,
@@ -50,7 +55,16 @@ export function Field({ label, type = "text", long, value, error, optional, hint
   return (
     <div className="field">
       <Style name="field" css={css} />
-      <label htmlFor={id}>{label}</label>
+      {note === undefined ? (
+        <label htmlFor={id}>{label}</label>
+      ) : (
+        <span>
+          <label htmlFor={id}>{label}</label>{" "}
+          <span className="opt-t" id={noteId}>
+            {note}
+          </span>
+        </span>
+      )}
       {long ? <textarea {...shared} /> : <input {...shared} type={type} />}
       {hint && (
         <span className="hint" id={hintId}>

@@ -385,7 +385,7 @@ test("the first view of the staff area loads 20 scripts of 150 kB at most, the t
   expect(first.some(({ name }) => name.includes("settings-page"))).toBe(false);
   await page.getByRole("link", { name: "More" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Foundation" }).click();
-  await page.getByRole("heading", { name: "Settings" }).waitFor();
+  await page.getByRole("heading", { name: "Foundation", exact: true, level: 1 }).waitFor();
   expect((await scripts()).some(({ name }) => name.includes("settings-page"))).toBe(true);
   await visit("/admin/event/1");
   const all = await scripts();

@@ -123,6 +123,8 @@ test("from the set-up link to a published post with two photos, a changed figure
 
   // Figures that an admin changes are on the home page and on the about page at once.
   await open(admin, `${site}/admin/settings`);
+  for (const fold of ["The figures", "Where gifts go"])
+    await admin.locator(".folded > summary", { hasText: fold }).click();
   await admin.getByLabel("Figure 1").fill("3M+");
   await admin.getByLabel("Percent 1").fill("42");
   await admin.getByLabel("Percent 2").fill("33");

@@ -18,7 +18,7 @@ interface TwoAccounts {
 }
 
 /** Two accounts of one bank, as a form sends them. */
-export const formOfAccounts = ({ bankName, nairaAccount, dollarAccount, accountName }: TwoAccounts): Fields =>
+const formOfAccounts = ({ bankName, nairaAccount, dollarAccount, accountName }: TwoAccounts): Fields =>
   Object.fromEntries(
     [
       ["NGN", nairaAccount],

@@ -21,7 +21,7 @@ const pathsOfClaims = ["/", "/about", "/donate", "/donate/promise"] as const;
 export async function openClaimingSite({ welcomed = true, own = {} as Record<string, unknown> } = {}) {
   const site = await createStaffedSite({}, "admin");
   for (const [name, value] of Object.entries(own)) await saveSetting(site.ctx.db, name, value);
-  if (welcomed) await site.post("/admin/welcome?step=6", { step: "post" });
+  if (welcomed) await site.post("/admin/welcome?step=5", { step: "post" });
   const readAll = async () =>
     Object.fromEntries(
       await Promise.all(pathsOfClaims.map(async (path) => [path, textOf(await site.read(path))] as const)),

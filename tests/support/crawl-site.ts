@@ -254,7 +254,7 @@ export async function readStaffArea(site: CountrySite): Promise<Texts> {
     ...Object.values(staffRouteTable).map(({ path }) => path),
     ...featureSamples.flatMap(({ staffPages = [] }) => staffPages),
     ...pathsOfSite.filter((path) => path.startsWith("/admin/preview") && !path.includes("*")),
-    ...[1, 2, 3, 4, 5, 6].map((step) => `/admin/welcome?step=${step}`),
+    ...[1, 2, 3, 4, 5].map((step) => `/admin/welcome?step=${step}`),
   ];
   await readAll(site, addresses, texts, site.staff);
   if (!isAtLength) return texts;

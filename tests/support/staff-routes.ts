@@ -267,7 +267,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: {}, ...admins(400) },
       { fields: { step: "name", idempotencyKey: "k" }, editor: 403, admin: 422 },
       { fields: { step: "look", ready: "Lagoon", idempotencyKey: "k" }, ...adminsOnly },
-      { fields: { step: "bank", idempotencyKey: "k" }, editor: 403, admin: 422 },
+      { fields: { step: "call", number: "0", idempotencyKey: "k" }, editor: 403, admin: 422 },
       { fields: { step: "reach", intent: "test", idempotencyKey: "k" }, editor: 403, admin: 422 },
       // To the end.
       { fields: { step: "post" }, editor: 403, admin: 202 },

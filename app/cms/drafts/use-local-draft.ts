@@ -29,12 +29,13 @@ export function useLocalDraft(id: string, initial: FormValues, form: RefObject<H
     setRound((before) => before + 1);
     takeKey(values);
   };
-  const startAnew = () => {
+  const goBack = (values: FormValues) => {
     deleteDraft(id);
     setChanged(false);
     setFound(false);
-    start(initial);
+    start(values);
   };
+  const startAnew = () => goBack(initial);
 
   const isNew = !(Number(initial.version?.[0]) > 0);
   const fresh = JSON.stringify(initial);
@@ -66,6 +67,8 @@ export function useLocalDraft(id: string, initial: FormValues, form: RefObject<H
     /** Whether the values come from an earlier visit. */
     isFound,
     startAnew,
+    /** Shows these values, and keeps none. */
+    goBack,
     /** Shows other unsaved values. */
     use(values: FormValues) {
       setChanged(true);

@@ -7,6 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { Rejection } from "../../values/staff-form-result.ts";
 import { listAccess } from "./access-checks.ts";
 import type { PublishFacts } from "./check-text.ts";
+import { MessengerCard } from "./messenger-card.tsx";
 import type { Check, Jump } from "./publish-check.ts";
 import { SheetQuestions } from "./sheet-questions.tsx";
 import type { SaidFacts } from "./use-publish-facts.ts";
@@ -147,7 +148,12 @@ export function PublishChecks({ subject, facts, rejections, place, onJump, field
       {typeof facts === "object" && facts.unguarded !== undefined && (
         <p className="muted">{staffWordsGuard.unguarded(facts.unguarded)}</p>
       )}
-      {typeof facts === "object" && facts.card && <MessengerCard {...facts.card} />}
+      {typeof facts === "object" && facts.card && (
+        <section>
+          <h3>{words.card}</h3>
+          <MessengerCard {...facts.card} />
+        </section>
+      )}
     </>
   );
 }
@@ -210,25 +216,5 @@ function Line({ text, note, jump, onJump }: Check & Pick<PublishChecksProps, "on
       </span>
       {jump && <Act label={words.show} about={text} onClick={() => onJump(jump)} />}
     </li>
-  );
-}
-
-function MessengerCard({ title, description, image, address }: NonNullable<PublishFacts["card"]>) {
-  return (
-    <section>
-      <h3>{words.card}</h3>
-      <div className="wa">
-        <div className="wa-b">
-          <div className="wa-c">
-            {image && <img src={image} alt={words.cardPicture} width="600" height="314" />}
-            <div>
-              <b>{title}</b>
-              {description}
-            </div>
-          </div>
-          <p className="wa-t">{address}</p>
-        </div>
-      </div>
-    </section>
   );
 }

@@ -4,6 +4,14 @@ import { Check, Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { CountryChoices } from "./find-countries.server.ts";
 
+/** Names of its fields, in sentences about errors. */
+export const countryLabels = {
+  country: words.label,
+  otherName: words.other.name,
+  otherZone: words.other.zone,
+  otherCurrency: words.other.currency,
+};
+
 interface CountryFieldProps {
   /** Ids begin with it. */
   id: string;

@@ -1,8 +1,13 @@
 import { staffCountry as words } from "content/staff-country.ts";
+import { staffShell } from "content/staff-shell.ts";
+import { useState } from "react";
 import { Form, href } from "react-router";
+import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import type { FormValues } from "../../../staff-kit/local-draft.ts";
+import { Locked, Room, RoomHead, RoomSide } from "../../../staff-kit/rooms/room-parts.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -10,7 +15,8 @@ import { formErrorsOf } from "../../../values/staff-form-result.ts";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
 import type { Route } from "./+types/country-page";
 import { changeCountry, readCountry, readLaw } from "./change-country.server.ts";
-import { CountryField } from "./country-field.tsx";
+import { CountryFacts } from "./country-facts.tsx";
+import { CountryField, countryLabels } from "./country-field.tsx";
 import { findCountries } from "./find-countries.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canChangeCountry } };
@@ -33,24 +39,44 @@ export default function CountryPage({
   loaderData: { was, values, fixed, choices, law },
   actionData,
 }: Route.ComponentProps) {
+  const [saved, setSaved] = useState<string>();
   const refused = formErrorsOf(actionData);
-  const shown = refused?.formValues?.otherName === undefined ? values : refused.formValues;
+  const isOfLaw = refused?.formValues?.intent?.[0] === "law";
+  const side = (formValues: FormValues) => (
+    <RoomSide id="country-facts" heading={words.facts.heading} lede={words.facts.lede}>
+      <CountryFacts choices={choices} formValues={formValues} />
+    </RoomSide>
+  );
   return (
     <>
-      <PageMeta title={words.title} />
-      <h1>{words.title}</h1>
-      <p className="muted">{words.lede}</p>
-      <StatusMessage answer={actionData} />
-      <p>{fixed ?? words.free}</p>
-      {fixed === undefined && (
+      <PageMeta title={staffShell.rooms.country} />
+      <RoomHead heading={staffShell.rooms.country} lede={words.lede} />
+      <StatusMessage answer={saved !== undefined ? { done: saved } : isOfLaw || !refused ? actionData : undefined} />
+      {fixed === undefined ? (
         // Another admin's change begins the form anew: it shows what is, and says what it saw.
-        <Form key={was} method="post" action={href("/admin/country")} className="form" noValidate>
-          <input type="hidden" name="was" value={was} />
-          <CountryField id="country" choices={choices} values={shown} errors={refused?.errors ?? {}} />
-          <div>
-            <Button>{words.save}</Button>
-          </div>
-        </Form>
+        <AutosavedForm
+          key={was}
+          id="country"
+          action={href("/admin/country")}
+          button={words.save}
+          initial={{ ...values, was: [was] }}
+          labels={countryLabels}
+          plain={isOfLaw ? undefined : refused}
+          onDone={setSaved}
+          side={side}
+        >
+          {(formValues, errors) => (
+            <>
+              <input type="hidden" name="was" value={formValues.was?.[0] ?? was} />
+              <CountryField id="country" choices={choices} values={formValues} errors={errors} />
+              <Locked>{words.free}</Locked>
+            </>
+          )}
+        </AutosavedForm>
+      ) : (
+        <Room side={side(values)}>
+          <Locked>{fixed}</Locked>
+        </Room>
       )}
       <section className="stack" aria-labelledby="law">
         <h2 id="law">{words.law.heading}</h2>

@@ -5,7 +5,7 @@ import { type CurrencyCode, currencies } from "content/currencies.ts";
 import { staffCountry as words } from "content/staff-country.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import { nameOf } from "../../../values/money.ts";
+import { formatMoney, moneyOf, nameOf } from "../../../values/money.ts";
 import { cityOf } from "../../../values/site-clock.ts";
 import { zonesByContinent } from "../../../values/time-zones.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
@@ -13,11 +13,34 @@ import type { SiteSettings } from "../settings/settings-schema.ts";
 import { siteCountry } from "../settings/site-country.ts";
 import { hasReadLaw } from "./law-places.server.ts";
 
+const sampleGift = 2_500;
+
+function factsOf({ code, currencies: [own], zone, help, dataLaw }: Country, ways: string): CountryChoice["facts"] {
+  const { labels, notCalled, noNumber, noLaw } = words.facts;
+  const numbers = [...new Set([...help.emergency, ...help.child].map(({ number }) => number))];
+  const place = [
+    { label: labels.money, value: formatMoney(moneyOf(sampleGift, own)), note: capital(nameOf(own)) },
+    { label: labels.clock, value: cityOf(zone) },
+  ];
+  return [
+    ...(code === "XX" ? [] : place),
+    { label: labels.ways, value: ways },
+    numbers.length === 0
+      ? { label: labels.numbers, value: noNumber }
+      : { label: labels.numbers, value: numbers.join(", "), note: notCalled },
+    dataLaw.name === ""
+      ? { label: labels.law, value: noLaw }
+      : { label: labels.law, value: dataLaw.name, note: dataLaw.authority },
+  ];
+}
+
 /** A country that can be chosen, with what follows from it. */
 interface CountryChoice {
   code: string;
   name: string;
   follows: string;
+  /** The same in rows; of another country only what is the same for all of them. */
+  facts: readonly { label: string; value: string; note?: string }[];
 }
 
 /** What can be chosen: the countries that have a file, in its order, then any other, with its zones and its money. */
@@ -32,9 +55,15 @@ export const currencyCodes = Object.keys(currencies) as CurrencyCode[];
 export const countryChoices: CountryChoices = {
   countries: countryCodes.map((code) => {
     const { name, zone, currencies: codes, accounts, wallets } = countries[code];
+    const isOther = code === "XX";
     const ways = [...accounts, ...wallets].map(({ label }) => label).join(", ");
     const money = capital(codes.map(nameOf).join(", "));
-    return { code, name, follows: code === "XX" ? "" : words.follows(money, cityOf(zone), ways) };
+    return {
+      code,
+      name,
+      follows: isOther ? "" : words.follows(money, cityOf(zone), ways),
+      facts: factsOf(countries[code], ways),
+    };
   }),
   zones: zonesByContinent(),
   currencies: currencyCodes.map((code) => ({ code, name: `${capital(nameOf(code))} (${code})` })),

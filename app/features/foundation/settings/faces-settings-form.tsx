@@ -1,5 +1,6 @@
 import { staffFaces } from "content/staff-faces.ts";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import { Folded } from "../../../staff-kit/rooms/room-parts.tsx";
 import { Check } from "../../../ui/field.tsx";
 import type { SiteSettings } from "./settings-schema.ts";
 
@@ -17,8 +18,7 @@ interface FacesSettingsFormProps {
 export function FacesSettingsForm({ settings, version, action, button, onDone }: FacesSettingsFormProps) {
   const initial = { version: [String(version)], ...(settings.countFaces !== false && { countFaces: ["on"] }) };
   return (
-    <section className="stack" id="faces">
-      <h2>{words.heading}</h2>
+    <Folded id="faces" heading={words.heading}>
       <p className="muted">{words.hint}</p>
       <AutosavedForm id="faces" action={action} button={button} initial={initial} onDone={onDone} labels={{ ...words }}>
         {(formValues) => (
@@ -35,6 +35,6 @@ export function FacesSettingsForm({ settings, version, action, button, onDone }:
           </>
         )}
       </AutosavedForm>
-    </section>
+    </Folded>
   );
 }

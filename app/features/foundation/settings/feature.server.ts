@@ -26,7 +26,7 @@ export const settings = defineFeature({
       step: "contacts",
       rank: 110,
       words: staffReadiness.contacts,
-      path: "/admin/settings",
+      path: "/admin/help-numbers#who",
       isDone: hasContacts,
     },
   ],

@@ -6,7 +6,7 @@ import type { FindStaffDestinations, StaffDestination } from "../../../server/st
 import { findCountry } from "./find-settings.server.ts";
 import { givingFields } from "./giving-form-schema.ts";
 import { retentionFormSchema } from "./settings-form-schema.ts";
-import { contactFields, settingTexts } from "./settings-form-values.ts";
+import { contactFields, persons, settingTexts } from "./settings-form-values.ts";
 import {
   canChangeContact,
   canChangeGiving,
@@ -19,6 +19,7 @@ import {
 export const findSettingFields: FindStaffDestinations = async (ctx, member) => {
   if (!canChangeSettings(member)) return [];
   const isContact = (name: string) => contactFields.some((field) => field === name);
+  const isPerson = (name: string) => persons.some((field) => field === name);
   const texts = settingTexts.filter((name) => canChangeContact(member) || !isContact(name));
   const retention = Object.keys(retentionFormSchema.entries) as (keyof typeof retentionFormSchema.entries)[];
   const { labels } = staffSettings;
@@ -27,18 +28,27 @@ export const findSettingFields: FindStaffDestinations = async (ctx, member) => {
     registration: (await findCountry(ctx)).register.label,
   };
   return [
-    ...texts.map((name) => fieldOf("settings", name, labels[name])),
+    ...texts.map((name) =>
+      isPerson(name)
+        ? fieldOf("persons", name, labels[name], "/admin/help-numbers")
+        : fieldOf("settings", name, labels[name]),
+    ),
     ...(canChangeRetention(member) ? retention.map((name) => fieldOf("retention", name, labels[name])) : []),
     ...(canSwitchFaces(member) ? [fieldOf("faces", "countFaces", staffFaces.settings.countFaces)] : []),
     ...(canChangeGiving(member) ? givingFields.map((name) => fieldOf("giving", name, giving[name] ?? name)) : []),
   ];
 };
 
-/** @param form whose id the ids of its fields begin with */
-const fieldOf = (form: string, name: string, label: string): StaffDestination => ({
+/** @param form whose id the ids of its fields begin with @param page that has the form */
+const fieldOf = (
+  form: string,
+  name: string,
+  label: string,
+  page: "/admin/settings" | "/admin/help-numbers" = "/admin/settings",
+): StaffDestination => ({
   kind: "setting",
   label,
   alsoCalled: settingsAlsoCalled[name] ?? [],
-  path: `/admin/settings#${form}-${name}`,
+  path: `${page}#${form}-${name}`,
   icon: "settings",
 });

@@ -1,5 +1,6 @@
 import { staffReceipts } from "content/staff-receipts.ts";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import { Folded } from "../../../staff-kit/rooms/room-parts.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { givingFields, givingValuesOf } from "./giving-form-schema.ts";
@@ -24,8 +25,7 @@ interface GivingSettingsFormProps {
 export function GivingSettingsForm({ settings, registration, version, button, ...form }: GivingSettingsFormProps) {
   const initial = { ...givingValuesOf(settings), version: [String(version)] };
   return (
-    <section className="stack" id="giving">
-      <h2>{words.heading}</h2>
+    <Folded id="giving" heading={words.heading} isOpen={form.plain !== undefined}>
       <p className="muted">{words.hint}</p>
       <AutosavedForm {...form} id="giving" button={button} initial={initial} labels={{ ...words.labels, registration }}>
         {(formValues, _errors, about) => (
@@ -44,6 +44,6 @@ export function GivingSettingsForm({ settings, registration, version, button, ..
           </>
         )}
       </AutosavedForm>
-    </section>
+    </Folded>
   );
 }

@@ -45,6 +45,20 @@ export function factsOf(settings: Omit<SiteSettings, "look">, first: First): Pub
   };
 }
 
+/** By field of the form, what public pages leave out because it is the sample's. @param first settings of a new site */
+export function sampleValuesOf(settings: Omit<SiteSettings, "look">, first: First): Record<string, string[]> {
+  if (isSampleWhole(settings, first)) return {};
+  const { phone, email, headOffice, volunteerFormUrl, introVideoId, social } = first;
+  const texts = { phone, email, headOffice, volunteerFormUrl, introVideoId };
+  const hidden = hiddenKeys(settings, first);
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, [text]])),
+    socialUrl: social.map(({ url }) => url),
+    ...(hidden.has(foundedKey) && { founded: [settings.founded] }),
+    ...(hidden.has(meaningKey) && { nameMeaning: [settings.nameMeaning] }),
+  };
+}
+
 function claimsShown(settings: Omit<SiteSettings, "look">, first: First) {
   const { nameMeaning, figures, donationDistribution } = settings;
   const hidden = hiddenKeys(settings, first);

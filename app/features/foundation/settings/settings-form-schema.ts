@@ -41,8 +41,6 @@ export const settingsFormSchema = v.pipe(
     email: v.pipe(required, v.email("Invalid email address")),
     town: free,
     headOffice: required,
-    safeguardingContact: free,
-    privacyContact: free,
     volunteerFormUrl: link,
     introVideoId: v.pipe(
       free,
@@ -96,6 +94,9 @@ const { name, kind, town, founded, phone, email, headOffice } = settingsFormSche
 
 /** Who the foundation is. */
 export const nameFormSchema = v.object({ name, kind, town, founded });
+
+/** Who answers when a child is not safe, and for people's data. */
+export const personsFormSchema = v.object({ safeguardingContact: free, privacyContact: free });
 
 /** How it is reached. */
 export const reachFormSchema = v.object({ phone, email, headOffice });

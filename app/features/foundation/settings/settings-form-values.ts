@@ -41,9 +41,15 @@ export function formValuesOf(settings: SiteSettings) {
 export const groupValuesOf = (group: SiteSettings["retention"]) =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [name, [String(value)]]));
 
-/** The contact settings; only admins change them. */
-const persons = ["safeguardingContact", "privacyContact"] as const;
+/** Who answers for children and for data: the room of safety asks for them. */
+export const persons = ["safeguardingContact", "privacyContact"] as const;
 
+export const personValuesOf = ({ safeguardingContact, privacyContact }: SiteSettings) => ({
+  safeguardingContact: [safeguardingContact],
+  privacyContact: [privacyContact],
+});
+
+/** The contact settings; only admins change them. */
 export const contactSettings = ["phone", "email", "volunteerFormUrl", "social", ...persons] as const;
 
 export const contactFields = ["phone", "email", "volunteerFormUrl", "socialName", "socialUrl", ...persons] as const;

@@ -1,25 +1,19 @@
+import { staffRooms } from "content/staff-rooms.ts";
 import { staffSettings } from "content/staff-settings.ts";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
+import { Folded } from "../../../staff-kit/rooms/room-parts.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
-import { contactFields, formValuesOf, groupValuesOf, settingTexts } from "./settings-form-values.ts";
+import { contactFields, formValuesOf, groupValuesOf, persons } from "./settings-form-values.ts";
+import { SettingsPreview } from "./settings-preview.tsx";
 import type { SiteSettings } from "./settings-schema.ts";
 
 const words = staffSettings;
 const { labels } = words;
 
-const mayBeEmpty: string[] = [
-  "kind",
-  "nameMeaning",
-  "founded",
-  "phone",
-  "town",
-  "safeguardingContact",
-  "privacyContact",
-  "volunteerFormUrl",
-  "introVideoId",
-];
+const obligatory = ["name", "email", "headOffice"];
+const hints: Partial<Record<string, string>> = words.hints;
 
 interface SettingsFormProps {
   settings: SiteSettings;
@@ -30,12 +24,20 @@ interface SettingsFormProps {
   plain: StaffFormErrors | undefined;
 }
 
+type MainFormProps = SettingsFormProps & {
+  canChangeContact: boolean;
+  /** What the site leaves out because it is the sample's. */
+  sample: FormValues;
+};
+
 /** Name, texts, figures, shares and links. Editors only read the contact details, which admins change. */
-export function SettingsForm(props: SettingsFormProps & { canChangeContact: boolean }) {
-  const { settings, version, action, onDone, canChangeContact, plain } = props;
+export function SettingsForm(props: MainFormProps) {
+  const { settings, version, action, onDone, canChangeContact, sample, plain } = props;
   const id = "settings";
   const isShown = (name: string) => canChangeContact || !contactFields.some((field) => field === name);
-  const shown = Object.entries(formValuesOf(settings)).filter(([name]) => isShown(name));
+  const isAsked = (name: string) => isShown(name) && !persons.some((field) => field === name);
+  const saved = formValuesOf(settings);
+  const shown = Object.entries(saved).filter(([name]) => isAsked(name));
   const initial = { ...Object.fromEntries(shown), version: [String(version)] };
   return (
     <AutosavedForm
@@ -46,28 +48,43 @@ export function SettingsForm(props: SettingsFormProps & { canChangeContact: bool
       onDone={onDone}
       labels={labels}
       plain={plain}
+      side={(formValues) => <SettingsPreview formValues={{ ...saved, ...formValues }} sample={sample} />}
     >
       {(formValues, errors, about) => {
         const form = { id, formValues, errors };
+        const field = (name: string) =>
+          isAsked(name) && (
+            <Field
+              key={name}
+              {...about(name)}
+              hint={hints[name]}
+              optional={!obligatory.includes(name)}
+              note={obligatory.includes(name) ? undefined : staffRooms.ifYouLike}
+            />
+          );
         return (
           <>
             <input type="hidden" name="version" value={formValues.version?.[0]} />
-            <h2 id="general">{words.general}</h2>
-            {settingTexts.filter(isShown).map((name) => (
-              <Field key={name} {...about(name)} optional={mayBeEmpty.includes(name)} />
-            ))}
-            <Pairs {...form} heading={words.figures} names={["figureValue", "figureLabel"]} />
-            <Pairs
-              {...form}
-              heading={words.spending}
-              hint={words.spendingHint}
-              names={["sharePercent", "shareLabel"]}
-            />
-            {canChangeContact ? (
-              <Pairs {...form} heading={words.social} names={["socialName", "socialUrl"]} />
-            ) : (
-              <Contact settings={settings} />
-            )}
+            {/* The jump box leads here. */}
+            <h2 className="vh" id="general">
+              {words.general}
+            </h2>
+            {["name", "kind"].map(field)}
+            <div className="two">{["town", "founded"].map(field)}</div>
+            {field("headOffice")}
+            {canChangeContact && <div className="two">{["phone", "email"].map(field)}</div>}
+            {["introVideoId", "nameMeaning", "volunteerFormUrl"].map(field)}
+            <div>
+              {canChangeContact && <Pairs {...form} heading={words.social} names={["socialName", "socialUrl"]} />}
+              <Pairs {...form} heading={words.figures} names={["figureValue", "figureLabel"]} />
+              <Pairs
+                {...form}
+                heading={words.spending}
+                hint={words.spendingHint}
+                names={["sharePercent", "shareLabel"]}
+              />
+            </div>
+            {!canChangeContact && <Contact settings={settings} />}
           </>
         );
       }}
@@ -113,29 +130,37 @@ function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
   const rows = Math.max(...names.map((name) => formValues[name]?.length ?? 0)) + 1;
   const error = names.map((name) => errors[name]).find((sentence) => sentence !== undefined);
   const wrong = names.find((name) => errors[name] !== undefined) ?? names[0];
+  const filled = Math.max(...names.map((name) => (formValues[name] ?? []).filter((text) => text !== "").length));
   return (
-    <fieldset className="form choices" id={names[0]}>
-      <legend className="t-3">{heading}</legend>
-      {hint && <p className="hint">{hint}</p>}
-      <p className="err" id={`${id}-${wrong}`} tabIndex={-1} hidden={error === undefined}>
-        {error}
-      </p>
-      {Array.from({ length: rows }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row's only identity is its position.
-        <div className="two" key={place}>
-          {names.map((name) => (
-            <Field
-              key={name}
-              id={`${id}-${name}-${place}`}
-              name={name}
-              label={`${labels[name]} ${place + 1}`}
-              value={formValues[name]?.[place] ?? ""}
-              optional
-            />
-          ))}
-        </div>
-      ))}
-    </fieldset>
+    <Folded
+      id={`fold-${names[0]}`}
+      heading={heading}
+      note={`${words.rows(filled)} ${staffRooms.ifYouLike}.`}
+      isOpen={error !== undefined}
+    >
+      <fieldset className="form choices" id={names[0]}>
+        <legend className="vh">{heading}</legend>
+        {hint && <p className="hint">{hint}</p>}
+        <p className="err" id={`${id}-${wrong}`} tabIndex={-1} hidden={error === undefined}>
+          {error}
+        </p>
+        {Array.from({ length: rows }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row's only identity is its position.
+          <div className="two" key={place}>
+            {names.map((name) => (
+              <Field
+                key={name}
+                id={`${id}-${name}-${place}`}
+                name={name}
+                label={`${labels[name]} ${place + 1}`}
+                value={formValues[name]?.[place] ?? ""}
+                optional
+              />
+            ))}
+          </div>
+        ))}
+      </fieldset>
+    </Folded>
   );
 }
 
@@ -157,8 +182,7 @@ export function AdminSettingsForm({ id, settings, version, ...form }: AdminFormP
   const fields: { name: string; hint?: string }[] = adminForms[id].fields;
   const initial = { ...groupValuesOf(settings[id]), version: [String(version)] };
   return (
-    <section className="stack" id={id}>
-      <h2>{words[id]}</h2>
+    <Folded id={id} heading={words[id]} isOpen={form.plain !== undefined}>
       <p className="muted">{adminForms[id].hint}</p>
       <AutosavedForm {...form} id={id} button={words.save} initial={initial} labels={labels}>
         {(formValues, _errors, about) => (
@@ -172,6 +196,6 @@ export function AdminSettingsForm({ id, settings, version, ...form }: AdminFormP
         )}
       </AutosavedForm>
       {id === "retention" && <p className="small muted">{words.retentionFixed}</p>}
-    </section>
+    </Folded>
   );
 }

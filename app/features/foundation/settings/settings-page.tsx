@@ -1,10 +1,12 @@
 import { countryOf } from "content/countries/index.ts";
+import { firstSettings } from "content/site.ts";
 import { staffBank } from "content/staff-bank.ts";
 import { staffFigures } from "content/staff-figures.ts";
 import { staffHome } from "content/staff-home.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { staffRedirects } from "content/staff-redirects.ts";
 import { staffSettings as words } from "content/staff-settings.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
@@ -14,6 +16,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { Folded, RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { formErrorsOf } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/settings-page";
@@ -23,8 +26,9 @@ import { findSettings } from "./find-settings.server.ts";
 import { givingFormSchema, givingValuesOf } from "./giving-form-schema.ts";
 import { GivingSettingsForm } from "./giving-settings-form.tsx";
 import { protectSettings } from "./protect-settings.server.ts";
+import { sampleValuesOf } from "./settings-facts.ts";
 import { AdminSettingsForm, SettingsForm } from "./settings-form.tsx";
-import { retentionFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
+import { personsFormSchema, retentionFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
 import { contactFields, formValuesOf, groupValuesOf } from "./settings-form-values.ts";
 import { canChangeContact, canChangeGiving, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
 import type { SiteSettings } from "./settings-schema.ts";
@@ -39,7 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     retention: canChangeRetention(member),
     giving: canChangeGiving(member),
   };
-  return { settings, version: markSettings(settings), can, registration: registerLabelOf(settings) };
+  const sample = sampleValuesOf(settings, firstSettings);
+  return { settings, version: markSettings(settings), can, sample, registration: registerLabelOf(settings) };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -82,10 +87,10 @@ async function acceptSettings({ ctx, member }: Sender, { formValues, check }: Se
     default: {
       const now = await findSettings(ctx);
       if (!canChangeContact(member)) Object.assign(formValues, contactOf(now, formValues));
-      const { shares, phone, email, volunteerFormUrl, social, safeguardingContact, privacyContact, ...settings } =
-        check(settingsFormSchema, settingsLists);
+      const { shares, phone, email, volunteerFormUrl, social, ...settings } = check(settingsFormSchema, settingsLists);
       const { label } = now.donationDistribution;
-      const persons = { safeguardingContact, privacyContact };
+      // A form that was opened in an earlier release asks for them, too.
+      const persons = formValues.safeguardingContact === undefined ? {} : check(personsFormSchema);
       const contact = canChangeContact(member) ? { phone, email, volunteerFormUrl, social, ...persons } : {};
       return change({ ...settings, ...contact, donationDistribution: { label, shares } }, formValuesOf);
     }
@@ -103,7 +108,7 @@ function contactOf(settings: SiteSettings, formValues: Record<string, string[]>)
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const [statusMessage, setStatusMessage] = useState<string>();
-  const { settings, version, can, registration } = loaderData;
+  const { settings, version, can, sample, registration } = loaderData;
   const form = { settings, version, action: href("/admin/settings"), onDone: setStatusMessage };
   // Without script, the answer comes with the page.
   const done = statusMessage ?? actionData?.done;
@@ -111,33 +116,37 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const plainOf = (name: string | undefined) => (refused?.formValues?.form?.[0] === name ? refused : undefined);
   return (
     <>
-      <PageMeta title={words.title} />
-      <h1>{words.heading}</h1>
+      <PageMeta title={staffShell.rooms.foundation} />
+      <RoomHead heading={staffShell.rooms.foundation} lede={words.lede} />
       <div role="status">{done && <p className="alert alert--ok">{done}</p>}</div>
-      <SettingsForm {...form} canChangeContact={can.contact} plain={plainOf(undefined)} />
-      {can.retention && (
-        <section className="stack" id="bank">
-          <h2>{words.bank}</h2>
-          <p className="muted">{staffBank.settings}</p>
+      <SettingsForm {...form} canChangeContact={can.contact} sample={sample} plain={plainOf(undefined)} />
+      <div className="rare">
+        {can.retention && (
+          <Folded id="bank" heading={words.bank}>
+            <p className="muted">{staffBank.settings}</p>
+            <p>
+              <ActLink label={staffBank.settingsLink} icon="gift" to={href("/admin/bank")} />
+            </p>
+          </Folded>
+        )}
+        {can.retention && <AdminSettingsForm {...form} id="retention" plain={plainOf("retention")} />}
+        {can.retention && <FacesSettingsForm {...form} button={words.save} />}
+        {can.giving && (
+          <GivingSettingsForm {...form} registration={registration} button={words.save} plain={plainOf("giving")} />
+        )}
+        <Folded id="redirects" heading={staffRedirects.title}>
+          <p className="muted">{staffRedirects.settings}</p>
           <p>
-            <ActLink label={staffBank.settingsLink} icon="gift" to={href("/admin/bank")} />
+            <ActLink label={staffRedirects.open} icon="link" to={href("/admin/redirects")} />
           </p>
-        </section>
-      )}
-      {can.retention && <ActLink label={staffFigures.headlines.link} to={href("/admin/figures")} />}
-      {can.retention && <AdminSettingsForm {...form} id="retention" plain={plainOf("retention")} />}
-      {can.retention && <FacesSettingsForm {...form} button={words.save} />}
-      {can.giving && (
-        <GivingSettingsForm {...form} registration={registration} button={words.save} plain={plainOf("giving")} />
-      )}
-      <section className="stack">
-        <h2>{staffRedirects.title}</h2>
-        <p className="muted">{staffRedirects.settings}</p>
-        <p>
-          <ActLink label={staffRedirects.open} icon="link" to={href("/admin/redirects")} />
+        </Folded>
+      </div>
+      {can.retention && (
+        <p className="btns">
+          <ActLink label={staffFigures.headlines.link} to={href("/admin/figures")} />
+          <ActLink label={staffHome.checklist.bringBack} to={`${href("/admin")}?checklist`} />
         </p>
-      </section>
-      {can.retention && <ActLink label={staffHome.checklist.bringBack} to={`${href("/admin")}?checklist`} />}
+      )}
     </>
   );
 }

@@ -42,7 +42,7 @@ test("the sample foundation shows every claim until its welcome is done; then no
     for (const text of [...texts, ...every])
       expect([path, before[path as "/"].includes(text), text]).toEqual([path, true, text]);
   expect(await claims()).toEqual([]);
-  await post("/admin/welcome?step=6", { step: "post" });
+  await post("/admin/welcome?step=5", { step: "post" });
   const after = await readAll();
   for (const [path, texts] of Object.entries(stated))
     for (const text of [...texts, ...every])
@@ -211,7 +211,7 @@ test.each([
 test("a site that was not welcomed at the update confirms nothing by it", async () => {
   const site = await openClaimingSite({ welcomed: false });
   await update(site);
-  await site.post("/admin/welcome?step=6", { step: "post" });
+  await site.post("/admin/welcome?step=5", { step: "post" });
   expect((await site.readAll())["/"]).not.toContain("our founder set out");
 });
 
@@ -222,7 +222,7 @@ test("a card of the sample among own ones that were saved before the update is s
   await site.write("donate", { "ways.tabs.content": ["Give what you can.", ...before.slice(1)] });
   expect((await site.readAll())["/donate"]).toContain("100 volunteers since July 2023.");
   await update(site);
-  await site.post("/admin/welcome?step=6", { step: "post" });
+  await site.post("/admin/welcome?step=5", { step: "post" });
   const { "/donate": donate } = await site.readAll();
   expect([donate.includes("Give what you can."), donate.includes("100 volunteers")]).toEqual([true, false]);
   await site.send("confirm", "impact");

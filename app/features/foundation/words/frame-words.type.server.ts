@@ -18,7 +18,7 @@ export const frameWords = {
     "links.search": line("Link to the search", 30),
     "links.privacy": line("Link to the privacy page", 30),
     "links.withdraw": line("Link to the page where a family takes photos down", 30),
-    "links.safeguarding": line("Link to the safeguarding page", 30),
+    "links.safeguarding": line("Link to the safeguarding page", 40),
     donate: line("Button to the donate page", 14),
     explore: line("Footer: heading of the links", 30),
     follow: line("Footer: heading of the social links", 30),

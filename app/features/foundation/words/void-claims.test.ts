@@ -21,7 +21,7 @@ test("a sentence that names the year is void once the settings say another one, 
   const { ctx, post, read } = await createStaffedSite({}, "admin");
   await saveSetting(ctx.db, "name", "Hope Children’s Foundation");
   await saveSetting(ctx.db, "founded", "May 2025");
-  await post("/admin/welcome?step=6", { step: "post" });
+  await post("/admin/welcome?step=5", { step: "post" });
   const impact = async () => (await findClaims(ctx)).find(({ key }) => key === "impact");
   await post("/admin/pages", { intent: "confirm", claim: "impact", sentence: (await impact())?.sentence ?? "" });
   const donate = async () => textOf(await read("/donate"));

@@ -26,7 +26,7 @@ const ways: [string, (site: Site) => Promise<unknown>][] = [
     ({ first }) => first.post({ form: "bank", checked: "on", ...other }, "/admin/settings"),
   ],
   [
-    "goes through the welcome again",
+    "sends the welcome’s form of an earlier release",
     ({ first }) => first.post({ step: "bank", checked: "on", ...other }, "/admin/welcome?step=3"),
   ],
   [

@@ -1,4 +1,5 @@
 import { staffBank as words } from "content/staff-bank.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
@@ -10,6 +11,7 @@ import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -73,14 +75,15 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
   const [asked, setAsked] = useState<string>();
   const refused = formErrorsOf(actionData);
   const errors = refused?.errors ?? {};
-  const heading = isAltered ? words.altered : open ? words.waiting : words.heading;
+  const state = isAltered ? words.altered : open && words.waiting;
   return (
     <>
-      <PageMeta title={words.title} />
+      <PageMeta title={staffShell.rooms.ways} />
       <p className="bank-back">
         <ActLink label={words.back} icon="back" to={href("/admin/gifts")} />
       </p>
-      <h1>{heading}</h1>
+      <RoomHead heading={staffShell.rooms.ways} lede={words.lede} />
+      {state && <h2>{state}</h2>}
       {isAltered && <p className="alert alert--err">{words.alteredText}</p>}
       {isFirst && <p>{words.noneText}</p>}
       {open && <p>{words.still(open.liveAt)}</p>}

@@ -3,13 +3,6 @@ import * as v from "valibot";
 import { bankSentences } from "./bank-sentences.ts";
 import { waysSchema } from "./way-schema.ts";
 
-/** The first ways to give, in the welcome. */
-export const firstBankSchema = (country: Country) =>
-  v.intersect([
-    v.object({ checked: v.pipe(v.optional(v.string(), ""), v.literal("on", "Compare every digit, then tick this")) }),
-    waysSchema(country),
-  ]);
-
 /** Ways to give with their reason. */
 export const askBankSchema = (country: Country) =>
   v.intersect([

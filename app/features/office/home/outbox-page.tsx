@@ -1,4 +1,5 @@
 import { staffMail as words } from "content/staff-mail.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { useFetcher } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
@@ -6,6 +7,7 @@ import { answerAfter, answerIntents } from "../../../server/http/answer-intents.
 import { ActLink, OlderLink } from "../../../staff-kit/act-link.tsx";
 import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Act } from "../../../ui/act.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -46,9 +48,11 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
   const act = (intent: string, id: number) => void fetcher.submit({ intent, id }, { method: "post" });
   return (
     <>
-      <PageMeta title={words.title} />
-      <h1>{words.title}</h1>
-      <p className="muted">{`${isMailbox ? words.nobody : words.lede} ${withClock(words.clock)}`}</p>
+      <PageMeta title={staffShell.rooms.email} />
+      <RoomHead
+        heading={staffShell.rooms.email}
+        lede={`${isMailbox ? words.nobody : words.lede} ${withClock(words.clock)}`}
+      />
       <StatusMessage answer={fetcher.data ?? actionData} />
       <nav className="filters" aria-label={words.filter}>
         <ActLink label={words.all} to="?" isCurrent={state === undefined} />

@@ -4,8 +4,6 @@ import { markCountry, otherValues } from "../../foundation/country/find-countrie
 import { lookValuesOf } from "../../foundation/settings/look-form-values.ts";
 import { isOwnFact } from "../../foundation/settings/settings-facts.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
-import { valuesOfWays } from "../../giving/bank-details/way-schema.ts";
-import type { Ways } from "../../giving/bank-details/ways.ts";
 import { ownPalette, type Step } from "./welcome-step.ts";
 
 /** Settings of a new site. */
@@ -19,15 +17,14 @@ const readyNameOf = ({ palette }: SiteSettings["look"]): string =>
 const isOwnLook = ({ look }: SiteSettings) => look.logo !== null || !isSamePalette(look.palette, samplePalette);
 
 /** The first step whose answers are the sample's: where the welcome goes on. */
-export function findOpenStep(settings: SiteSettings, first: First, hasBank: boolean): Step {
+export function findOpenStep(settings: SiteSettings, first: First): Step {
   if (settings.name === first.name) return settings.country === first.country ? "country" : "name";
   if (!isOwnLook(settings)) return "look";
-  if (!hasBank) return "bank";
   return isOwnFact(settings, first, "email") ? "post" : "reach";
 }
 
 /** A step's form as stored; the sample's own facts are left empty, since none of them is the foundation's. */
-export function valuesOfStep(step: Step, settings: SiteSettings, first: First, ways?: Ways): StepValues {
+export function valuesOfStep(step: Step, settings: SiteSettings, first: First): StepValues {
   switch (step) {
     case "country": {
       const isOwn = settings.name !== first.name || settings.country !== first.country;
@@ -45,8 +42,6 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First, w
     }
     case "look":
       return { ready: [readyNameOf(settings.look)], logo: lookValuesOf(settings).logo ?? [] };
-    case "bank":
-      return valuesOfWays(ways ?? []);
     case "reach":
       return Object.fromEntries(
         (["phone", "email", "headOffice"] as const).map((fact) => [

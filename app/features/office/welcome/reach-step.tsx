@@ -4,6 +4,8 @@ import { href, useRevalidator } from "react-router";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import type { HelpNumber } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
+import { CallsSection } from "./calls-section.tsx";
 import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
 
 const words = staffWelcome;
@@ -15,11 +17,15 @@ interface ReachStepProps extends StepProps {
   mail: { hasServer: boolean; hasMailbox: boolean };
   /** The day, if a test e-mail arrived. */
   arrivedOn: string | undefined;
+  /** Numbers of help: those on the page, and those that the country offers. */
+  calls: { shown: readonly HelpNumber[]; offered: readonly HelpNumber[] } | undefined;
+  /** Without script, what became of a call. */
+  called: string | undefined;
 }
 
 /** How people reach the foundation, and a test e-mail. */
 export function ReachStep(props: ReachStepProps) {
-  const { person, sentTo, mail, arrivedOn } = props;
+  const { person, sentTo, mail, arrivedOn, calls, called } = props;
   const { heading, lede, labels, ...test } = words.reach;
   const [status, setStatus] = useState(sentTo && test.sent(sentTo));
   useReadAgainOnReturn();
@@ -82,6 +88,7 @@ export function ReachStep(props: ReachStepProps) {
           </>
         )}
       </StepForm>
+      {calls && <CallsSection {...calls} called={called} />}
     </>
   );
 }

@@ -1,30 +1,22 @@
 import { staffCountry } from "content/staff-country.ts";
-import { staffSettings } from "content/staff-settings.ts";
 import { staffWelcome as words } from "content/staff-welcome.ts";
 import { useRef, useState } from "react";
 import { href } from "react-router";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
-import { dispatchInput } from "../../../staff-kit/local-draft.ts";
+import { dispatchInput, type FormValues, readDraft } from "../../../staff-kit/local-draft.ts";
+import { RoomSide } from "../../../staff-kit/rooms/room-parts.tsx";
+import { useDoorSign } from "../../../staff-kit/use-door-sign.ts";
 import { Check, Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
-import { CountryField } from "../../foundation/country/country-field.tsx";
+import { CountryFacts } from "../../foundation/country/country-facts.tsx";
+import { CountryField, countryLabels } from "../../foundation/country/country-field.tsx";
 import type { CountryChoices } from "../../foundation/country/find-countries.server.ts";
 import { LogoField } from "../../foundation/look/logo-field.tsx";
 import { Swatches } from "../../foundation/look/palette-field.tsx";
 import { PlainLogoForm } from "../../foundation/look/plain-logo-form.tsx";
-import { WayFields, wayLabels } from "../../giving/bank-details/way-fields.tsx";
-import type { WayChoices } from "../../giving/bank-details/way-forms.ts";
 import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
-import { useDoorSign } from "./welcome-frame.tsx";
 import { ownPalette, stepAddress, steps } from "./welcome-step.ts";
-
-const countryLabels = {
-  country: staffCountry.label,
-  otherName: staffCountry.other.name,
-  otherZone: staffCountry.other.zone,
-  otherCurrency: staffCountry.other.currency,
-};
 
 interface CountryStepProps {
   person: { name: string };
@@ -33,18 +25,32 @@ interface CountryStepProps {
   fixed: string | undefined;
 }
 
-/** Where the foundation is: the one answer that nothing lets guess. */
+/** Where the foundation is: the one answer that nothing lets guess. What follows from it stands beside it. */
 export function CountryStep({ countries, fixed, person, ...props }: StepProps & CountryStepProps) {
   const { heading, lede } = staffCountry.welcome;
+  const [typed, setTyped] = useState<FormValues>();
   return (
     <>
       <StepHead heading={heading} lede={fixed ?? lede(person.name)} />
-      <StepForm {...props} labels={countryLabels}>
+      <StepForm {...props} labels={countryLabels} isObligatory={fixed === undefined}>
         {(values, errors) => (
-          <>
+          <div
+            className="room"
+            onInput={({ currentTarget }) => {
+              const form = currentTarget.closest("form");
+              if (form) setTyped(readDraft(form));
+            }}
+          >
             <input type="hidden" name="was" value={values.was?.[0]} />
-            {countries && <CountryField id="welcome-country" choices={countries} values={values} errors={errors} />}
-          </>
+            {countries && (
+              <>
+                <CountryField id="welcome-country" choices={countries} values={values} errors={errors} />
+                <RoomSide id="country-facts" heading={staffCountry.facts.heading} lede={staffCountry.facts.lede}>
+                  <CountryFacts choices={countries} formValues={typed ?? values} />
+                </RoomSide>
+              </>
+            )}
+          </div>
         )}
       </StepForm>
     </>
@@ -130,25 +136,6 @@ export function LookStep({ logoProblem, ...props }: StepProps & { logoProblem: s
               <ActLink label={all} icon="look" to={href("/admin/look")} />
             </p>
           </div>
-        )}
-      </StepForm>
-    </>
-  );
-}
-
-export function BankStep({ wayChoices, ...props }: StepProps & { wayChoices: WayChoices | undefined }) {
-  return (
-    <>
-      <StepHead {...words.bank} />
-      <StepForm {...props} labels={{ ...wayLabels, checked: staffSettings.bankAsk }}>
-        {(formValues, errors, about) => (
-          <>
-            {wayChoices && <WayFields choices={wayChoices} formValues={formValues} errors={errors} about={about} />}
-            <Check id="welcome-bank-checked" name="checked" label={staffSettings.bankAsk} />
-            <p className="err" hidden={errors.checked === undefined}>
-              {errors.checked}
-            </p>
-          </>
         )}
       </StepForm>
     </>

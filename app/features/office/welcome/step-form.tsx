@@ -46,12 +46,14 @@ export interface StepProps {
 interface StepFormProps extends StepProps {
   labels: Record<string, string>;
   children(formValues: FormValues, errors: Record<string, string>, about: FieldsProps<string>["about"]): ReactNode;
+  /** Nothing lets guess its answer: it cannot be passed. */
+  isObligatory?: boolean;
   /** Gets the sentence about a submission that leaves the person on this step. */
   onStay?(sentence: string): void;
 }
 
 /** The form of a step: "Continue" saves it and leads on, "Skip for now" leads on. */
-export function StepForm({ step, version, values, labels, answer, children, onStay }: StepFormProps) {
+export function StepForm({ step, version, values, labels, answer, children, isObligatory, onStay }: StepFormProps) {
   const navigate = useNavigate();
   const next = stepAddress(steps.indexOf(step) + 2);
   const [isSaved, setIsSaved] = useState(false);
@@ -71,9 +73,11 @@ export function StepForm({ step, version, values, labels, answer, children, onSt
       labels={labels}
       onDone={(sentence) => (sentence === words.saved ? setIsSaved(true) : onStay?.(sentence))}
       actions={
-        <Link className="wel-skip" to={next}>
-          {words.skip}
-        </Link>
+        !isObligatory && (
+          <Link className="wel-skip" to={next}>
+            {words.skip}
+          </Link>
+        )
       }
     >
       {(formValues, refused, about) => {

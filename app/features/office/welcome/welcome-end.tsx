@@ -1,22 +1,58 @@
 import { staffClaims } from "content/staff-claims.ts";
 import { staffWelcome } from "content/staff-welcome.ts";
 import { href, Link } from "react-router";
+import { MessengerCard } from "../../../cms/publishing/messenger-card.tsx";
 import { Grin } from "../home/checklist-card.tsx";
+import type { findFirstPost } from "./find-first-post.server.ts";
 
 const words = staffWelcome.end;
 
-/** What is done of the checklist, as a smile, and the way on. */
-export function WelcomeEnd({ done, all, waiting }: { done: number; all: number; waiting: number }) {
+interface WelcomeEndProps {
+  /** Lines of the checklist. */
+  done: number;
+  all: number;
+  /** Claims of the sample that wait. */
+  waiting: number;
+  /** The first post, once visitors can read it. */
+  first: Awaited<ReturnType<typeof findFirstPost>>;
+}
+
+/** The first post as it arrives in a group, and the way there; without one, what is done as a smile. */
+export function WelcomeEnd({ first, ...left }: WelcomeEndProps) {
+  if (first === undefined) return <EndWithoutPost {...left} />;
+  return (
+    <section className="wel-done">
+      <div className="stack">
+        <h1>{words.sent.heading}</h1>
+        <p className="lede">{words.sent.lede}</p>
+        <p>
+          <a className="btn" href={first.whatsApp} target="_blank" rel="noopener noreferrer">
+            <span>
+              {words.sent.button}
+              <span className="vh">{` ${words.sent.newTab}`}</span>
+            </span>
+          </a>
+        </p>
+        <p className="wel-ways">
+          <a href={first.path}>{words.sent.post}</a>
+          <a href={href("/")}>{words.site}</a>
+          <Link to={href("/admin")}>{words.sent.today}</Link>
+        </p>
+        <p className="muted">{words.left(left.all - left.done)}</p>
+        <Claims waiting={left.waiting} />
+      </div>
+      <MessengerCard {...first.card} />
+    </section>
+  );
+}
+
+function EndWithoutPost({ done, all, waiting }: Omit<WelcomeEndProps, "first">) {
   return (
     <section className="wel-end">
       <Grin done={done} all={all} />
       <h1>{words.heading}</h1>
-      <p className="lede">{words.lede(all - done)}</p>
-      {waiting > 0 && (
-        <p>
-          {staffClaims.end(waiting)} <Link to={`${href("/admin/pages")}#claims`}>{staffClaims.link}</Link>
-        </p>
-      )}
+      <p className="lede">{`${words.up} ${words.left(all - done)}`}</p>
+      <Claims waiting={waiting} />
       <p>
         <Link className="btn" to={href("/admin")}>
           {words.home}
@@ -26,5 +62,14 @@ export function WelcomeEnd({ done, all, waiting }: { done: number; all: number; 
         {words.site}
       </a>
     </section>
+  );
+}
+
+function Claims({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null;
+  return (
+    <p>
+      {staffClaims.end(waiting)} <Link to={`${href("/admin/pages")}#claims`}>{staffClaims.link}</Link>
+    </p>
   );
 }

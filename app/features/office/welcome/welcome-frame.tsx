@@ -1,21 +1,8 @@
 import { staffWelcome as words } from "content/staff-welcome.ts";
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
-import mark from "../../../ui/art/mark.svg";
-import type { StaffLook } from "../../../ui/document.ts";
+import { useDoorSign } from "../../../staff-kit/use-door-sign.ts";
 import { steps } from "./welcome-step.ts";
 import "./welcome.css";
-
-interface Shown {
-  name: string;
-  look?: StaffLook;
-}
-
-/** Name and mark of the foundation, as the staff area has them. */
-export function useDoorSign() {
-  const shown = useRouteLoaderData("staff-layout") as Shown | undefined;
-  return { name: shown?.name ?? "", mark: shown?.look?.header ?? shown?.look?.mark ?? mark };
-}
 
 interface WelcomeFrameProps {
   /** Number of the step, from 1. */

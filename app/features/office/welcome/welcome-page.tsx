@@ -1,5 +1,5 @@
 import { firstSettings } from "content/site.ts";
-import { staffBank } from "content/staff-bank.ts";
+import { staffHelpNumbers } from "content/staff-help-numbers.ts";
 import { staffWelcome as words } from "content/staff-welcome.ts";
 import { data, href, redirect } from "react-router";
 import { labelsOf } from "../../../cms/define-content-type.server.ts";
@@ -16,7 +16,6 @@ import {
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, handleForm, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
-import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import type { DocumentHandle } from "../../../ui/document.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
@@ -26,28 +25,25 @@ import { countryChoices, findCountries } from "../../foundation/country/find-cou
 import { readUploadedLogo } from "../../foundation/look/read-uploaded-logo.server.ts";
 import { saveLook } from "../../foundation/look/save-look.server.ts";
 import { changeSettings, markSettings, seenSettings } from "../../foundation/settings/change-settings.server.ts";
-import { findCountry, findSettings, findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { findSettings, findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { lookFormSchema } from "../../foundation/settings/look-form-schema.ts";
 import { lookValuesOf } from "../../foundation/settings/look-form-values.ts";
 import { protectSettings } from "../../foundation/settings/protect-settings.server.ts";
 import { nameFormSchema, reachFormSchema } from "../../foundation/settings/settings-form-schema.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
-import { siteCountry } from "../../foundation/settings/site-country.ts";
 import { findFeaturesInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { countWaiting } from "../../foundation/words/find-claims.server.ts";
-import { askForDetails } from "../../giving/bank-details/bank-commands.server.ts";
-import { firstBankSchema } from "../../giving/bank-details/bank-schema.ts";
-import { findBank } from "../../giving/bank-details/find-bank.server.ts";
-import { wayChoicesOf } from "../../giving/bank-details/way-forms.ts";
-import { isSameWays } from "../../giving/bank-details/ways.ts";
 import { postType } from "../../publishing/posts/post.type.server.ts";
+import { callHelpNumber, findOffered } from "../../safeguarding/help-numbers/call-help-number.server.ts";
+import { findHelpNumbersForStaff } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
 import { findChecklist } from "../home/find-checklist.server.ts";
 import type { Route } from "./+types/welcome-page";
 import { endWelcome } from "./end-welcome.server.ts";
+import { findFirstPost } from "./find-first-post.server.ts";
 import { findOpenStep, valuesOfStep } from "./find-welcome.server.ts";
 import { PostStep } from "./post-step.tsx";
 import { ReachStep } from "./reach-step.tsx";
-import { BankStep, CountryStep, LookStep, NameStep } from "./settings-steps.tsx";
+import { CountryStep, LookStep, NameStep } from "./settings-steps.tsx";
 import { sendTestEmail } from "./test-email.server.ts";
 import { WelcomeEnd } from "./welcome-end.tsx";
 import { WelcomeFrame } from "./welcome-frame.tsx";
@@ -61,14 +57,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const member = context.get(staffContext);
   const settings = await findSettingsOnce(ctx, context.get(requestInfoContext));
-  const { live, all } = await findBank(ctx);
-  const hasBank = all.length > 0;
   const { searchParams } = new URL(request.url);
   const asked = steps[Number(searchParams.get("step")) - 1];
   const isOver = settings.welcomedAt !== undefined;
   const isEnd = isOver && searchParams.get("step") === end;
   if (asked === undefined && !isEnd)
-    throw redirect(stepAddress(isOver ? end : steps.indexOf(findOpenStep(settings, firstSettings, hasBank)) + 1));
+    throw redirect(stepAddress(isOver ? end : steps.indexOf(findOpenStep(settings, firstSettings)) + 1));
   const step = asked ?? "post";
   const { mail, development, practice } = ctx.config;
   const sent = readOutcome(ctx, href("/admin/welcome"), searchParams.get("sent"));
@@ -77,16 +71,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     step,
     version: markSettings(settings),
     values: {
-      ...valuesOfStep(step, settings, firstSettings, live?.ways),
+      ...valuesOfStep(step, settings, firstSettings),
       ...(step === "look" && logo && { logo: [logo] }),
     },
     logoProblem,
     person: { name: member.name, email: member.email },
-    wayChoices: step === "bank" ? wayChoicesOf(siteCountry(settings)) : undefined,
     countries: step === "country" ? countryChoices : undefined,
     fixed: step === "country" ? (await findCountries(ctx)).fixed : undefined,
+    calls: step === "reach" ? await findHelpNumbersForStaff(ctx) : undefined,
     postLabels: step === "post" ? labelsOf(postType) : {},
-    left: isEnd ? await countLeft({ ctx, member }) : undefined,
+    left: isEnd
+      ? { ...(await countLeft({ ctx, member })), first: await findFirstPost(ctx, context.get(requestInfoContext)) }
+      : undefined,
     sentTo: sent && (sent === "self" ? member.email : settings.email),
     mail: { hasServer: mail.by !== "mailbox", hasMailbox: development || practice },
     arrivedOn: settings.mailArrivedAt && writeDay(siteDate(new Date(settings.mailArrivedAt))),
@@ -113,7 +109,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** @throws FormError; AppError adminsOnly for what only admins change */
 async function acceptStep(sender: Sender, form: SentForm) {
   const { formValues, check } = form;
-  const step = steps.find((one) => one === formValues.step?.[0]);
+  const step = [...steps, "call" as const].find((one) => one === formValues.step?.[0]);
   const seen = seenSettings(formValues);
   const change = (wanted: Partial<SiteSettings>) => changeSettings(sender.ctx, sender.member, wanted, seen);
   const finish = (newer: SiteSettings | undefined, labels: Record<string, string>, open: Step) => {
@@ -129,20 +125,15 @@ async function acceptStep(sender: Sender, form: SentForm) {
       return finish(await change(await protectName(sender, form)), words.name.labels, step);
     case "look":
       return finish(await acceptLook(sender, form, seen), words.look.labels, step);
-    case "bank": {
-      const { ways } = check(firstBankSchema(await findCountry(sender.ctx)));
-      const { all, live } = await findBank(sender.ctx);
-      if (all.length === 0) {
-        requireFreshSignIn(sender, stepAddress(steps.indexOf(step) + 1));
-        await askForDetails(sender, { ways });
-      } else if (live === undefined || !isSameWays(live.ways, ways))
-        throw new FormError(`${words.notYet} ${staffBank.moved}`);
-      return goOn(form, step);
-    }
     case "reach": {
       const contact = check(reachFormSchema);
       const answer = finish(await change(contact), words.reach.labels, step);
       return formValues.intent?.[0] === "test" ? await test(sender, form, contact.email) : answer;
+    }
+    case "call": {
+      const called = await findOffered(sender, formValues.number?.[0] ?? "");
+      await callHelpNumber(sender, called);
+      return { done: staffHelpNumbers.saved(called.name) };
     }
     case "post":
       await endWelcome(sender);
@@ -191,7 +182,6 @@ const views = {
   country: CountryStep,
   name: NameStep,
   look: LookStep,
-  bank: BankStep,
   reach: ReachStep,
   post: PostStep,
 };
@@ -200,10 +190,11 @@ export default function WelcomePage({ loaderData, actionData }: Route.ComponentP
   const { step, left } = loaderData;
   const View = views[step];
   const answer = actionData !== undefined && "message" in actionData ? actionData : undefined;
+  const called = actionData !== undefined && "done" in actionData ? actionData.done : undefined;
   return (
     <WelcomeFrame number={left ? steps.length : steps.indexOf(step) + 1} isOver={left !== undefined}>
       <PageMeta title={words.title} />
-      {left ? <WelcomeEnd {...left} /> : <View key={step} {...loaderData} answer={answer} />}
+      {left ? <WelcomeEnd {...left} /> : <View key={step} {...loaderData} answer={answer} called={called} />}
     </WelcomeFrame>
   );
 }

@@ -1,30 +1,20 @@
 // Slow: many pages and forms, on sites of their own.
 // SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { firstSettings } from "content/site.ts";
+import { staffWelcome as words } from "content/staff-welcome.ts";
 import { describe, expect, test } from "vitest";
-import { formOfAccounts } from "../../../../tests/support/bank.ts";
-import { textOf } from "../../../../tests/support/page-text.ts";
+import { aPost } from "../../../../tests/support/builders.ts";
+import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
-import { sampleBank } from "../../giving/bank-details/sample-bank.ts";
 import { type Step, stepAddress, steps } from "./welcome-step.ts";
 
 type Fields = Record<string, string>;
 
 const name = { step: "name", name: "Foundation of Hope", kind: "Kumasi", founded: "May 2025" };
 const look = { step: "look", ready: "Lagoon", logo: "" };
-const bank = {
-  step: "bank",
-  ...formOfAccounts({
-    bankName: "Other Bank",
-    nairaAccount: "1234567890",
-    dollarAccount: "0987654321",
-    accountName: "Hope",
-  }),
-  checked: "on",
-};
 const reach = {
   step: "reach",
   phone: "+233 111",
@@ -49,36 +39,33 @@ async function openSite(role: "admin" | "editor" = "admin") {
 }
 
 test("each step saves, leads to the next one, and shows what is stored when it is opened again", async () => {
-  const { save, visit, read, readAsStaff, settings } = await openSite();
-  for (const [place, fields] of [name, look, bank, reach].entries()) {
+  const { save, visit, readAsStaff, settings } = await openSite();
+  for (const [place, fields] of [name, look, reach].entries()) {
     const answer = await save(fields);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/admin/welcome?step=${place + 3}`]);
   }
   const { look: worn, ...texts } = await settings();
   expect(texts).toMatchObject({ name: "Foundation of Hope", kind: "Kumasi", founded: "May 2025", phone: "+233 111" });
-  expect(await read("/donate")).toContain("<dd>1234567890</dd>");
   expect(worn.palette).toEqual(readyPalettes.find((ready) => ready.name === "Lagoon")?.palette);
-  for (const [place, { step: _step, checked: _checked, to: _to, logo: _logo, ...fields }] of [
+  for (const [place, { step: _step, to: _to, logo: _logo, ...fields }] of [
     name,
     look,
-    bank,
     reach,
   ].entries() as IterableIterator<[number, Fields]>) {
     const html = await readAsStaff(`/admin/welcome?step=${place + 2}`);
     for (const value of Object.values(fields)) expect(html).toContain(`value="${value}"`);
   }
   // Without a number, the welcome goes on where the sample begins.
-  expect((await visit("/admin/welcome")).headers.get("Location")).toBe("/admin/welcome?step=6");
+  expect((await visit("/admin/welcome")).headers.get("Location")).toBe("/admin/welcome?step=5");
 });
 
 test("a new site's welcome begins with empty fields: no fact of the sample is confirmed by going on", async () => {
   const { visit, readAsStaff, save } = await openSite();
-  for (const path of ["/admin/welcome", "/admin/welcome?step=7"])
+  for (const path of ["/admin/welcome", "/admin/welcome?step=6"])
     expect((await visit(path)).headers.get("Location")).toBe("/admin/welcome?step=1");
-  for (const step of [2, 4, 5]) {
+  for (const step of [2, 4]) {
     const main = /<main[\s\S]*<\/main>/.exec(await readAsStaff(`/admin/welcome?step=${step}`))?.[0] ?? "";
-    for (const fact of [firstSettings.email, firstSettings.phone, ...sampleBank.numbers, firstSettings.name])
-      expect(main).not.toContain(fact);
+    for (const fact of [firstSettings.email, firstSettings.phone, firstSettings.name]) expect(main).not.toContain(fact);
   }
   expect((await save({ step: "name", name: "", kind: "", founded: "" })).status).toBe(422);
 });
@@ -99,7 +86,6 @@ test.each<[string, Fields, string, string]>([
     "Choose the logo again",
     "Lagoon",
   ],
-  ["digits that were not compared", { ...bank, checked: "" }, "Compare every digit", "1234567890"],
   ["no e-mail", { ...reach, email: "x" }, "Invalid email address", "2 Sample Road"],
 ])("%s gets a sentence, nothing is saved, and what was typed comes back", async (_, fields, sentence, typed) => {
   const { save, settings } = await openSite();
@@ -135,8 +121,75 @@ test("with script, a saved step answers, so that the form lets go of its draft",
 test("an editor has no welcome, and ends none", async () => {
   const { visit, save, settings } = await openSite("editor");
   expect((await visit("/admin/welcome")).status).toBe(403);
-  for (const fields of [name, look, bank, reach, { step: "post" }]) expect((await save(fields)).status).toBe(403);
+  const call: Fields = { step: "call", number: "112" };
+  for (const fields of [name, look, reach, call, { step: "post" }]) expect((await save(fields)).status).toBe(403);
   expect((await settings()).welcomedAt).toBeUndefined();
+});
+
+test("each step but the first can be passed, and none asks for money", async () => {
+  const { readAsStaff } = await openSite();
+  for (const [place] of steps.entries()) {
+    const html = mainOf(await readAsStaff(`/admin/welcome?step=${place + 1}`));
+    expect([place, html.includes(words.skip)]).toEqual([place, place > 0]);
+    expect(html).not.toMatch(/account number|Bank name/i);
+  }
+});
+
+test("a number that an admin called in the welcome is on the safeguarding page, once", async () => {
+  const { post, read, open, ctx } = await openSite();
+  expect(textOf(mainOf(await read("/safeguarding")))).not.toContain("112");
+  const call = () => post("/admin/welcome?step=4", { step: "call", number: "112" });
+  const answer = await call();
+  expect([answer.status, textOf(await answer.text())]).toEqual([
+    200,
+    expect.stringContaining("Emergency is on the page."),
+  ]);
+  await call();
+  expect(await ctx.db.selectFrom("help_numbers").selectAll().execute()).toHaveLength(1);
+  expect(textOf(mainOf(await read("/safeguarding")))).toContain("112");
+  expect(await open(4)).toContain("On the page: Emergency 112.");
+  expect((await post("/admin/welcome?step=4", { step: "call", number: "911" })).status).toBe(422);
+});
+
+describe("the end", () => {
+  const { sent } = words.end;
+  const openEnd = async () => {
+    const { ctx, readAsStaff, clock, save } = await openSite();
+    const author_id = (await ctx.db.selectFrom("users").select("id").executeTakeFirstOrThrow()).id;
+    const timestamp = Math.floor(clock.at.getTime() / 1000) - 60;
+    const publish = (more: Parameters<typeof aPost>[0]) =>
+      ctx.db
+        .insertInto("posts")
+        .values(aPost({ author_id, timestamp, ...more }))
+        .execute();
+    await save({ step: "post" });
+    return { ctx, publish, end: async () => mainOf(await readAsStaff("/admin/welcome?step=end")) };
+  };
+
+  test("without a public post of the foundation offers to send nothing", async () => {
+    const { publish, end } = await openEnd();
+    expect(textOf(await end())).toContain("There it is, the first stitch.");
+    // Posts of the sample are there.
+    expect(await end()).not.toContain("wa.me");
+    await publish({ slug: "kept", title: "Kept", status: "draft" });
+    await publish({ slug: "later", title: "Later", status: "scheduled", publish_at: "2030-01-01T09:00:00.000Z" });
+    expect(await end()).not.toContain("wa.me");
+  });
+
+  test("with one shows it as a link to it arrives in a group, and sends its address; taken down, it is not sent any more", async () => {
+    const { ctx, publish, end } = await openEnd();
+    await publish({ slug: "the-first-class", title: "The first class", post_text: "Thirty children read." });
+    await publish({ slug: "another", title: "Another", timestamp: 1_900_000_000, status: "draft" });
+    const html = await end();
+    const [, address = ""] = /href="(https:\/\/wa\.me[^"]*)"/.exec(html) ?? [];
+    expect(new URL(address).searchParams.get("text")).toBe("The first class: https://site.test/blog/the-first-class");
+    expect(textOf(html)).toContain(sent.heading);
+    expect(textOf(html)).toContain("Thirty children read. https://site.test/blog/the-first-class");
+    expect(html).toMatch(/<img src="\/look\/cards\/post\/the-first-class\/\w+\.jpg"/);
+    expect(html.match(/class="btn"/g)).toHaveLength(1);
+    await ctx.db.updateTable("posts").set({ status: "draft" }).where("slug", "=", "the-first-class").execute();
+    expect(await end()).not.toContain("wa.me");
+  });
 });
 
 test("skipping to the end ends the welcome, once, and the staff home leads there until then", async () => {
@@ -153,7 +206,7 @@ test("skipping to the end ends the welcome, once, and the staff home leads there
   expect((await auditEvents()).filter((line) => line.includes("welcomedAt"))).toHaveLength(1);
   expect(await readAsStaff("/admin")).not.toContain("Go on with the welcome");
   // The steps stay open.
-  expect(await open(2)).toContain("Step 2 of 6");
+  expect(await open(2)).toContain("Step 2 of 5");
 });
 
 describe("the test email", () => {
@@ -162,13 +215,13 @@ describe("the test email", () => {
   test("goes to the office or to the admin, with what was typed saved", async () => {
     const { save, emails, settings, open } = await openSite();
     const toSelf = (await save(test4)).headers.get("Location");
-    expect(toSelf).toMatch(/^\/admin\/welcome\?step=5&sent=self-/);
+    expect(toSelf).toMatch(/^\/admin\/welcome\?step=4&sent=self-/);
     const toOffice = (await save({ ...test4, to: "foundation" })).headers.get("Location");
-    expect(toOffice).toMatch(/^\/admin\/welcome\?step=5&sent=foundation-/);
+    expect(toOffice).toMatch(/^\/admin\/welcome\?step=4&sent=foundation-/);
     expect((await settings()).phone).toBe("+233 111");
     const tests = (await emails()).filter(({ subject }) => subject.includes("a test"));
     expect(tests.map(({ to }) => to).toSorted()).toEqual(["admin@example.org", "hello@hope.example"]);
-    expect(await open(5)).toContain("No mail server is named yet");
+    expect(await open(4)).toContain("No mail server is named yet");
   });
 
   test("says that it arrived once its button is pressed: opening the link is not enough, and it works once", async () => {
@@ -183,7 +236,7 @@ describe("the test email", () => {
     expect(textOf(await read("/welcome/mail?arrived"))).toContain("It arrived");
     expect((await ask(link)).status).toBe(404);
     expect((await send(link, {})).status).toBe(404);
-    expect(await open(5)).toContain("It arrived. Emails of the site reach people since");
+    expect(await open(4)).toContain("It arrived. Emails of the site reach people since");
   });
 
   test("has a dead link when the token is wrong, another one's, older than a day, or replaced", async () => {
@@ -206,7 +259,7 @@ describe("the test email", () => {
 
   test("that arrives while the form is open is no conflict", async () => {
     const { save, readAsStaff, ctx } = await openSite();
-    const [, version = ""] = /name="version" value="(\d+)"/.exec(await readAsStaff("/admin/welcome?step=5")) ?? [];
+    const [, version = ""] = /name="version" value="(\d+)"/.exec(await readAsStaff("/admin/welcome?step=4")) ?? [];
     await saveSetting(ctx.db, "mailArrivedAt", "2026-03-10T09:00:00.000Z");
     expect((await save({ ...reach, version })).status).toBe(303);
   });

@@ -11,7 +11,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
 import { writeDay } from "../../../values/dates.ts";
-import { choiceOf, type Role, roles } from "../../../values/roles.ts";
+import { addableChoices, choiceOf, type Role, roles } from "../../../values/roles.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { ProfilePhotoField } from "../../media/photos/profile-photo-field.tsx";
 import { SecretForm } from "./secret-form.tsx";
@@ -109,6 +109,10 @@ export function UserMenu({ person, plain, onSend, onStatusMessage }: UserMenuPro
                   {act(words.makeRole[role], person.isLastLead ? asks(role) : does({ intent: "role", role }))}
                 </Fragment>
               ))}
+          {person.canChangeRole &&
+            addableChoices(person).map((role) => (
+              <Fragment key={role}>{act(words.addRole[role], does({ intent: "role", role, also: "on" }))}</Fragment>
+            ))}
           {standing.canConfirm && act(words.know, does({ intent: "know", seen: String(standing.seen) }))}
           {person.canRemoveTwoFactor && act(words.stopFactor, asks("factor"))}
           {person.canDelete && (

@@ -80,3 +80,9 @@ export async function sharePost(ctx: AppContext, _requestInfo: RequestInfo, slug
   const { post } = await requirePost(ctx, slug);
   return { facts: postCardFacts(post), photos: post.photos };
 }
+
+/** The first public post that somebody of this site wrote; undefined where there is none. */
+export async function findFirstOwnPost(ctx: AppContext): Promise<PostWithPhotos | undefined> {
+  const row = await store.findFirstOwnPost(ctx.db, ctx.clock.now().toISOString());
+  return row && (await withPictures(ctx, [row], asVisitor))[0];
+}

@@ -50,11 +50,21 @@ export async function renameAuthor(db: Database, posts: number[], name: string):
   await db.updateTable("posts").set({ author_name: name, author_position: null }).where("id", "in", posts).execute();
 }
 
-/** Whether a person of this site has published a post: samples and imported posts have no author. @param now ISO 8601, UTC */
-export async function hasOwnPost(db: Database, now: string): Promise<boolean> {
-  const own = db.selectFrom("posts").select("id").where("author_id", "is not", null).where(isVisible(now));
-  return (await own.limit(1).executeTakeFirst()) !== undefined;
-}
+/** The first public post of a person of this site: samples and imported posts have no author. @param now ISO 8601, UTC */
+export const findFirstOwnPost = (db: Database, now: string): Promise<PostRow | undefined> =>
+  db
+    .selectFrom("posts")
+    .selectAll()
+    .where("author_id", "is not", null)
+    .where(isVisible(now))
+    .orderBy("timestamp")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether there is one. @param now ISO 8601, UTC */
+export const hasOwnPost = async (db: Database, now: string): Promise<boolean> =>
+  (await findFirstOwnPost(db, now)) !== undefined;
 
 /** The latest public post of a person. @param now ISO date and time, UTC */
 export const findLastPostOf = (db: Database, authorId: string, now: string) =>

@@ -6,12 +6,10 @@ import { appContext, requestInfoContext } from "../../../server/context.server.t
 import { AppError } from "../../../server/http/errors.ts";
 import { Act } from "../../../ui/act.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { fillPlaces } from "../../../values/places.ts";
 import { canWrite } from "../../../values/roles.ts";
-import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
-import { findCard } from "../../media/cards/find-card.server.ts";
 import { paperPath, papersOf } from "../../media/cards/paper.ts";
 import type { Route } from "./+types/share-kit-page";
+import { describeShared } from "./describe-shared.server.ts";
 import { requireShared } from "./find-shared.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canWrite } };
@@ -24,20 +22,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw error instanceof AppError ? new AppError("notFound") : error;
   });
   const { title, line, facts: details = [], path } = facts;
-  const { share } = (await findWordsOfOnce(ctx, requestInfo))("article");
-  const address = `${requestInfo.origin}${encodeURI(path)}`;
+  const { address, whatsApp, card } = await describeShared(ctx, requestInfo, facts);
   const said = [title, line, ...details].filter((part) => part !== undefined && part !== "").join("\n");
   return {
     title,
     path,
     text: `${said}\n\n${address}`,
-    chat: fillPlaces(share.sentence, { what: title, address }),
-    card: await findCard(ctx, requestInfo, facts),
+    whatsApp,
+    card,
   };
 }
 
 export default function ShareKitPage({ loaderData }: Route.ComponentProps) {
-  const { title, path, text, chat, card } = loaderData;
+  const { title, path, text, whatsApp, card } = loaderData;
   const [status, setStatus] = useState("");
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -63,12 +60,7 @@ export default function ShareKitPage({ loaderData }: Route.ComponentProps) {
         </p>
         <div className="btns">
           <Act label={words.copy} onClick={copy} />
-          <a
-            className="act"
-            href={`https://wa.me/?text=${encodeURIComponent(chat)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a className="act" href={whatsApp} target="_blank" rel="noopener noreferrer">
             {words.whatsApp} <span className="vh">{words.newTab}</span>
           </a>
         </div>

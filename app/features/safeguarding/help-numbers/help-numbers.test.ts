@@ -1,5 +1,6 @@
 import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
-import { expect, test } from "vitest";
+import { staffRooms } from "content/staff-rooms.ts";
+import { describe, expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
@@ -110,4 +111,43 @@ test.each([
   await helpNumberMigrations["122-help-numbers"]?.(db as never);
   const rows = await db.selectFrom("help_numbers").selectAll().orderBy("rank").execute();
   expect(rows.map(({ name, number }) => [name, number])).toEqual(expected);
+});
+
+describe("who answers in the foundation", () => {
+  const page = async (site: { readAsStaff(path: string): Promise<string> }) =>
+    mainOf(await site.readAsStaff("/admin/help-numbers"));
+  const lead = "Nurse, 0800 123 4567";
+  const persons = { intent: "persons", safeguardingContact: lead, privacyContact: "" };
+
+  test("is saved without script, and stands in the part of the site beside the form, which says what is left out", async () => {
+    const site = await openSite();
+    const before = textOf(await page(site));
+    expect(before).toContain(staffRooms.empty([words.preview.lead]));
+    expect(before).toContain("Left out until called: Emergency 112");
+    const { status, html } = await site.send(persons);
+    expect([status, textOf(html)]).toEqual([200, expect.stringContaining(words.personsSaved)]);
+    expect(textOf(mainOf(await site.read("/safeguarding")))).toContain(lead);
+    const after = await page(site);
+    expect(after).toContain(`<b>${lead}</b>`);
+    expect(textOf(after)).not.toContain(staffRooms.empty([words.preview.lead]));
+    await site.send({ intent: "offered", number: "112" });
+    expect(textOf(await page(site))).not.toContain("Left out until called: Emergency 112");
+  });
+
+  test("is changed by admins alone: a lead reads it", async () => {
+    const { ctx, post, ...site } = await createStaffedSite({}, "lead");
+    await saveSetting(ctx.db, "safeguardingContact", "Sample Lead");
+    expect((await post("/admin/help-numbers", persons)).status).toBe(403);
+    const html = await page(site);
+    expect(html).not.toContain('name="safeguardingContact"');
+    expect(textOf(html)).toContain(`Sample Lead ${words.adminsOnly}`);
+  });
+
+  test("that another admin changed meanwhile is shown beside what was typed", async () => {
+    const site = await openSite();
+    const [, version = ""] = /name="version" value="(\d+)"/.exec(await page(site)) ?? [];
+    await site.send({ ...persons, version });
+    const late = await site.send({ ...persons, safeguardingContact: "Other", version });
+    expect([late.status, textOf(late.html)]).toEqual([409, expect.stringContaining(lead)]);
+  });
 });

@@ -1,0 +1,30 @@
+import { staffCountry as words } from "content/staff-country.ts";
+import type { FormValues } from "../../../staff-kit/local-draft.ts";
+import { Facts } from "../../../staff-kit/rooms/room-parts.tsx";
+import type { CountryChoices } from "./find-countries.server.ts";
+
+interface CountryFactsProps {
+  choices: CountryChoices;
+  /** What the form of the country says. */
+  formValues: FormValues;
+}
+
+const { labels } = words.facts;
+
+/** What follows from the country that is chosen; of another one, what is typed of it. */
+export function CountryFacts({ choices, formValues }: CountryFactsProps) {
+  const [code = ""] = formValues.country ?? [];
+  const chosen = choices.countries.find((choice) => choice.code === code);
+  if (chosen === undefined) return <p>{words.facts.none}</p>;
+  if (code !== "XX") return <Facts facts={[{ label: labels.country, value: chosen.name }, ...chosen.facts]} />;
+  const typed = (name: string) => formValues[name]?.[0]?.trim() ?? "";
+  const currency = choices.currencies.find((one) => one.code === typed("otherCurrency"));
+  const own = [
+    { label: labels.country, value: typed("otherName") },
+    { label: labels.money, value: currency?.name ?? "" },
+    { label: labels.clock, value: typed("otherZone").replaceAll("_", " ") },
+  ];
+  return (
+    <Facts facts={[...own.map(({ label, value }) => ({ label, value: value || words.facts.open })), ...chosen.facts]} />
+  );
+}

@@ -1,0 +1,66 @@
+// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
+import { staffRooms } from "content/staff-rooms.ts";
+import { staffSettings } from "content/staff-settings.ts";
+import { expect, test } from "vitest";
+import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { saveSetting } from "./settings-queries.server.ts";
+
+const { names } = staffSettings.preview;
+
+async function openRoom(role: "admin" | "editor" = "admin") {
+  const { ctx, readAsStaff, read } = await createStaffedSite({}, role);
+  const set = (name: string, value: unknown) => saveSetting(ctx.db, name, value);
+  const side = async () => {
+    const html = mainOf(await readAsStaff("/admin/settings"));
+    return textOf(/<aside[\s\S]*?<\/aside>/.exec(html)?.[0] ?? "");
+  };
+  return { set, side, read, readAsStaff };
+}
+
+test("without script, the part of the site beside the form has what is saved, and names what is empty", async () => {
+  const { set, side } = await openRoom();
+  await set("name", "Sauti ya Watoto");
+  await set("phone", "0700 111 222");
+  await set("kind", "");
+  await set("introVideoId", "");
+  const text = await side();
+  expect(text).toContain("Sauti ya Watoto");
+  expect(text).toContain("0700 111 222");
+  expect(text).toContain(staffRooms.empty([names.kind, names.introVideoId]));
+  await set("kind", "Foundation");
+  await set("introVideoId", "dQw4w9WgXcQ");
+  expect(await side()).not.toContain("because empty");
+});
+
+test("after the welcome, the facts of the sample are left out beside the form as on the site", async () => {
+  const { set, side, read } = await openRoom();
+  const phone = "+234 000 000 0000";
+  expect(await side()).toContain(phone);
+  await set("welcomedAt", "2026-03-01T09:00:00.000Z");
+  const text = await side();
+  expect(text).not.toContain(phone);
+  expect(await read("/")).not.toContain(phone);
+  const left = [names.founded, names.headOffice, names.phone, names.email, names.introVideoId, names.nameMeaning];
+  expect(text).toContain(staffRooms.sample([...left, names.volunteerFormUrl]));
+  await set("phone", "0700 111 222");
+  expect(await side()).toContain("0700 111 222");
+  expect(await read("/")).toContain("0700 111 222");
+});
+
+test("what may stay empty says so, and what may not says nothing", async () => {
+  const { readAsStaff } = await openRoom();
+  const html = mainOf(await readAsStaff("/admin/settings"));
+  const noted = [...html.matchAll(/id="settings-(\w+)-note"/g)].map(([, name]) => name);
+  const optional = ["kind", "town", "founded", "phone", "introVideoId", "nameMeaning", "volunteerFormUrl"];
+  expect(noted.toSorted()).toEqual(optional.toSorted());
+  for (const name of ["name", "email", "headOffice"])
+    expect(html).toMatch(new RegExp(`id="settings-${name}"[^>]*required`));
+});
+
+test("an editor sees the contacts beside the form, which does not ask for them", async () => {
+  const { set, side, readAsStaff } = await openRoom("editor");
+  await set("phone", "0700 111 222");
+  expect(await side()).toContain("0700 111 222");
+  expect(await readAsStaff("/admin/settings")).not.toContain('name="phone"');
+});

@@ -1,0 +1,24 @@
+import { staffSettings } from "content/staff-settings.ts";
+import { newerRejection } from "../../../cms/handle-content-form.server.ts";
+import type { Sender } from "../../../server/context.server.ts";
+import type { SentForm } from "../../../server/http/handle-form.server.ts";
+import { changeSettings, markSettings, seenSettings } from "../../foundation/settings/change-settings.server.ts";
+import { personsFormSchema } from "../../foundation/settings/settings-form-schema.ts";
+import { personValuesOf } from "../../foundation/settings/settings-form-values.ts";
+
+/**
+ * Changes who answers when a child is not safe, and for people's data.
+ * @throws FormError on a conflict; AppError adminsOnly
+ */
+export async function changePersons({ ctx, member }: Sender, { formValues, check }: SentForm): Promise<void> {
+  const wanted = check(personsFormSchema);
+  const newer = await changeSettings(ctx, member, wanted, seenSettings(formValues));
+  if (newer === undefined) return;
+  throw newerRejection(
+    staffSettings.newer,
+    markSettings(newer),
+    personValuesOf(newer),
+    formValues,
+    staffSettings.labels,
+  );
+}

@@ -1,0 +1,85 @@
+import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
+import { staffRooms } from "content/staff-rooms.ts";
+import { staffSettings } from "content/staff-settings.ts";
+import { href } from "react-router";
+import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import type { FormValues } from "../../../staff-kit/local-draft.ts";
+import { Folded, RoomSide, SiteScreen } from "../../../staff-kit/rooms/room-parts.tsx";
+import { Field } from "../../../ui/field.tsx";
+import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+
+const { labels } = staffSettings;
+
+export interface SafetyScreen {
+  /** Words of the page. */
+  danger: { heading: string; text: string; us: string; foundation: string; none: string };
+  /** The telephone of the foundation, as the page shows it. */
+  phone: string;
+  shown: readonly { name: string; number: string }[];
+  offered: readonly { name: string; number: string }[];
+}
+
+/** The safeguarding page where it says whom to call. @param lead who answers in the foundation */
+export function SafetyPreview({ danger, phone, shown, offered, lead }: SafetyScreen & { lead: string }) {
+  const own = lead !== "" ? [{ name: danger.us, number: lead }] : [];
+  const office = lead === "" && phone !== "" ? [{ name: danger.foundation, number: phone }] : [];
+  return (
+    <RoomSide id="safety-preview" heading={words.preview.heading} lede={words.preview.lede}>
+      <SiteScreen>
+        <div className="scr-in">
+          <p>
+            <b>{danger.heading}</b>
+          </p>
+          <p>{danger.text}</p>
+          {[...own, ...office, ...shown].map(({ name, number }) => (
+            <p className="call" key={`${name} ${number}`}>
+              <span>{name}</span>
+              <b>{number}</b>
+            </p>
+          ))}
+          {shown.length === 0 && <p>{danger.none}</p>}
+        </div>
+      </SiteScreen>
+      {lead === "" && <p className="small muted">{staffRooms.empty([words.preview.lead])}</p>}
+      {offered.length > 0 && (
+        <p className="small muted">{words.preview.left(offered.map(({ name, number }) => `${name} ${number}`))}</p>
+      )}
+    </RoomSide>
+  );
+}
+
+interface PersonsFormProps {
+  saved: FormValues;
+  version: number;
+  screen: SafetyScreen;
+  plain: StaffFormErrors | undefined;
+  onDone(sentence: string): void;
+}
+
+/** Who answers in the foundation, with the page beside it. For admins. */
+export function PersonsForm({ saved, version, screen, plain, onDone }: PersonsFormProps) {
+  return (
+    <AutosavedForm
+      id="persons"
+      action={href("/admin/help-numbers")}
+      button={staffSettings.save}
+      initial={{ ...saved, version: [String(version)] }}
+      labels={labels}
+      plain={plain}
+      onDone={onDone}
+      side={({ safeguardingContact }) => <SafetyPreview {...screen} lead={(safeguardingContact?.[0] ?? "").trim()} />}
+    >
+      {({ version }, errors, about) => (
+        <>
+          <input type="hidden" name="intent" value="persons" />
+          <input type="hidden" name="version" value={version?.[0]} />
+          <h2 id="who">{words.who}</h2>
+          <Field {...about("safeguardingContact")} optional note={staffRooms.ifYouLike} />
+          <Folded id="data" heading={words.data} note={words.dataNote} isOpen={errors.privacyContact !== undefined}>
+            <Field {...about("privacyContact")} optional note={staffRooms.ifYouLike} />
+          </Folded>
+        </>
+      )}
+    </AutosavedForm>
+  );
+}

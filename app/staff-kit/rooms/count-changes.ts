@@ -1,0 +1,17 @@
+import type { FormValues } from "../local-draft.ts";
+
+/** Fields that nobody fills in: what the form carries for the server. */
+const carried = new Set(["idempotencyKey", "version", "form", "intent", "was", "word-answers"]);
+
+/** Values as people see them: the empty row at the end of a list says nothing. */
+function seen(values: readonly string[] = []): string {
+  const texts = values.map((value) => value.replaceAll("\r\n", "\n"));
+  const last = texts.findLastIndex((text) => text !== "");
+  return JSON.stringify(texts.slice(0, last + 1));
+}
+
+/** @returns how many fields say something else than what is saved */
+export function countChanges(saved: FormValues, now: FormValues): number {
+  const names = new Set([...Object.keys(saved), ...Object.keys(now)].filter((name) => !carried.has(name)));
+  return [...names].filter((name) => seen(saved[name]) !== seen(now[name])).length;
+}

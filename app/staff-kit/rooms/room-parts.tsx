@@ -1,0 +1,116 @@
+import { staffRooms as words } from "content/staff-rooms.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import "./room.css";
+
+/** Name of the room, and in a sentence what it is for. */
+export function RoomHead({ heading, lede }: { heading: string; lede: string }) {
+  return (
+    <div className="room-head">
+      <h1>{heading}</h1>
+      <p className="muted">{lede}</p>
+    </div>
+  );
+}
+
+interface RoomProps {
+  /** The part of the site that changes: beside the form, below it on narrow screens. */
+  side: ReactNode;
+  children: ReactNode;
+}
+
+export function Room({ side, children }: RoomProps) {
+  return (
+    <div className="room">
+      <div>{children}</div>
+      {side}
+    </div>
+  );
+}
+
+interface RoomSideProps {
+  /** Id of its heading. */
+  id: string;
+  heading?: string;
+  lede: string;
+  children: ReactNode;
+}
+
+export function RoomSide({ id, heading = words.preview, lede, children }: RoomSideProps) {
+  return (
+    <aside className="room-side" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <p className="room-side-lede">{lede}</p>
+      {children}
+    </aside>
+  );
+}
+
+/** A part of the site, framed: nothing in it can be pressed. */
+export const SiteScreen = ({ children }: { children: ReactNode }) => <div className="scr">{children}</div>;
+
+/** A fact that a form fills in. */
+export const Filled = ({ children }: { children: ReactNode }) => <mark className="hl">{children}</mark>;
+
+/** Facts in rows. */
+export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode; note?: string | undefined }[] }) {
+  return (
+    <dl className="follow">
+      {facts.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {note && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What can change no more, and why. */
+export const Locked = ({ children }: { children: ReactNode }) => (
+  <p className="lock">
+    <Icon name="key" />
+    <span>{children}</span>
+  </p>
+);
+
+interface FoldedProps {
+  /** The address may lead to it, or to something in it. */
+  id: string;
+  heading: string;
+  note?: string;
+  /** A field in it is refused. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** Something rare: opens without script, and by an address that leads into it. */
+export function Folded({ id, heading, note, isOpen, children }: FoldedProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    const wanted = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!details.current || !wanted || !details.current.contains(wanted)) return;
+    details.current.open = true;
+    wanted.scrollIntoView();
+  }, [hash]);
+  useEffect(() => {
+    if (isOpen && details.current) details.current.open = true;
+  }, [isOpen]);
+  return (
+    <details className="folded" id={id} ref={details} open={isOpen || undefined}>
+      <summary>
+        <span>
+          {heading}
+          {note && <small>{note}</small>}
+        </span>
+        <Icon name="unfold" />
+      </summary>
+      <div className="stack">{children}</div>
+    </details>
+  );
+}

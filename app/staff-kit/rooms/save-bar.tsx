@@ -1,0 +1,46 @@
+import { staffRooms as words } from "content/staff-rooms.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Submit } from "../../ui/submit.tsx";
+import "./room.css";
+
+interface SaveBarProps {
+  /** How many fields are not saved; none without script, where the bar is its button alone. */
+  changes: number;
+  button: string;
+  busyWords: string;
+  busy: boolean;
+  /** Brings the fields back to what is saved. */
+  onUndo(): void;
+  children?: ReactNode;
+}
+
+/** The foot of a room's form: in ink, and in sight, while something is not saved. */
+export function SaveBar({ changes, button, busyWords, busy, onUndo, children }: SaveBarProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isUndone, setIsUndone] = useState(false);
+  useEffect(() => {
+    if (changes > 0) setIsUndone(false);
+  }, [changes]);
+  const undo = () => {
+    onUndo();
+    setIsUndone(true);
+    // The button goes: the keyboard would begin at the top of the page.
+    line.current?.focus();
+  };
+  return (
+    <div className={changes > 0 ? "savebar g-ink" : "savebar savebar--still"}>
+      <p role="status" ref={line} tabIndex={-1}>
+        {changes > 0 ? words.changes(changes) : isUndone && words.undone}
+      </p>
+      {changes > 0 && (
+        <button type="button" className="btn btn--line btn--sm" onClick={undo} disabled={busy}>
+          {words.undo}
+        </button>
+      )}
+      <Submit busy={busy} busyWords={busyWords}>
+        {button}
+      </Submit>
+      {children}
+    </div>
+  );
+}
