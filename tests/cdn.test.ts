@@ -88,10 +88,10 @@ describe("a site behind a network of caches", () => {
     await expect.poll(() => asked.length, soon).toBe(2);
   });
 
-  test("says to staff that it cannot be told, until it can", async () => {
+  test("says to admins that it cannot be told, until it can", async () => {
     const { url, close, reopen, asked } = await openCdn();
     await close();
-    const { ctx, readAsStaff } = await createStaffedSite(behind(url));
+    const { ctx, readAsStaff } = await createStaffedSite(behind(url), "admin");
     expect(await readAsStaff("/admin")).not.toContain("could not be told of changes");
     await purgeOnSchedule(ctx);
     await expect.poll(() => ctx.cdn?.unpurgedSince, soon).toBeDefined();

@@ -169,7 +169,7 @@ function MachineCards({ machine: { backups, clock, caches, copiedAt }, isAsking 
   if (copiedAt !== undefined && !isAsking) return <QuietMachine copiedAt={copiedAt} />;
   return (
     <div className="cards">
-      <ClockCard clock={clock} canConfirm />
+      <ClockCard clock={clock} />
       <CdnCard {...caches} />
       <BackupCard {...backups} />
     </div>

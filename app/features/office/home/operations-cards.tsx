@@ -10,7 +10,7 @@ import { writeDateAndTime, writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { BackupStatus, ClockJump } from "./operations-commands.server.ts";
 
-/** The backup status, shown to all staff, who can alert the operator. */
+/** The backup status, for admins. */
 export function BackupCard({ isOff, last, good, isLate }: BackupStatus) {
   const lines: string[] = [];
   if (isOff) {
@@ -66,7 +66,7 @@ export function CdnCard({ unpurgedSince, minutes }: CdnCardProps) {
 }
 
 /** Warns that the clock jumped: retention is paused until an admin confirms the time. */
-export function ClockCard({ clock, canConfirm }: { clock: ClockJump; canConfirm: boolean }) {
+export function ClockCard({ clock }: { clock: ClockJump }) {
   const fetcher = useFetcher<StaffFormResult>();
   if (clock === undefined) return <StatusMessage answer={fetcher.data} />;
   return (
@@ -74,17 +74,15 @@ export function ClockCard({ clock, canConfirm }: { clock: ClockJump; canConfirm:
       <StatusMessage answer={fetcher.data} />
       <div className="alert alert--err" role="alert">
         <p>{clockWords.jumped(writeDateAndTime(clock.now), writeDateAndTime(clock.trusted), cityOf(siteZone()))}</p>
-        <p>{canConfirm ? clockWords.whatToDo : clockWords.askAdmin}</p>
+        <p>{clockWords.whatToDo}</p>
       </div>
-      {canConfirm && (
-        <fetcher.Form method="post">
-          <input type="hidden" name="intent" value="confirm-clock" />
-          <input type="hidden" name="moment" value={clock.now} />
-          <button type="submit" className="act">
-            {clockWords.confirm}
-          </button>
-        </fetcher.Form>
-      )}
+      <fetcher.Form method="post">
+        <input type="hidden" name="intent" value="confirm-clock" />
+        <input type="hidden" name="moment" value={clock.now} />
+        <button type="submit" className="act">
+          {clockWords.confirm}
+        </button>
+      </fetcher.Form>
     </Card>
   );
 }
