@@ -47,5 +47,6 @@ export const settingsAlsoCalled: Partial<Record<string, readonly string[]>> = {
   email: ["our email address", "contact email", "new email address", "where messages go"],
   headOffice: ["our address", "our address has changed", "new address", "office address", "we moved", "new office"],
   introVideoId: ["youtube film", "video on the about page", "our film", "youtube clip"],
+  registration: ["charity number", "registration number", "registered charity"],
   volunteerFormUrl: ["google form", "volunteer form"],
 };

@@ -20,8 +20,8 @@ const empty = new Set(
   (
     "a an and any anybody anyone anything are as at be by can cant could did do does dont else even everybody everyone for from had has have he her here him his how i id if im in into is " +
     "it its just let lets like many may me must my need no not now of on one or our out over please shall she should so some somebody someone something " +
-    "tell than that the their them then there these they thing things this those to too very us was we were what whats when where wheres which who " +
-    "whose why will with would you your want wants wanted"
+    "tell than that the their them then there these they thing things this those to too very us was we were what whats when where wheres which " +
+    "whose why never came come will with would you your want wants wanted"
   ).split(" "),
 );
 
@@ -30,7 +30,7 @@ const vague = new Set(
   (
     "add adding change changing check choose choosing correct create creating delete deleting edit editing find finding fix forget forgot " +
     "forgotten get give go got help keep look looking lost make making manage new open post put read remove see send set setting show start stop take " +
-    "turn update use using view work working write writing people person stuff ok something again"
+    "turn update use using view who work works working write writing read reads people person stuff ok something again"
   ).split(" "),
 );
 
@@ -154,9 +154,9 @@ function measureBy(
     const words = wordsOf(text);
     const found = words.map(fitsOf);
     // Two neighbours as one word: “take down” is “takedown” too.
-    const joined = words.slice(1).map((word, place) => `${words[place]}${word}`);
-    const best = asked.map(({ word }, place) =>
-      Math.max(joined.includes(word) ? fits.same : 0, ...found.map((fits) => fits[place] ?? 0)),
+    const joined = words.slice(1).map((word, place) => stemOf(`${words[place]}${word}`));
+    const best = asked.map(({ stem }, place) =>
+      Math.max(joined.includes(stem) ? fits.same : 0, ...found.map((fits) => fits[place] ?? 0)),
     );
     const toldBy = tellingWords(words);
     return {

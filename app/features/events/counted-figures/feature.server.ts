@@ -24,6 +24,8 @@ export const countedFigures = defineFeature({
       icon: "settings",
       who: canChangeHeadlines,
       alsoCalled: [
+        "children we helped",
+        "kids helped",
         "numbers for the yearly report",
         "how many people read",
         "visitors of the site",

@@ -47,6 +47,9 @@ export const guests = defineFeature({
       icon: "calendar",
       who: canManageGuests,
       alsoCalled: [
+        "headcount",
+        "how many were there",
+        "list of the fair",
         "who signed up",
         "how many people signed up",
         "sign-ups",

@@ -15,10 +15,10 @@ export const country = defineFeature({
       who: canChangeCountry,
       alsoCalled: [
         ...words.alsoCalled,
+        "daylight saving",
         "euros",
         "pounds",
         "other currency",
-        "summer time",
         "currency",
         "time zone",
         "naira or shillings",

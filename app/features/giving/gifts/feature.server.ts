@@ -109,6 +109,10 @@ export const gifts = defineFeature({
       icon: "gift",
       who: canManageGifts,
       alsoCalled: [
+        "thank you letter",
+        "who gave last week",
+        "gifts of this week",
+        "list of gifts",
         "who gave the most",
         "biggest donors",
         "say thank you to a donor",

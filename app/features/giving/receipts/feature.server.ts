@@ -26,6 +26,12 @@ export const receipts = defineFeature({
       icon: "gift",
       who: canManageGifts,
       alsoCalled: [
+        "tax",
+        "tax receipt",
+        "resend a receipt",
+        "send a receipt again",
+        "lost receipt",
+        "proof of a gift",
         "receipt numbers",
         "find a receipt",
         "send a receipt",

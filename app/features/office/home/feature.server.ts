@@ -65,6 +65,7 @@ export const home = defineFeature({
       icon: "at",
       who: canReadOutbox,
       alsoCalled: [
+        "email never came",
         "mail did not arrive",
         "email did not come",
         "email got lost",
@@ -97,6 +98,8 @@ export const home = defineFeature({
       icon: "machine",
       who: canConfigureMachine,
       alsoCalled: [
+        "is the site ok",
+        "is the site up",
         "server problems",
         "warning of the machine",
         "disk is full",
@@ -129,6 +132,8 @@ export const home = defineFeature({
       icon: "log",
       who: canReadAuditLog,
       alsoCalled: [
+        "who deleted my post",
+        "who removed it",
         "who deleted it",
         "who changed it",
         "who did it",
@@ -217,6 +222,9 @@ export const home = defineFeature({
       path: "/admin/jump",
       icon: "keyboard",
       alsoCalled: [
+        "how this works",
+        "help pages",
+        "where can i read about this",
         "how it works",
         "instructions",
         "tutorial",

@@ -34,7 +34,7 @@ type Found = Named & { target: JumpTarget };
 const kinds = {
   page: { group: "pages", reserve: 0 },
   act: { group: "do", reserve: 0 },
-  setting: { group: "settings", reserve: 0.05 },
+  setting: { group: "settings", reserve: 0.15 },
   switch: { group: "settings", reserve: 0.3 },
   word: { group: "words", reserve: 0.4 },
 } as const;

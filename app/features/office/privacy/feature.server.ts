@@ -16,6 +16,8 @@ export const privacy = defineFeature({
       icon: "shield",
       who: canAnswerDataRequests,
       alsoCalled: [
+        "delete my details",
+        "remove my data",
         "what we store about a person",
         "everything about a person",
         "delete everything about me",

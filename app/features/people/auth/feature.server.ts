@@ -18,7 +18,6 @@ export const auth = defineFeature({
         "my picture",
         "my profile",
         "sign out everywhere",
-        "my details",
         "my job title",
         "my account",
         "account",

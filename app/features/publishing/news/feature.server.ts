@@ -24,6 +24,8 @@ export const news = defineFeature({
       who: canEdit,
       icon: "news",
       alsoCalled: [
+        "in the paper",
+        "in the press",
         "tv interview",
         "newspaper wrote about us",
         "press cuttings",

@@ -59,6 +59,7 @@ export const newsletter = defineFeature({
       icon: "users",
       total: allSubscribers,
       alsoCalled: [
+        "add someone to the newsletter",
         "take someone off the list",
         "unsubscribe someone",
         "email addresses of readers",

@@ -56,6 +56,9 @@ export const posts = defineFeature({
       total: rowsNotDeleted("posts"),
       counts: canEdit,
       alsoCalled: [
+        "edit an old post",
+        "old story",
+        "find an earlier post",
         "half written story",
         "finish a story",
         "continue a draft",
@@ -93,11 +96,7 @@ export const posts = defineFeature({
       icon: "plus",
       who: canWrite,
       alsoCalled: [
-        "write something",
         "share a story",
-        "tell people something",
-        "post something",
-        "put something on the site",
         "new post",
         "create a post",
         "write a story",
