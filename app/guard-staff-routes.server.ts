@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { checkRoutes } from "./check-routes.server.ts";
-import { describeClosedPage } from "./server/auth/describe-closed-page.server.ts";
+import { describeClosedPage, findNearest } from "./server/auth/describe-closed-page.server.ts";
 import type { StaffHandle } from "./server/auth/staff-access.ts";
 import { appContext, staffContext } from "./server/context.server.ts";
 import { AppError } from "./server/http/errors.ts";
@@ -21,8 +21,12 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
         `The route ${route.path} does not say who may open it. Write in its module: export const handle: StaffHandle = { staff: { who: … } }, where who is a function of its permissions, and StaffHandle comes from app/server/auth/staff-access.ts.`,
       );
     return async ({ context }) => {
-      if (staff.who(context.get(staffContext))) return;
-      const closed = await describeClosedPage(context.get(appContext), route.path ?? "", staff);
+      const ctx = context.get(appContext);
+      const member = context.get(staffContext);
+      const path = route.path ?? "";
+      const isLed = staff.byDestination !== true || (findNearest(ctx.features, path)?.who?.(member) ?? true);
+      if (staff.who(member) && isLed) return;
+      const closed = await describeClosedPage(ctx, path, staff);
       throw new AppError(staff.refused ?? "adminsOnly", closed);
     };
   });

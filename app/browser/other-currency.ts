@@ -2,29 +2,25 @@ import { bindFormKeys } from "./form-keys.ts";
 import { all, parsePage } from "./query.ts";
 
 /** A link to the same form in another currency keeps what was typed into it, but for the amount. */
-export function bindOtherCurrencies(root: ParentNode = document): void {
-  for (const link of all<HTMLAnchorElement>("a[data-currency]", root)) {
-    link.addEventListener("click", (event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+export function bindOtherCurrencies(): void {
+  for (const link of all<HTMLAnchorElement>("a[data-currency]"))
+    link.onclick = (event) => {
+      if (event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       swap(link).catch(() => location.assign(link.href));
-    });
-  }
+    };
 }
 
+/** @throws TypeError where the other page has no such form */
 async function swap(link: HTMLAnchorElement): Promise<void> {
   const page = await parsePage(await fetch(link.href));
-  const form = link.closest("form");
-  const next = page.querySelector("a[data-currency]")?.closest("form");
-  if (!form || !next) throw new Error("no form");
+  const form = link.closest("form") as HTMLFormElement;
+  const next = (page.querySelector("a[data-currency]") as Element).closest("form") as HTMLFormElement;
   for (const [name, value] of new FormData(form)) {
-    const field = next.elements.namedItem(name);
-    const isOfCurrency = name === "amount" || name === "own" || (field as HTMLInputElement | null)?.type === "hidden";
-    if (field !== null && !isOfCurrency) (field as HTMLInputElement | RadioNodeList).value = `${value}`;
+    const field = next.elements.namedItem(name) as HTMLInputElement | null;
+    if (field && !/amount|own/.test(name) && field.type !== "hidden") field.value = `${value}`;
   }
   form.replaceWith(next);
-  history.replaceState(history.state, "", link.href);
   bindFormKeys(next);
-  bindOtherCurrencies(next);
-  next.querySelector<HTMLElement>("[name=own]")?.focus();
+  bindOtherCurrencies();
 }

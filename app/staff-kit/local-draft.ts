@@ -3,6 +3,11 @@ export type FormValues = Record<string, string[]>;
 
 const prefix = "typed:";
 
+/** The person at the device, as the staff layout writes into the page: what another one typed here is not theirs to read. */
+const ownerOf = (): string => document.querySelector<HTMLElement>("[data-owner]")?.dataset.owner ?? "";
+
+const keyOf = (id: string): string => `${prefix}${ownerOf()}:${id}`;
+
 export const readDraft = (form: HTMLFormElement): FormValues => groupFields(new FormData(form));
 
 /** Fields in order, by name. */
@@ -46,7 +51,7 @@ export const bodyOf = (formValues: FormValues) =>
 export function saveDraft(id: string, formValues: FormValues): boolean {
   const safe = Object.fromEntries(Object.entries(formValues).filter(([name]) => !/password|code/i.test(name)));
   try {
-    localStorage.setItem(prefix + id, JSON.stringify(safe));
+    localStorage.setItem(keyOf(id), JSON.stringify(safe));
     return true;
   } catch {
     // Full or disabled storage: no draft, but the form still has the text.
@@ -61,7 +66,7 @@ export function dispatchInput(inside: () => Element | null): void {
 
 export function findDraft(id: string): FormValues | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(prefix + id) ?? "null");
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? "null");
     return typeof kept === "object" && kept !== null ? (kept as FormValues) : undefined;
   } catch {
     return undefined;
@@ -70,7 +75,7 @@ export function findDraft(id: string): FormValues | undefined {
 
 export function deleteDraft(id: string): void {
   try {
-    localStorage.removeItem(prefix + id);
+    localStorage.removeItem(keyOf(id));
   } catch {
     // No storage, no draft.
   }

@@ -24,7 +24,7 @@ const wanted: Record<Role, [heading: string, phone: string[], wide: string[]][]>
   lead: [
     ["Concerns", ["Concerns"], ["Children"]],
     ["Consents", ["Consents"], ["Children", "Consents"]],
-    ["Numbers to call", ["Call and tick numbers"], ["Call and tick numbers"]],
+    ["Safety", ["Call and tick numbers"], ["Call and tick numbers"]],
   ],
   editor: [
     ["Messages", ["Messages"], ["People"]],

@@ -339,7 +339,7 @@ const overlays: [name: string, widths: number[], reach: (page: Page) => Promise<
     [360],
     async (page) => {
       await page.goto(`${desk.server.address}/admin/settings`);
-      await page.locator("summary", { hasText: "Site" }).click();
+      await page.locator(".rooms-fold > summary").click();
     },
     ".rooms-fold",
   ],

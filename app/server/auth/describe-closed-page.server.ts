@@ -1,7 +1,8 @@
-import { roles, rolesOf } from "../../values/roles.ts";
+import { type Role, roles, rolesOf } from "../../values/roles.ts";
 import type { AppContext } from "../context.server.ts";
 import { findNamesByRoles } from "../db/user-roles.ts";
 import type { ClosedPage } from "../http/errors.ts";
+import type { StaffDestination } from "../staff-destination.ts";
 import type { StaffMember } from "./auth.ts";
 import type { StaffAccess } from "./staff-access.ts";
 
@@ -9,7 +10,8 @@ import type { StaffAccess } from "./staff-access.ts";
 const maxPeople = 3;
 
 /** Somebody with the roles of one choice; a lead reads what concerns children. */
-const someoneWith = (role: (typeof roles)[number]): StaffMember => ({
+const someoneWith = (role: Role): StaffMember & { choice: Role } => ({
+  choice: role,
   id: "",
   name: "",
   email: "",
@@ -18,6 +20,14 @@ const someoneWith = (role: (typeof roles)[number]): StaffMember => ({
   roles: rolesOf(role),
   readsSafeguarding: role === "lead",
 });
+
+/** The page closest to a route that a feature declares. @param path of the route, as in `routes.ts` */
+export const findNearest = (features: AppContext["features"], path: string): StaffDestination | undefined =>
+  features
+    .flatMap(({ staff = [] }): readonly StaffDestination[] => staff)
+    .filter(({ kind }) => kind === undefined)
+    .filter((one) => `/${path}` === one.path || `/${path}`.startsWith(`${one.path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
 
 /**
  * What a page is that somebody may not open, and who opens it. Its name is that of the closest page that a feature declares.
@@ -29,16 +39,21 @@ export async function describeClosedPage(
   path: string,
   { who }: StaffAccess,
 ): Promise<ClosedPage | undefined> {
-  const destinations = features.flatMap(({ staff = [] }) => staff).filter(({ kind }) => kind === undefined);
-  const near = destinations
-    .filter((one) => `/${path}` === one.path || `/${path}`.startsWith(`${one.path}/`))
-    .toSorted((one, other) => other.path.length - one.path.length)[0];
+  const near = findNearest(features, path);
   if (near === undefined) return undefined;
-  const opening = roles.filter((role) => who(someoneWith(role)));
+  // A page for all whose list is for some is closed to the others by what leads there.
+  const opening = roles.map(someoneWith).filter((member) => who(member) && (near.who?.(member) ?? true));
   return {
     label: near.label,
     isAboutChildren: near.room?.in === "children",
-    roles: opening,
-    people: opening.length === 0 ? [] : await findNamesByRoles(db, opening, maxPeople),
+    roles: opening.map(({ choice }) => choice),
+    people:
+      opening.length === 0
+        ? []
+        : await findNamesByRoles(
+            db,
+            opening.map(({ choice }) => choice),
+            maxPeople,
+          ),
   };
 }

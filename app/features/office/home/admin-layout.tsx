@@ -49,8 +49,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const session = await context.get(appContext).auth.getAndExtendSession(request.headers);
     if (session === undefined) {
-      const { pathname, search } = new URL(request.url);
-      throw redirectDocument(`${href("/login")}?to=${encodeURIComponent(pathname + search)}`);
+      throw redirectDocument(`${href("/login")}?to=${encodeURIComponent(pageOf(new URL(request.url)))}`);
     }
     // Every supported browser sends `Origin`; a form without one comes from no browser.
     const isShare = new URL(request.url).pathname === href("/admin/share");
@@ -65,6 +64,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     return answer;
   },
 ];
+
+/** The page of an address: a form may have been sent to the data of it. */
+const pageOf = ({ pathname, search }: URL) => pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
@@ -94,7 +96,9 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
       <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>
         <UnsavedChangesGuard />
         <SwitchedOffContext value={off}>
-          <Outlet />
+          <div className="bare" data-owner={loaderData.member.id}>
+            <Outlet />
+          </div>
         </SwitchedOffContext>
       </SiteDetailsContext>
     );
@@ -118,7 +122,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function StaffError({ error }: { error: unknown }) {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
-  if (isErrorCode(data) && data.closed) return <ClosedPageCard page={data.closed} sentence={data.sentence} />;
+  if (isErrorCode(data) && data.closed) {
+    // "Only admins": the line of roles says who, also where others may, too.
+    const sentence = data.code === "adminsOnly" ? undefined : data.sentence;
+    return <ClosedPageCard page={data.closed} sentence={sentence} />;
+  }
   const isExpected = isErrorCode(data) || (isRouteErrorResponse(error) && error.status < 500);
   return isExpected ? <ErrorCard error={error} /> : <BrokenCard />;
 }
@@ -153,7 +161,7 @@ function Frame({ origin, off = [], children, ...shown }: FrameProps) {
       <a className="skip" href="#main">
         {staff.skip}
       </a>
-      <div className="shell">
+      <div className="shell" data-owner={member?.id}>
         <Rail {...shell} />
         <Rooms menu={menu} />
         <div className="col">
@@ -161,8 +169,8 @@ function Frame({ origin, off = [], children, ...shown }: FrameProps) {
           <main id="main" className="staff-main" data-region tabIndex={-1}>
             <SlowLine />
             <div className="wrap">
-              <RoomsOfPhone menu={menu} />
               <DeviceQueueLoader part="DeviceQueue" />
+              <RoomsOfPhone menu={menu} />
               <RoomTabs menu={menu} />
               <SwitchedOffContext value={off}>{children}</SwitchedOffContext>
             </div>

@@ -75,7 +75,7 @@ test("an editor may not read the log, and sees no link to it", async () => {
   const answer = await ask("/admin/log", { headers });
   expect(answer.status).toBe(403);
   expect(textOf(mainOf(await answer.text()))).toBe(
-    "Not for your eyes: log Only admins can do that. Who opens it: Admin. If you need something from it, ask Sample Admin. Back to Today",
+    "Not for your eyes: log Who opens it: Admin. If you need something from it, ask Sample Admin. Back to Today",
   );
   const home = await (await ask("/admin", { headers })).text();
   expect(home).not.toContain('href="/admin/log"');

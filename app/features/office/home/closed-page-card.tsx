@@ -14,7 +14,7 @@ export function ClosedPageCard({ page: { label, isAboutChildren, roles, people }
     <div className="stack closed-page">
       <PageMeta title={title} />
       <h1>{title}</h1>
-      <p className="lede">{sentence}</p>
+      {sentence && <p className="lede">{sentence}</p>}
       {roles.length > 0 && <p>{words.who(roles.map((role) => staff.roles[role]))}</p>}
       {people.length > 0 && <p>{words.ask(people)}</p>}
       {isAboutChildren && (
@@ -31,6 +31,6 @@ export function ClosedPageCard({ page: { label, isAboutChildren, roles, people }
 
 interface ClosedPageCardProps {
   page: ClosedPage;
-  /** Why it is closed. */
-  sentence: string;
+  /** Why it is closed; undefined where the roles say it all. */
+  sentence: string | undefined;
 }

@@ -117,7 +117,7 @@ test("an editor sees no emails, no way there and no number of them", async () =>
   const headers = { Cookie: await signIn(ctx, "editor") };
   const answer = await ask("/admin/mail", { headers });
   expect(answer.status).toBe(403);
-  expect(textOf(await answer.text())).toContain("Only admins can do that.");
+  expect(textOf(await answer.text())).toContain("Who opens it: Admin.");
   const home = await (await ask("/admin", { headers })).text();
   expect(home).not.toContain("/admin/mail");
   expect(textOf(home)).not.toContain("failed");

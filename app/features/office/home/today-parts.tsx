@@ -20,7 +20,10 @@ export const DangerBox = ({ need: { label, detail, act, path, since } }: { need:
         {detail}
         {since && `. ${danger.since(writeMoment(since))}`}
       </p>
-      <Link to={path}>{act}</Link>
+      <Link to={path}>
+        <span className="vh">{`${label}: `}</span>
+        {act}
+      </Link>
     </div>
   </section>
 );

@@ -22,7 +22,7 @@ import type { Route } from "./+types/content-edit-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
 import { contentTypeOf, nounOf } from "./content-types.server.ts";
 
-export const handle: StaffHandle = { staff: { who: canWrite } };
+export const handle: StaffHandle = { staff: { who: canWrite, byDestination: true } };
 
 /** An item of the content type that the route names, in its form; with `?history`, its versions too. */
 export async function loader({ params, request, pattern, context }: Route.LoaderArgs) {

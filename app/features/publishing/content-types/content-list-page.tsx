@@ -27,7 +27,7 @@ import type { Route } from "./+types/content-list-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
 import { contentTypeOf, nounOf } from "./content-types.server.ts";
 
-export const handle: StaffHandle = { staff: { who: canWrite } };
+export const handle: StaffHandle = { staff: { who: canWrite, byDestination: true } };
 
 export async function loader({ request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
