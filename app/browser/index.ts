@@ -2,7 +2,6 @@
 import { bindDialogs } from "./dialog.ts";
 import { bindFormKeys } from "./form-keys.ts";
 import { bindForms } from "./forms.ts";
-import { bindOtherCurrencies } from "./other-currency.ts";
 import { all, fill, make } from "./query.ts";
 import { revalidate } from "./revalidate.ts";
 import { bindShares } from "./share.ts";
@@ -21,7 +20,6 @@ function bindPage(): void {
   bindDialogs();
   bindForms();
   bindFormKeys();
-  bindOtherCurrencies();
   bindShares();
   bindTabs();
   bindVideos();

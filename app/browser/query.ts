@@ -15,12 +15,6 @@ export function make(tag: string, text: string, attributes: Record<string, strin
   return element;
 }
 
-/** The page of an answer, without styles: unneeded, and this page's Content-Security-Policy would report them. */
-export async function parsePage(answer: Response): Promise<Document> {
-  const html = (await answer.text()).replace(/<style.*?(?:<\/style>|$)/gs, "");
-  return new DOMParser().parseFromString(html, "text/html");
-}
-
 /** Replaces all that an element has: `replaceChildren` is too young for the oldest phones. */
 export function refill(element: Element, ...content: Node[]): void {
   element.textContent = "";

@@ -92,38 +92,6 @@ test("a donor without script promises by transfer; the statement matches it by i
   expect(await donor.locator("main").innerText()).not.toContain("Sample Teacher");
 }, 120_000);
 
-test("a promise that turns to dollars keeps what was typed, but for the amount; where the page cannot be fetched it is a link", async () => {
-  const { address } = await startStaffedServer();
-  const donor = await browser.open({ width: 320, home: address, expects: [/ERR_FAILED/] });
-  await donor.goto("/donate/promise");
-  await donor.getByLabel("Or your own amount").fill("8000");
-  await donor.getByLabel("Every month").check();
-  await donor.getByLabel("Name (optional)").fill("Ngozi Sample");
-  await donor.getByLabel("A word to us (optional)").fill("For the girls");
-  await donor.getByRole("link", { name: "Give in dollars instead" }).click();
-  await donor.getByText("In dollars, from $1.", { exact: false }).waitFor();
-  expect(donor.url()).toContain("/donate/promise?dollars");
-  const amount = donor.getByLabel("Amount", { exact: true });
-  expect(await amount.inputValue()).toBe("");
-  expect(await amount.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await donor.getByLabel("Every month").isChecked()).toBe(true);
-  expect(await donor.getByLabel("A word to us (optional)").inputValue()).toBe("For the girls");
-  // There and back, and there again.
-  await donor.getByRole("link", { name: "Give in naira instead" }).click();
-  await donor.getByLabel("Or your own amount").waitFor();
-  await donor.getByRole("link", { name: "Give in dollars instead" }).click();
-  await amount.fill("20");
-  await donor.getByRole("button", { name: "Get my reference" }).click();
-  await donor.getByText("Send $20 to", { exact: false }).waitFor();
-  await donor.goto("/donate/promise");
-  await donor.route("**/donate/promise?dollars", (route) =>
-    route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
-  );
-  await donor.getByRole("link", { name: "Give in dollars instead" }).click();
-  await donor.waitForURL("**/donate/promise?dollars");
-  await donor.getByText("In dollars, from $1.", { exact: false }).waitFor();
-}, 60_000);
-
 test("a card gift whose notice got lost is found by the nightly comparison; the treasurer refunds a part, and every page and receipt says so", async () => {
   const standIn = await startPaymentStandIn();
   const port = String(await freePort());

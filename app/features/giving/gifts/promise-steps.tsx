@@ -79,9 +79,7 @@ export function AmountStep({ currency, hint, hasSuggestions, isByCard, links, an
           {links.map(({ word, label }) => (
             <Fragment key={label}>
               {" "}
-              <a data-currency href={word === undefined ? base : `${base}${isByCard ? "&" : "?"}${word}`}>
-                {label}
-              </a>
+              <a href={word === undefined ? base : `${base}${isByCard ? "&" : "?"}${word}`}>{label}</a>
             </Fragment>
           ))}
         </p>
