@@ -81,7 +81,7 @@ export default [
     route("admin/post/:id", contentEdit, { id: "post-edit" }),
     route("admin/event", contentList, { id: "event-list" }),
     route("admin/event/:id", contentEdit, { id: "event-edit" }),
-    route("admin/days", "features/events/guests/days-page.tsx"),
+    route("admin/days", "features/events/events/days-page.tsx"),
     route("admin/event/:id/guests", "features/events/guests/guest-list-page.tsx"),
     route("admin/event/:id/guests/contacts", "features/events/guests/guest-contacts-page.tsx"),
     route("admin/event/:id/guests/export", "features/events/guests/export-guests-endpoint.ts"),

@@ -9,6 +9,7 @@ import {
   maxParagraphs,
   maxTextLength,
 } from "../values/markdown-bounds.ts";
+import { readMediaBlock } from "../values/media-block.ts";
 import { type Status, statuses } from "../values/publishing-status.ts";
 import { fromSiteTime, isSkippedTime } from "../values/site-time.ts";
 import { type SensitiveReason, sensitiveReasons } from "./protection/sensitive-reasons.ts";
@@ -110,9 +111,20 @@ export const paragraphs = () =>
     ),
   );
 
-/** One Markdown paragraph at least, none empty. */
+/** One Markdown paragraph at least, none empty; but beside photos and films an editor leaves empty ones, which are left out. */
 export const requiredParagraphs = (message: string) =>
-  together(v.pipe(v.optional(v.array(requiredMarkdown(maxParagraphLength, message)), []), v.nonEmpty(message)));
+  together(
+    v.pipe(
+      v.optional(v.array(markdown(maxParagraphLength)), []),
+      v.transform((paragraphs) =>
+        paragraphs.some((text) => readMediaBlock(text) !== undefined)
+          ? paragraphs.filter((text) => text !== "")
+          : paragraphs,
+      ),
+      v.nonEmpty(message),
+      v.everyItem((text) => text !== "", message),
+    ),
+  );
 
 /** ISO date from a date field. */
 export const requiredDay = (message: string) =>

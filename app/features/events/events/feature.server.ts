@@ -1,5 +1,6 @@
 import { staff as staffWords } from "content/staff.ts";
 import { staffActs } from "content/staff-jump.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { rowsNotDeleted } from "../../../cms/content-queries.server.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -31,6 +32,42 @@ export const events = defineFeature({
   ],
   ideas: findEventIdeas,
   staff: [
+    {
+      room: {
+        in: "people",
+        rank: 20,
+        holds: ["/admin/event/:id/guests", "/admin/event/:id/helpers", "/admin/event/:id/figures"],
+      },
+      label: staffShell.rooms.days,
+      path: "/admin/days",
+      icon: "calendar",
+      who: canEdit,
+      alsoCalled: [
+        "headcount",
+        "how many were there",
+        "list of the fair",
+        "who signed up",
+        "how many people signed up",
+        "sign-ups",
+        "names for the door",
+        "print the guest list",
+        "list for saturday",
+        "how many came",
+        "who comes on saturday",
+        "waiting list",
+        "message to all guests",
+        "cancel a place",
+        "who is coming",
+        "guest list",
+        "attendance",
+        "door",
+        "check in at the door",
+        "helpers of a day",
+        "days to count",
+        "next events",
+        "calendar",
+      ],
+    },
     {
       room: { in: "write", rank: 20 },
       label: staffWords.nav.events,

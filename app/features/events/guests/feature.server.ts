@@ -1,13 +1,11 @@
 import { logThings } from "content/log-sentences.ts";
 import { staffGuests } from "content/staff-guests.ts";
-import { staffShell } from "content/staff-shell.ts";
 import { staffUse } from "content/staff-use.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { guestData, guestRetention } from "./expire-guests.server.ts";
 import { guestPreviews } from "./guest-emails.tsx";
-import { canManageGuests } from "./guest-permissions.ts";
 import { allGuests, countComing } from "./guest-queries.server.ts";
 import { notifyGuests } from "./notify-guests.server.ts";
 
@@ -33,44 +31,6 @@ export const guests = defineFeature({
       path: (_noun, id) => `/admin/event/${id}/guests`,
       isDocument: true,
       people: countComing,
-    },
-  ],
-  staff: [
-    {
-      room: {
-        in: "people",
-        rank: 20,
-        holds: ["/admin/event/:id/guests", "/admin/event/:id/helpers", "/admin/event/:id/figures"],
-      },
-      label: staffShell.rooms.days,
-      path: "/admin/days",
-      icon: "calendar",
-      who: canManageGuests,
-      alsoCalled: [
-        "headcount",
-        "how many were there",
-        "list of the fair",
-        "who signed up",
-        "how many people signed up",
-        "sign-ups",
-        "names for the door",
-        "print the guest list",
-        "list for saturday",
-        "how many came",
-        "who comes on saturday",
-        "waiting list",
-        "message to all guests",
-        "cancel a place",
-        "who is coming",
-        "guest list",
-        "attendance",
-        "door",
-        "check in at the door",
-        "helpers of a day",
-        "days to count",
-        "next events",
-        "calendar",
-      ],
     },
   ],
   person: guestData,

@@ -4,6 +4,7 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { ContentNoun } from "../../../server/db/tables.ts";
 import { consentFields } from "../../../values/consent-answer.ts";
+import { photoIdsIn } from "../../../values/media-block.ts";
 import { joinRejections } from "../../../values/staff-form-result.ts";
 import { attachPhotos, checkChosen, findChosenPhotos } from "./attach-photos.server.ts";
 import { protectAlt } from "./change-photo.server.ts";
@@ -43,7 +44,7 @@ export function attachFromForm(noun: ContentNoun, missing?: string) {
       incomplete.length > 0 ? incompleteAnswer("photos", incomplete.map(nameField)) : undefined,
       isShown && withoutAlt.length > 0 ? unreadyPhotos(withoutAlt.map(photoFields.alt)) : undefined,
       isShown && withoutConsent.length > 0 ? unclearedPhotos(withoutConsent.map(photoFields.consent)) : undefined,
-      isShown && missing !== undefined && chosen.length === 0
+      isShown && missing !== undefined && chosen.length === 0 && !(await hasPhotoInText(ctx.db, about))
         ? { message: `${missing}.`, errors: { photos: missing } }
         : undefined,
     ]);
@@ -59,6 +60,10 @@ export function attachFromForm(noun: ContentNoun, missing?: string) {
     return joinRejections([refused, over, await attachTextPhotos(ctx, member, owner, about)]);
   };
 }
+
+/** The first photo of a text is its cover. One that may not be shown yet is refused beside it. */
+const hasPhotoInText = async (db: Database, { texts }: Pick<AttachOptions, "texts">): Promise<boolean> =>
+  (await store.findPhotosById(db, photoIdsIn(Object.values(texts).flat()))).length > 0;
 
 /** The input for the name of who said yes. */
 const nameField = (id: number): string => consentFields(photoFields.consent(id)).givenBy;

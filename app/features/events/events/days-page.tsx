@@ -11,10 +11,10 @@ import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import type { Route } from "./+types/days-page";
 import { dayFilters, findDays } from "./find-days.server.ts";
-import { canManageGuests } from "./guest-permissions.ts";
+
 import "./days.css";
 
-export const handle: StaffHandle = { staff: { who: canManageGuests } };
+export const handle: StaffHandle = { staff: { who: canEdit } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
