@@ -23,6 +23,8 @@ const addresses = [
   "/ready",
   "/metrics",
   "/assets/none.js",
+  // What a browser asks about the links that it shows.
+  "/__manifest?paths=%2Fabout",
   "/about/",
   "/About",
   "/blog.data",
