@@ -3,6 +3,8 @@ export const logLines = {
   somebody: "Somebody who was erased",
   noRole: "no role",
   it: "it",
+  /** The same of a person. */
+  them: "them",
   and: " and ",
   more: (count: number) => `${count} more`,
   times: (count: number) => ` (${count} changes)`,

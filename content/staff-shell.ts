@@ -94,7 +94,7 @@ export const staffShell = {
   },
   jump: {
     title: "Jump to anything",
-    lede: "Pages, posts, events, projects, news, photos, messages, people and settings.",
+    lede: "Type a word or a question. You find what is yours to open.",
     find: "Find",
     groups: {
       recent: "Lately",

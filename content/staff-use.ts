@@ -17,6 +17,7 @@ export const staffUse = {
   },
   save: "Save",
   notYet: "Nothing was changed.",
+  turned: (name: string, isOn: boolean) => `${name} is ${isOn ? "on" : "off"}`,
   saved: (names: string[]) => (names.length === 0 ? "Nothing was changed." : `Saved: ${names.join(", ")}.`),
   isOff: (name: string) =>
     `${name}: switched off, so the site asks for nothing new. An admin switches it on again under “What we use”.`,

@@ -249,17 +249,20 @@ const states: [name: string, path: string, reach: (page: Page) => Promise<void>]
   [
     "the question before an address is taken off the list",
     "/admin/subscribers",
-    (page) => page.getByRole("button", { name: /^Remove/ }).click(),
+    async (page) => {
+      await page.locator(".more-menu > summary").first().click();
+      await page.getByRole("button", { name: /^Remove/ }).click();
+    },
   ],
   ["what is said about a picture", "/admin/media", (page) => page.locator(".tile a").first().click()],
   [
     "one's own password",
     "/admin/manageusers",
-    (page) =>
-      page
-        .getByRole("button", { name: /password/i })
-        .first()
-        .click(),
+    async (page) => {
+      const ownMenu = page.locator(".more-menu", { has: page.locator('button[aria-label*="password" i]') }).first();
+      await ownMenu.locator("summary").click();
+      await ownMenu.getByRole("button", { name: /password/i }).click();
+    },
   ],
 ];
 

@@ -17,7 +17,7 @@ export interface SentSwitch {
 
 /**
  * Turns what the form changed, and nothing else: what another admin turned meanwhile stays as they left it.
- * @returns names of what was turned @throws FormError where one cannot be off now, AppError adminsOnly
+ * @returns what was turned, and how @throws FormError where one cannot be off now, AppError adminsOnly
  */
 export async function saveSwitches({ ctx, member }: Actor, sent: readonly SentSwitch[]): Promise<string[]> {
   if (!canSwitch(member)) throw new AppError("adminsOnly");
@@ -33,7 +33,7 @@ export async function saveSwitches({ ctx, member }: Actor, sent: readonly SentSw
       const subject = `switch:${key}`;
       const row = { key, at: ctx.clock.now().toISOString(), by: member.name };
       if (!(await (isOn ? deleteSwitch(transaction, key) : insertSwitch(transaction, row)))) continue;
-      turned.push(name);
+      turned.push(words.turned(name, isOn));
       await recordAuditEvent(ctx, transaction, member, { what: isOn ? "switched on" : "switched off", subject });
     }
     if (turned.length > 0) await ctx.events.switched(ctx);

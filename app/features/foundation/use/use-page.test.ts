@@ -54,7 +54,7 @@ test("two admins at once: each changes what they turned, and undoes nothing of t
   await site.turn({ volunteers: false });
   // Their page is older: it shows volunteers as on, and does not turn them.
   const answer = await site.turn({ newsletter: false }, {}, other);
-  expect(textOf(await answer.text())).toContain("Saved: Newsletter.");
+  expect(textOf(await answer.text())).toContain("Saved: Newsletter is off.");
   expect([await statusOf(site, "/volunteer"), await statusOf(site, "/newsletter")]).toEqual([404, 404]);
   const again = await site.turn({ newsletter: false }, {}, other);
   expect(textOf(await again.text())).toContain("Nothing was changed.");

@@ -85,7 +85,7 @@ function sayOne(events: readonly ReadEvent[], nameOf: NameOf, before: LoggedThin
   const [only] = things;
   const isAgain = things.length === 1 && only !== undefined && isSame(only, before);
   const places: Record<string, LogPart[]> = {
-    thing: isAgain ? [words.it] : listThings(things),
+    thing: isAgain ? [event.kind === "user" ? words.them : words.it] : listThings(things),
     role: [sayRole(event.after)],
     was: [sayRole(event.before)],
     name: [sayName(event.before)],
