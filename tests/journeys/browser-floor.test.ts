@@ -30,6 +30,8 @@ const doneWithout: Record<string, string> = {
 
 /** What browsers of the staff area's floor lack, and why no page breaks there. */
 const doneWithoutByStaff: Record<string, string> = {
+  "@container": "tools without room wrap into a second line",
+  "@media (a <= b)": "the same: it stands in the query of a container",
   "@media (forced-colors)": "a browser without forced colours draws the switches",
   ":has": "what is chosen shows its box alone; questions that follow an answer are always shown",
   ":modal": "the page around a dialog stays bright where a dialog opens without script",
@@ -40,6 +42,7 @@ const doneWithoutByStaff: Record<string, string> = {
   cqw: "the preview of the look is cut, not small",
   "field-sizing": "a box does not grow with its text, and scrolls",
   "overscroll-behavior": "the page behind a sheet scrolls on",
+  scale: "the page of a desk in the preview is cut, not small",
   "scrollbar-color": "the browser's colours",
   "scrollbar-width": "the browser's width",
   "tan()": "the preview of the look is cut, not small",

@@ -68,7 +68,7 @@ function trimEnds(cell: HTMLElement): void {
     text.data = text.data.trimStart();
     if (text.data !== "") break;
   }
-  for (const text of texts.toReversed()) {
+  for (const text of [...texts].reverse()) {
     text.data = text.data.trimEnd();
     if (text.data !== "") break;
   }

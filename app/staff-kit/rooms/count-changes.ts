@@ -6,8 +6,8 @@ const carried = new Set(["idempotencyKey", "version", "form", "intent", "was", "
 /** Values as people see them: the empty row at the end of a list says nothing. */
 function seen(values: readonly string[] = []): string {
   const texts = values.map((value) => value.replaceAll("\r\n", "\n"));
-  const last = texts.findLastIndex((text) => text !== "");
-  return JSON.stringify(texts.slice(0, last + 1));
+  while (texts.at(-1) === "") texts.pop();
+  return JSON.stringify(texts);
 }
 
 /** @returns how many fields say something else than what is saved */

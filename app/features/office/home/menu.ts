@@ -51,7 +51,9 @@ export function findRoom({ places }: Menu, pathname: string): { place: MenuPlace
   const fits = places.flatMap((place) =>
     place.rooms.map((room) => ({ place, room, fit: Math.max(...room.holds.map((path) => fitOf(path, pathname))) })),
   );
-  const best = fits.toSorted((one, other) => other.fit - one.fit)[0];
+  // The first of the best, in the order of the menu.
+  const most = Math.max(0, ...fits.map(({ fit }) => fit));
+  const best = fits.find(({ fit }) => fit === most);
   return best !== undefined && best.fit > 0 ? best : undefined;
 }
 
