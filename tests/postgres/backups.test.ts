@@ -106,7 +106,7 @@ describe("nothing half-made is left", () => {
 
 describe("every night", () => {
   test("a backup is made, checked, and shown on the staff home", async () => {
-    const { ctx, readAsStaff } = await createStaffedSite({ now: "2026-03-10T01:00:00Z" });
+    const { ctx, readAsStaff } = await createStaffedSite({ now: "2026-03-10T01:00:00Z" }, "admin");
     await backUp(ctx, never);
     const [card = ""] = /<section aria-labelledby="backups">.*?<\/section>/s.exec(await readAsStaff("/admin")) ?? [];
     expect(textOf(card)).toContain("Last backup: 10 March, 02:00, checked");

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
-import { countEachUpTo, countRows, countSince, type Rows } from "../../../server/db/count-rows.ts";
+import { countEachUpTo, countSince, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { StoryTables } from "../../../server/db/tables.ts";
 import { findWord } from "../../../server/db/text-search.ts";
@@ -275,17 +275,18 @@ export async function countHeroPhotographs(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Photographs with consent that stand nowhere, up to a number. */
-export const countUnusedPhotographs = (db: Database, max: number): Promise<number> =>
-  countRows(
-    db
-      .selectFrom("photos")
-      .select("id")
-      .where("kind", "=", sql.lit("photograph"))
-      .where("consent_at", "is not", null)
-      .where("withdrawn_at", "is", null)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("photo_attachments").select("photo_id").whereRef("photo_id", "=", "photos.id"))),
-      )
-      .limit(max),
-  );
+/** How many photographs with consent stand nowhere, up to a number. */
+export async function countUnusedPhotographs(db: Database, max: number): Promise<number> {
+  const rows = await db
+    .selectFrom("photos")
+    .select("id")
+    .where("kind", "=", sql.lit("photograph"))
+    .where("consent_at", "is not", null)
+    .where("withdrawn_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("photo_attachments").select("photo_id").whereRef("photo_id", "=", "photos.id"))),
+    )
+    .limit(max)
+    .execute();
+  return rows.length;
+}
