@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserOfThisFile } from "../support/browser.ts";
+import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { fits, inspect } from "../support/inspect.ts";
 import { hasTakenOver } from "../support/staff-area.ts";
 import { startStaffedServer } from "../support/staffed-server.ts";
@@ -46,6 +46,8 @@ test("what is chosen brings one bar with its sum in each currency; it acts, and 
   const download = page.waitForEvent("download");
   await bar.getByRole("button", { name: "CSV of these" }).click();
   expect((await download).suggestedFilename()).toBe("gifts.csv");
+  // A form that led to a file is free again a moment later.
+  await eventually(() => bar.getAttribute("data-busy")).toBe(null);
   await bar.getByRole("button", { name: "We thanked them today" }).click();
   await page.getByText("2 gifts are written down as thanked today.").waitFor();
   expect(await bar.isVisible()).toBe(false);
