@@ -1,6 +1,8 @@
 import { staffTables as words } from "content/staff-tables.ts";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
+import hammock from "../ui/art/hammock.svg";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 interface FilterFormProps {
@@ -67,4 +69,23 @@ export const ListFoot = ({ address, children }: { address: string; children: Rea
       {words.ownAddress} <span className="addr">{address.replace(/\?$/, "")}</span>
     </p>
   </div>
+);
+
+interface NothingShownProps {
+  heading: string;
+  text?: string | undefined;
+  /** The way to some that are there; undefined where there are none. */
+  to?: string | undefined;
+  show?: string | undefined;
+}
+
+/** What a filter asked for where nothing is, and the way to where there are some. */
+export const NothingShown = ({ to, show, ...words }: NothingShownProps) => (
+  <EmptyState art={hammock} {...words}>
+    {to !== undefined && (
+      <Link className="act" to={to}>
+        {show}
+      </Link>
+    )}
+  </EmptyState>
 );

@@ -64,9 +64,10 @@ export function dispatchInput(inside: () => Element | null): void {
   setTimeout(() => inside()?.dispatchEvent(new Event("input", { bubbles: true })));
 }
 
+/** Also one that was kept before drafts had owners, so that an update of the site loses nothing. */
 export function findDraft(id: string): FormValues | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? "null");
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? localStorage.getItem(prefix + id) ?? "null");
     return typeof kept === "object" && kept !== null ? (kept as FormValues) : undefined;
   } catch {
     return undefined;
@@ -76,6 +77,7 @@ export function findDraft(id: string): FormValues | undefined {
 export function deleteDraft(id: string): void {
   try {
     localStorage.removeItem(keyOf(id));
+    localStorage.removeItem(prefix + id);
   } catch {
     // No storage, no draft.
   }

@@ -9,11 +9,9 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { ChosenCsv, type Column, DataTable, RowMenu } from "../../../staff-kit/data-table.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
-import { ListFoot, ListSums } from "../../../staff-kit/list-sums.tsx";
+import { ListFoot, ListSums, NothingShown } from "../../../staff-kit/list-sums.tsx";
 import { Chips } from "../../../staff-kit/list-tools.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
-import hammock from "../../../ui/art/hammock.svg";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { cutPage, readCursor } from "../../../values/cursor.ts";
@@ -154,15 +152,7 @@ export default function ReceivedGiftsPage({ loaderData, actionData }: Route.Comp
         also={goods > 0 ? staffTables.inKind(goods) : undefined}
         csv={count > 0 && { address: csv + giftAddress(filter), label: staffTables.csv(count) }}
       />
-      {nothing && (
-        <EmptyState art={hammock} {...nothing}>
-          {nothing.to !== undefined && (
-            <Link className="act" to={nothing.to}>
-              {nothing.show}
-            </Link>
-          )}
-        </EmptyState>
-      )}
+      {nothing && <NothingShown {...nothing} />}
       {gifts.length > 0 && (
         <DataTable
           caption={words.caption}

@@ -5,10 +5,8 @@ import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { ChosenCsv, type Column, DataTable, RowMenu } from "../../../staff-kit/data-table.tsx";
-import { FilterForm, ListFoot, ListSums } from "../../../staff-kit/list-sums.tsx";
+import { FilterForm, ListFoot, ListSums, NothingShown } from "../../../staff-kit/list-sums.tsx";
 import { Chips } from "../../../staff-kit/list-tools.tsx";
-import hammock from "../../../ui/art/hammock.svg";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
@@ -94,15 +92,7 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
         </label>
       </FilterForm>
       <Sums {...loaderData} />
-      {nothing && (
-        <EmptyState art={hammock} {...nothing}>
-          {nothing.to !== undefined && (
-            <Link className="act" to={nothing.to}>
-              {nothing.show}
-            </Link>
-          )}
-        </EmptyState>
-      )}
+      {nothing && <NothingShown {...nothing} />}
       {receipts.length > 0 && (
         <DataTable
           caption={words.caption}

@@ -66,7 +66,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** The page of an address: a form may have been sent to the data of it. */
-const pageOf = ({ pathname, search }: URL) => pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");
+function pageOf({ pathname, search, searchParams }: URL): string {
+  const page = pathname.replace(/\.data$/, "");
+  if (!searchParams.has("_routes")) return page + search;
+  searchParams.delete("_routes");
+  return searchParams.size > 0 ? `${page}?${searchParams}` : page;
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
