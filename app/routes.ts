@@ -123,6 +123,7 @@ export default [
     route("admin/welcome", "features/office/welcome/welcome-page.tsx"),
     route("admin/sample", "features/office/home/sample-page.tsx"),
     route("admin/log", "features/office/home/audit-log-page.tsx"),
+    route("admin/log.csv", "features/office/home/export-log-endpoint.ts"),
     route("admin/redirects", "features/reach/redirects/redirects-page.tsx"),
     route("admin/people-data", "features/office/privacy/people-data-page.tsx"),
     route("admin/people-data/export", "features/office/privacy/export-person-endpoint.ts"),

@@ -84,6 +84,12 @@ export const staffMail = {
   others: ["somebody", "people"] as Receivers,
   to: ([one, many]: Receivers, count: number, isCut: boolean, at: string) =>
     count === 1 ? `To ${one}, ${at}` : `To ${isCut ? `at least ${count}` : count} ${many}, ${at}`,
+  /** When an email was written. */
+  written: (daysAgo: number, day: string, weekday: string, time: string) => {
+    if (daysAgo <= 0) return `today at ${time}`;
+    if (daysAgo === 1) return `yesterday at ${time}`;
+    return daysAgo < 7 ? `on ${weekday} at ${time}` : `on ${day} at ${time}`;
+  },
   left: (count: number, after: string) =>
     count === 1 ? `Handed over ${after}` : `All ${count} were handed over, the last ${after}`,
   after: {

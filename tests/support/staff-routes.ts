@@ -280,6 +280,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: { intent: "undo", id: "1" }, editor: 403, admin: 404, because: "nothing was done on this site yet" },
     ],
   },
+  "admin/log.csv": { path: "/admin/log.csv", get: adminsOnly },
   "admin/searches": { path: "/admin/searches", get: all },
   "admin/pages": {
     path: "/admin/pages",

@@ -38,6 +38,16 @@ export async function findAuditEvents(db: Database, { kinds, who }: AuditFilter,
     .slice(0, limit);
 }
 
+/** Events among which names are looked for. */
+const eventsWithNames = 5000;
+
+/** Everybody who did something lately, by name. */
+export async function findNamesInLog(db: Database): Promise<string[]> {
+  const newest = db.selectFrom("audit_log").select("who").orderBy("id", "desc").limit(eventsWithNames);
+  const rows = await db.selectFrom(newest.as("newest")).select("who").distinct().orderBy("who").execute();
+  return rows.map(({ who }) => who);
+}
+
 /** Finds one event by its id. */
 export const findAuditEvent = (db: Database, id: number): Promise<AuditEventRow | undefined> =>
   db.selectFrom("audit_log").selectAll().where("id", "=", id).executeTakeFirst();

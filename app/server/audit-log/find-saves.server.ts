@@ -1,6 +1,5 @@
-import { newest, readIdCursor } from "../../values/cursor.ts";
+import { cutPageById } from "../../values/cursor.ts";
 import { groupBy } from "../../values/list-places.ts";
-import { readList } from "../../values/read-list.ts";
 import type { Database } from "../db/database.server.ts";
 import { type AuditEventRow, type AuditFilter, findAuditEvents, findEventsAt } from "./audit-log-queries.server.ts";
 import { partsOfSubject } from "./name-logged-things.server.ts";
@@ -27,12 +26,11 @@ export const findSaveOf = async (db: Database, row: AuditEventRow): Promise<Save
 
 /**
  * A page of saves, newest first: each whole, on the page of its newest event that the filter lets through.
- * @param address with the cursor
+ * @param before cursor: the last id of the page before @returns `older`, the cursor of the next page; undefined on the last one
  */
-export async function findSaves(db: Database, filter: AuditFilter, address: string, pageLength: number) {
-  const { page, older } = await readList(address, pageLength, (wanted) => findAuditEvents(db, filter, wanted));
-  const before = readIdCursor(address);
-  if (page.length === 0) return { saves: [], older, isNewest: before === newest };
+export async function findSaves(db: Database, filter: AuditFilter, before: number, pageLength: number) {
+  const { page, older } = cutPageById(await findAuditEvents(db, filter, { before, limit: pageLength + 1 }), pageLength);
+  if (page.length === 0) return { saves: [], older };
   const wanted = ({ subject, who }: AuditEventRow) =>
     (filter.kinds.length === 0 || filter.kinds.includes(partsOfSubject(subject).kind)) &&
     (filter.who === "" || filter.who === who);
@@ -40,5 +38,5 @@ export async function findSaves(db: Database, filter: AuditFilter, address: stri
   const saves = [...new Set(page.map(saveOf))]
     .flatMap((key) => [found.get(key) ?? []])
     .filter((save) => save.length > 0 && !save.some((row) => row.id >= before && wanted(row)));
-  return { saves, older, isNewest: before === newest };
+  return { saves, older };
 }

@@ -4,12 +4,15 @@ import { useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import "./room.css";
 
-/** Name of the room, and in a sentence what it is for. */
-export function RoomHead({ heading, lede }: { heading: string; lede: string }) {
+/** Name of the room, and in a sentence what it is for. @param children beside it on wide screens: what concerns all of it */
+export function RoomHead({ heading, lede, children }: { heading: string; lede: string; children?: ReactNode }) {
   return (
     <div className="room-head">
-      <h1>{heading}</h1>
-      <p className="muted">{lede}</p>
+      <div>
+        <h1>{heading}</h1>
+        <p className="muted">{lede}</p>
+      </div>
+      {children}
     </div>
   );
 }

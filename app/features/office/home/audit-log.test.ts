@@ -58,7 +58,7 @@ test("the log is a timeline by day, and is narrowed to a kind and to a person", 
   expect(await actions("?kind=settings")).toEqual([]);
   expect(await actions("?who=Sample+Editor")).toEqual(["action 1"]);
   expect(await actions("?who=Sample+Editor&kind=photos")).toEqual([]);
-  expect(await read("?who=Sample+Editor&kind=photos")).toContain("Nothing of this kind.");
+  expect(await read("?who=Sample+Editor&kind=photos")).toContain("No line of the log is like this Clear the search");
   expect(await actions("?kind=nonsense")).toHaveLength(3);
   // Each feature says where its own things are found.
   const others = { people: "guest:1", gifts: "credit:1", photos: "consent:1" };
@@ -66,6 +66,48 @@ test("the log is a timeline by day, and is narrowed to a kind and to a person", 
     await insertAuditEvent(ctx.db, { ...anAuditEvent(4), at: `2026-03-11T12:00:00.00${place + 1}Z`, subject });
     expect([kind, await actions(`?kind=${kind}`)]).toEqual([kind, expect.arrayContaining(["action 4"])]);
   }
+});
+
+test("words are found in what a line says, however far back; the same lines are a CSV", async () => {
+  const { ask, ctx, clock } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(ctx, "admin") };
+  clock.at = new Date("2026-03-11T12:00:00Z");
+  await insertAuditEvent(ctx.db, { ...anAuditEvent(1), what: "setting changed", subject: "setting:look" });
+  await insertAuditEvent(ctx.db, {
+    ...anAuditEvent(2),
+    what: "concern opened",
+    subject: "concern:1",
+    after: '{"story":"a driver shouts"}',
+  });
+  for (let number = 3; number <= 160; number++) await insertAuditEvent(ctx.db, anAuditEvent(number));
+  const read = async (query: string) =>
+    textOf((await (await ask(`/admin/log${query}`, { headers })).text()).split("<main")[1] ?? "");
+  const found = await read("?q=CHANGED+look");
+  expect(found).toMatch(/changed .*look/i);
+  expect(found).not.toContain("action");
+  // What somebody told is not in the log, and is not found there.
+  expect(await read("?q=driver")).toContain("No line of the log is like this");
+  expect(await read("?q=Admin+concern")).toContain("concern");
+  const file = await ask("/admin/log.csv?q=changed+look", { headers });
+  expect(file.headers.get("Content-Type")).toMatch(/^text\/csv/);
+  const [head, line, ...more] = (await file.text()).split("\r\n");
+  expect(head).toBe('"Day","Time","Who","Did what","Before and after"');
+  expect(line).toMatch(/^"2026-03-11","00:30","Sample Admin","changed .*look/i);
+  expect(more).toEqual([]);
+  expect((await (await ask("/admin/log.csv", { headers })).text()).split("\r\n")).toHaveLength(161);
+});
+
+test("a search of a long log stops, says so, and goes on from there", async () => {
+  const { ask, ctx } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(ctx, "admin") };
+  await insertAuditEvent(ctx.db, { ...anAuditEvent(1), what: "needle found" });
+  for (let number = 2; number <= 1100; number++)
+    await insertAuditEvent(ctx.db, { ...anAuditEvent(2), at: new Date(Date.UTC(2026, 2, 10) + number).toISOString() });
+  const first = await (await ask("/admin/log?q=needle", { headers })).text();
+  expect(textOf(first)).toContain("older ones are not looked through yet");
+  const [, older = ""] = /href="(\/admin\/log\?q=needle&amp;before=\d+)"/.exec(first) ?? [];
+  const next = await (await ask(older.replace("&amp;", "&"), { headers })).text();
+  expect(textOf(next)).toContain("needle found");
 });
 
 test("an editor may not read the log, and sees no link to it", async () => {

@@ -2,12 +2,16 @@ import { logLines as words } from "content/staff-log.ts";
 import type { AuditFilter } from "../../../server/audit-log/audit-log-queries.server.ts";
 import { findSaves, type Save } from "../../../server/audit-log/find-saves.server.ts";
 import { nameLoggedThings, partsOfSubject } from "../../../server/audit-log/name-logged-things.server.ts";
-import type { Actor } from "../../../server/context.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { sinceOnSite } from "../../../values/site-days.ts";
+import type { LogFilter } from "./log-filter.ts";
 import { describeChanges, nameIn, type ReadEvent, sayLine, sayWho } from "./say-log-line.server.ts";
 import { findUndoable, readValue } from "./undo-save.server.ts";
 
 const pageLength = 50;
+
+/** Pages of the log that one request looks through for words: more would keep others waiting. */
+const searchedPages = 20;
 
 const readEvent = ({ id, what, subject, before, after }: Save[number], isHidden: boolean): ReadEvent => ({
   id,
@@ -18,20 +22,18 @@ const readEvent = ({ id, what, subject, before, after }: Save[number], isHidden:
   after: isHidden ? undefined : readValue(after),
 });
 
-/** A page of the log: each save is one line. @param address with the cursor */
-export async function findLogLines(actor: Actor, filter: AuditFilter, address: string) {
-  const { db, clock } = actor.ctx;
-  const { saves, older, isNewest } = await findSaves(db, filter, address, pageLength);
+/** Saves as their lines say them. */
+async function sayLines(ctx: AppContext, saves: readonly Save[]) {
   const subjects = [...new Set(saves.flatMap((save) => save.map(({ subject }) => subject)))];
-  const { named, hidden } = await nameLoggedThings(actor.ctx, subjects);
-  const undoable = await findUndoable(actor, saves);
+  const { named, hidden } = await nameLoggedThings(ctx, subjects);
   const nameOf = nameIn(named);
-  const now = clock.now().toISOString();
-  const lines = saves.map((save, place) => {
+  const now = ctx.clock.now().toISOString();
+  return saves.map((save) => {
     const events = save.map((row) => readEvent(row, hidden.has(row.subject)));
     const { at = now, who = "" } = save[0] ?? {};
     return {
       ...sinceOnSite(at, now),
+      save,
       id: save.at(-1)?.id ?? 0,
       who,
       by: sayWho(who),
@@ -42,10 +44,57 @@ export async function findLogLines(actor: Actor, filter: AuditFilter, address: s
         const record = words.record(what, isHidden ? partsOfSubject(subject).kind : subject, id);
         return { id, record, before: isHidden ? null : before, after: isHidden ? null : after };
       }),
-      canUndo: undoable[place] === true,
     };
   });
-  return { lines, older, isNewest };
+}
+
+type SaidLine = Awaited<ReturnType<typeof sayLines>>[number];
+
+/** What a line did, after the name of who did it, as plain text. */
+export const textOfLine = ({ parts }: Pick<SaidLine, "parts">): string =>
+  parts.map((part) => (typeof part === "string" ? part : part.name)).join("");
+
+/** Subjects of a kind; none for all of them. */
+function subjectsOf({ childProtection, features }: AppContext, kind: LogFilter["kind"]): readonly string[] {
+  if (kind === "all") return [];
+  const declared = features.flatMap(({ logged }) => logged?.[kind] ?? []);
+  return kind === "writing" ? [...Object.keys(childProtection.tables), ...declared] : declared;
+}
+
+/** Whether a line as it is read, with its fold, has all words of a search. */
+function has(line: SaidLine, search: readonly string[]): boolean {
+  const folded = line.changes.flatMap(({ label, before, after }) => [label, before, after]);
+  const text = [line.by, textOfLine(line), ...folded].join(" ").toLowerCase();
+  return search.every((word) => text.includes(word));
+}
+
+/**
+ * Lines below a cursor, newest first: each save is one. Looks through a part of the log at a time for words.
+ * @param before cursor: the last id of the page before
+ * @returns `older`, where to go on; undefined at the end of the log
+ */
+export async function readLogLines(ctx: AppContext, { kind, who, q }: LogFilter, before: number) {
+  const filter: AuditFilter = { kinds: subjectsOf(ctx, kind), who };
+  const search = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const found: SaidLine[] = [];
+  let older: number | undefined = before;
+  for (let page = 0; older !== undefined && found.length < pageLength; page++) {
+    if (page > 0 && (search.length === 0 || page === searchedPages)) break;
+    const part: Awaited<ReturnType<typeof findSaves>> = await findSaves(ctx.db, filter, older, pageLength);
+    found.push(...(await sayLines(ctx, part.saves)).filter((line) => has(line, search)));
+    older = part.older;
+    // Others are answered between two parts.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return { lines: found, older };
+}
+
+/** A page of the log, with the lines that this member can take back. @param before cursor */
+export async function findLogLines(actor: Actor, filter: LogFilter, before: number) {
+  const { lines, older } = await readLogLines(actor.ctx, filter, before);
+  const saves = lines.map(({ save }) => save);
+  const undoable = await findUndoable(actor, saves);
+  return { lines: lines.map(({ save: _, ...line }, place) => ({ ...line, canUndo: undoable[place] === true })), older };
 }
 
 export type FoundLogLine = Awaited<ReturnType<typeof findLogLines>>["lines"][number];

@@ -4,9 +4,10 @@ import { useFetcher } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
-import { ActLink, OlderLink } from "../../../staff-kit/act-link.tsx";
+import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { Chips } from "../../../staff-kit/list-tools.tsx";
 import { RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Act } from "../../../ui/act.tsx";
@@ -18,6 +19,7 @@ import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/outbox-page";
 import { canReadOutbox } from "./admin-permissions.ts";
 import { deleteEmail, listOutbox, retryEmail } from "./outbox-commands.server.ts";
+import { countEmails } from "./outbox-queries.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canReadOutbox } };
 
@@ -28,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wanted = new URL(request.url).searchParams.get("state");
   const state = states.find((one) => one === wanted);
   const page = await listOutbox(ctx, state, request.url);
-  return { ...page, state, isMailbox: ctx.config.mail.by === "mailbox" };
+  const counts = await countEmails(ctx.db);
+  return { ...page, counts, state, isMailbox: ctx.config.mail.by === "mailbox" };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { emails, older, state, isMailbox } = loaderData;
+  const { emails, counts, older, state, isMailbox } = loaderData;
   const fetcher = useFetcher<StaffFormResult>();
   const act = (intent: string, id: number) => void fetcher.submit({ intent, id }, { method: "post" });
   return (
@@ -54,14 +57,20 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
         lede={`${isMailbox ? words.nobody : words.lede} ${withClock(words.clock)}`}
       />
       <StatusMessage answer={fetcher.data ?? actionData} />
-      <nav className="filters" aria-label={words.filter}>
-        <ActLink label={words.all} to="?" isCurrent={state === undefined} />
-        {states.map((value) => (
-          <ActLink key={value} label={words.states[value]} to={`?state=${value}`} isCurrent={value === state} />
-        ))}
-      </nav>
+      <Chips
+        label={words.filter}
+        chips={[
+          { label: words.all, to: "?", isCurrent: state === undefined },
+          ...states.map((value) => ({
+            label: words.states[value],
+            to: `?state=${value}`,
+            count: counts[value],
+            isCurrent: value === state,
+          })),
+        ]}
+      />
       {emails.length === 0 && <p className="muted">{words.none}</p>}
-      <div className="rows">
+      <div className="emails">
         {emails.map((email) => (
           <OutboxEmailCard key={email.id} email={email} act={act} />
         ))}
@@ -71,36 +80,74 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
+type Email = Route.ComponentProps["loaderData"]["emails"][number];
+
 interface OutboxEmailCardProps {
-  email: Route.ComponentProps["loaderData"]["emails"][number];
+  email: Email;
   act(intent: string, id: number): void;
 }
 
-function OutboxEmailCard({ email, act }: OutboxEmailCardProps) {
-  const { id, subject, state, to, left, why, todo, details } = email;
+/** What stands before an email. */
+const marks = { waiting: "clock", failed: "at", sent: "mail" } as const;
+
+/** What became of an email: handed over, why not and what to do, or that it waits. */
+function EmailFate({ email: { state, left, why, todo } }: Pick<OutboxEmailCardProps, "email">) {
+  if (left !== undefined)
+    return (
+      <p className="ok2">
+        <Icon name="check" />
+        {left}
+      </p>
+    );
+  if (state === "failed")
+    return (
+      <p className="email-why">
+        <Icon name="alert" />
+        <span>
+          <b>{`${words.states.failed}.`}</b> {[why, todo].filter(Boolean).join(" ")}
+        </span>
+      </p>
+    );
   return (
-    <article className="message">
-      <h2>
-        <b className={state === "failed" ? "new" : "muted"}>{`${words.states[state]} `}</b>
-        {subject}
-      </h2>
-      <p className="small muted">{to}</p>
-      {left !== undefined && <p className="small">{`${left}.`}</p>}
-      {why !== undefined && <p className="small">{[why, todo].filter(Boolean).join(" ")}</p>}
-      <details className="raw">
-        <summary>
-          <Icon name="next" />
-          {words.details}
-        </summary>
-        <dl>
-          {details.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+    <p className="waits">
+      <Icon name="clock" />
+      {[`${words.states.waiting}.`, why, todo].filter(Boolean).join(" ")}
+    </p>
+  );
+}
+
+function EmailDetails({ details }: { details: Email["details"] }) {
+  return (
+    <details className="raw">
+      <summary>
+        <Icon name="next" />
+        {words.details}
+      </summary>
+      <dl>
+        {details.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function OutboxEmailCard({ email, act }: OutboxEmailCardProps) {
+  const { id, subject, state, to, details } = email;
+  return (
+    <article className="email">
+      <span className={`email-mark email-mark--${state}`}>
+        <Icon name={marks[state]} />
+      </span>
+      <div>
+        <h2>{subject}</h2>
+        <p className="small muted">{to}</p>
+        <EmailFate email={email} />
+        <EmailDetails details={details} />
+      </div>
       <div className="row-acts">
         {email.canRetry && (
           <Act

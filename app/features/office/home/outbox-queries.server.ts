@@ -16,6 +16,13 @@ export async function findOutboxEmails(db: Database, state: OutboxState | undefi
   return some.orderBy("id", "desc").limit(limit).execute();
 }
 
+/** How many are in each state. */
+export async function countEmails(db: Database): Promise<Partial<Record<OutboxState, number>>> {
+  const query = db.selectFrom("outbox_emails").select(({ fn }) => ["state", fn.countAll<number>().as("count")]);
+  const rows = await query.groupBy("state").execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
+}
+
 export const findOutboxEmail = (db: Database, id: number) =>
   db.selectFrom("outbox_emails").select("state").where("id", "=", id).executeTakeFirst();
 
