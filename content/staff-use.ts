@@ -1,3 +1,5 @@
+import { capital, inWords } from "./counting.ts";
+
 const kept = (one: string, many: string) => (count: string) =>
   count === "1"
     ? `1 ${one} stays kept and comes back with the switch.`
@@ -15,7 +17,18 @@ export const staffUse = {
     name: "Children stays.",
     text: "A foundation for children always takes concerns, keeps consents and takes photos down.",
   },
+  /** Beside the switches: what is left of the menu. */
+  menuThen: {
+    heading: "Your menu, then",
+    today: "Today",
+    lede: (all: number, left: number, gone: readonly string[]) => {
+      if (gone.length === 0) return `All ${inWords(all)} places, with every room.`;
+      const places = left < all ? `${capital(inWords(all))} places become ${inWords(left)}. ` : "";
+      return `${places}Gone: ${gone.join(", ")}.`;
+    },
+  },
   save: "Save",
+  saving: "Saving",
   notYet: "Nothing was changed.",
   turned: (name: string, isOn: boolean) => `${name} is ${isOn ? "on" : "off"}`,
   saved: (names: string[]) => (names.length === 0 ? "Nothing was changed." : `Saved: ${names.join(", ")}.`),

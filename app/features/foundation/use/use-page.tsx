@@ -1,23 +1,28 @@
 import { staffUse as words } from "content/staff-use.ts";
-import { Form, href } from "react-router";
+import { useRef, useState } from "react";
+import { Form, href, useNavigation } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { appContext } from "../../../server/context.server.ts";
+import { senderOf } from "../../../server/context.server.ts";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { Room, RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
+import { SaveBar } from "../../../staff-kit/rooms/save-bar.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { Route } from "./+types/use-page";
+import { findRoomsBySwitch } from "./find-rooms-by-switch.server.ts";
 import { findSwitches, type ShownSwitch } from "./find-switches.server.ts";
+import { MenuThen } from "./menu-then.tsx";
 import { type SentSwitch, saveSwitches } from "./save-switches.server.ts";
 import { canSwitch } from "./switch-permissions.ts";
 import "./use-page.css";
 
 export const handle: StaffHandle = { staff: { who: canSwitch } };
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  switches: await findSwitches(context.get(appContext)),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, member } = senderOf(context);
+  return { switches: await findSwitches(ctx), places: findRoomsBySwitch(ctx, member) };
+}
 
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "use", notYet: words.notYet }, async ({ formValues }, sender) =>
@@ -32,33 +37,54 @@ function readSwitches({ shown = [], on = [] }: Record<string, string[]>): SentSw
   });
 }
 
+/** Keys of the switches that are off in a form. */
+const offIn = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement>("input[name=on]:not(:checked)")].map(({ value }) => value);
+
 /** What the foundation uses: a switch for each thing that it can do without. */
-export default function UsePage({ loaderData: { switches }, actionData }: Route.ComponentProps) {
+export default function UsePage({ loaderData: { switches, places }, actionData }: Route.ComponentProps) {
   const state = switches.map(({ isOn }) => (isOn ? "1" : "0")).join("");
   return (
     <>
       <PageMeta title={words.title} />
-      <h1>{words.title}</h1>
-      <p className="muted">{words.lede}</p>
+      <RoomHead heading={words.title} lede={words.lede} />
       <StatusMessage answer={actionData} />
       {/* Another admin's change begins the form anew: it shows what is, and says what it saw. */}
-      <Form key={state} method="post" action={href("/admin/use")} className="uses" noValidate>
-        <ul>
-          {switches.map((one) => (
-            <Switch key={one.id} {...one} />
-          ))}
-        </ul>
-        <div className="uses-children">
-          <Icon name="shield" />
-          <p>
-            <b>{words.children.name}</b> {words.children.text}
-          </p>
-        </div>
-        <div>
-          <Button>{words.save}</Button>
-        </div>
-      </Form>
+      <UseForm key={state} switches={switches} places={places} />
     </>
+  );
+}
+
+function UseForm({ switches, places }: Route.ComponentProps["loaderData"]) {
+  const saved = switches.filter(({ isOn }) => !isOn).map(({ id }) => id);
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set(saved));
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().state !== "idle";
+  const read = () => setOff(new Set(form.current ? offIn(form.current) : saved));
+  const undo = () => {
+    form.current?.reset();
+    read();
+  };
+  const changes = switches.filter(({ id, isOn }) => isOn === off.has(id)).length;
+  return (
+    <Form ref={form} method="post" action={href("/admin/use")} noValidate onChange={read}>
+      <Room side={<MenuThen places={places} off={off} />}>
+        <div className="uses">
+          <ul>
+            {switches.map((one) => (
+              <Switch key={one.id} {...one} />
+            ))}
+          </ul>
+          <div className="uses-children">
+            <Icon name="shield" />
+            <p>
+              <b>{words.children.name}</b> {words.children.text}
+            </p>
+          </div>
+          <SaveBar changes={changes} button={words.save} busyWords={words.saving} busy={busy} onUndo={undo} />
+        </div>
+      </Room>
+    </Form>
   );
 }
 

@@ -90,7 +90,7 @@ export const photos = defineFeature({
   doctor: faceChecks,
   logged: { photos: ["photo", "place"] },
   things: {
-    photo: loggedRows({ table: "photos", name: logThings.picture, to: (id) => `/admin/media?photo=${id}` }),
+    photo: loggedRows({ table: "photos", name: logThings.photo, to: (id) => `/admin/media?photo=${id}` }),
     place: loggedAs((key) => {
       const place = places.find((one) => one === key);
       return place && { name: staffMedia.placeNames[place], to: "/admin/media" };

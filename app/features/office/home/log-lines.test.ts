@@ -88,7 +88,7 @@ test("a save of several things is one line, whichever of them the log is narrowe
     await recordAuditEvent(ctx, transaction, admin, { what: "faces covered", subject: "photo:1", after: { boxes: 2 } });
   });
   const sentence =
-    "Sample Admin changed the setting “Name” , the setting “Phone” , the setting “Town” and 3 more , described picture 1 and covered faces in it";
+    "Sample Admin changed the setting “Name” , the setting “Phone” , the setting “Town” and 3 more , described photo 1 and covered faces in it";
   expect(await read()).toEqual([sentence]);
   for (const query of ["?kind=settings", "?kind=photos"]) expect(await read(query)).toEqual([sentence]);
   expect(await read("?before=4")).toEqual([]);
