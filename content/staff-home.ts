@@ -30,6 +30,7 @@ export const staffHome = {
       `${capital(inWords(done))} of ${inWords(all)} stitches sewn. ${mood(done / all)}`,
     allDone: "All sewn. It smiles, and it is yours.",
     done: "Done:",
+    more: (count: number) => `${count} more`,
     countDone: (count: number) => `${count} done`,
     unguarded: (country: string) =>
       `The words guard does not know the places of ${country} yet. Read every story about a child twice.`,

@@ -56,6 +56,7 @@ export const staffShell = {
     who: (roles: string[]) => `Who opens it: ${roles.join(", ")}.`,
     ask: (people: readonly string[]) =>
       `If you need something from it, ask ${new Intl.ListFormat("en", { type: "disjunction" }).format(people)}.`,
+    children: "That keeps children safe, and it is no sign of mistrust.",
     worried: "Are you worried about a child?",
     report: "Tell us here: everyone can.",
     back: "Back to Today",

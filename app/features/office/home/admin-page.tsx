@@ -206,7 +206,7 @@ function Greeting({ now, firstName, isFirstDay }: Pick<HomeProps, "now" | "first
 
 type WaitingProps = HomeProps & { isElse: boolean; onAnswer(answer: StaffFormResult): void };
 
-/** What needs this person, beside the checklist; on the first day, the checklist comes first. */
+/** What needs this person, and the checklist beside it. */
 function Waiting({ onAnswer, isElse, ...loaderData }: WaitingProps) {
   const { all, unpublished, checklist, welcome, unguarded, isFirstDay, today } = loaderData;
   const needs = loaderData.needs.filter(({ isDanger }) => !isDanger);
@@ -241,20 +241,11 @@ function Waiting({ onAnswer, isElse, ...loaderData }: WaitingProps) {
     ) : (
       list
     );
-  const card = (
-    <ChecklistCard
-      checklist={checklist}
-      isWhole={isFirstDay}
-      welcome={welcome}
-      unguarded={unguarded}
-      onAnswer={onAnswer}
-    />
-  );
+  const card = <ChecklistCard checklist={checklist} welcome={welcome} unguarded={unguarded} onAnswer={onAnswer} />;
   return (
-    <div className={isFirstDay ? "cols cols--even" : "cols"}>
-      {isFirstDay && card}
+    <div className="cols">
       {list}
-      {!isFirstDay && card}
+      {card}
     </div>
   );
 }

@@ -8,6 +8,9 @@ import "./checklist-card.css";
 
 const words = staffHome.checklist;
 
+/** Steps that are shown; the others are a press away. */
+const firstSteps = 3;
+
 interface ShownStep {
   step: string;
   isDone: boolean;
@@ -18,8 +21,6 @@ interface ShownStep {
 
 interface ChecklistCardProps {
   checklist: ShownStep[];
-  /** Shows done steps too. */
-  isWhole: boolean;
   /** Link to the welcome, until it is over. */
   welcome: { label: string; to: string } | undefined;
   /** The foundation's country, if the words guard does not know its places. */
@@ -28,7 +29,7 @@ interface ChecklistCardProps {
 }
 
 /** "Make it yours": each step done is a stitch of the smile. */
-export function ChecklistCard({ checklist, isWhole, welcome, unguarded, onAnswer }: ChecklistCardProps) {
+export function ChecklistCard({ checklist, welcome, unguarded, onAnswer }: ChecklistCardProps) {
   const fetcher = useButtons(onAnswer);
   const done = checklist.filter(({ isDone }) => isDone);
   const open = checklist.filter(({ isDone }) => !isDone);
@@ -43,22 +44,29 @@ export function ChecklistCard({ checklist, isWhole, welcome, unguarded, onAnswer
       </div>
       {unguarded !== undefined && <p>{words.unguarded(unguarded)}</p>}
       {welcome && <ActLink {...welcome} />}
-      <Steps steps={isWhole ? checklist : open} />
-      {!isWhole && done.length > 0 && (
-        <details className="done-steps">
-          <summary>
-            <Knot isDone />
-            {words.countDone(done.length)}
-            <Icon name="next" />
-          </summary>
-          <Steps steps={done} />
-        </details>
-      )}
+      <Steps steps={open.slice(0, firstSteps)} />
+      <MoreSteps label={words.more(open.length - firstSteps)} steps={open.slice(firstSteps)} />
+      <MoreSteps label={words.countDone(done.length)} steps={done} isDone />
       <fetcher.Form method="post" className="yours-end">
         <input type="hidden" name="intent" value="put-away" />
         <button type="submit">{words.putAway}</button>
       </fetcher.Form>
     </section>
+  );
+}
+
+/** Steps behind a press; nothing for none. */
+function MoreSteps({ label, steps, isDone = false }: { label: string; steps: ShownStep[]; isDone?: boolean }) {
+  if (steps.length === 0) return null;
+  return (
+    <details className="done-steps">
+      <summary>
+        <Knot isDone={isDone} />
+        {label}
+        <Icon name="next" />
+      </summary>
+      <Steps steps={steps} />
+    </details>
   );
 }
 

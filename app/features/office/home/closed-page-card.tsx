@@ -2,6 +2,7 @@ import { staff } from "content/staff.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { href } from "react-router";
 import type { ClosedPage } from "../../../server/http/errors.ts";
+import noEyes from "../../../ui/art/no-eyes.svg";
 import { ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 
@@ -11,20 +12,24 @@ const words = staffShell.closed;
 export function ClosedPageCard({ page: { label, isAboutChildren, roles, people }, sentence }: ClosedPageCardProps) {
   const title = words.title(label);
   return (
-    <div className="stack closed-page">
+    <div className="closed-page">
       <PageMeta title={title} />
-      <h1>{title}</h1>
-      {sentence && <p className="lede">{sentence}</p>}
-      {roles.length > 0 && <p>{words.who(roles.map((role) => staff.roles[role]))}</p>}
-      {people.length > 0 && <p>{words.ask(people)}</p>}
-      {isAboutChildren && (
-        <p>
-          {words.worried} <a href={href("/safeguarding")}>{words.report}</a>
-        </p>
-      )}
-      <Buttons>
-        <ButtonLink href={href("/admin")}>{words.back}</ButtonLink>
-      </Buttons>
+      <img src={noEyes} width={240} height={190} alt="" />
+      <div className="stack">
+        <h1>{title}</h1>
+        {sentence && <p className="lede">{sentence}</p>}
+        {roles.length > 0 && <p>{words.who(roles.map((role) => staff.roles[role]))}</p>}
+        {people.length > 0 && <p>{words.ask(people)}</p>}
+        {isAboutChildren && <p>{words.children}</p>}
+        {isAboutChildren && (
+          <p>
+            {words.worried} <a href={href("/safeguarding")}>{words.report}</a>
+          </p>
+        )}
+        <Buttons>
+          <ButtonLink href={href("/admin")}>{words.back}</ButtonLink>
+        </Buttons>
+      </div>
     </div>
   );
 }

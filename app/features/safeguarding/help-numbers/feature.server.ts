@@ -48,7 +48,8 @@ export const helpNumbers = defineFeature({
   checklist: [
     {
       step: "help",
-      rank: 105,
+      // What protects children comes first.
+      rank: 5,
       words: staffReadiness.help,
       path: "/admin/help-numbers",
       isDone: async (ctx) => (await findHelpNumbers(ctx)).length > 0,
