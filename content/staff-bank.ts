@@ -12,6 +12,13 @@ export const staffBank = {
     moment === undefined
       ? "Donors still see the old details. Nothing moves before another admin agrees."
       : `Donors still see the old details. Nothing moves before ${moment}.`,
+  /** The part of the donate page that changes. */
+  side: {
+    heading: "On the donate page",
+    lede: "What givers read now.",
+    none: "No account of yours yet.",
+    altered: "No account: givers read “Write to us”.",
+  },
   now: "Now",
   askedFor: "Asked for",
   goes: (numbers: string[]) => `No longer shown: ${numbers.join(", ")}`,

@@ -11,7 +11,7 @@ import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
-import { RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
+import { Room, RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -33,6 +33,7 @@ import "./sure-line.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { WayFields, wayLabels } from "./way-fields.tsx";
 import type { WayChoices } from "./way-forms.ts";
+import { WaysSide } from "./ways-side.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageBank } };
 
@@ -83,51 +84,53 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
         <ActLink label={words.back} icon="back" to={href("/admin/gifts")} />
       </p>
       <RoomHead heading={staffShell.rooms.ways} lede={words.lede} />
-      {state && <h2>{state}</h2>}
-      {isAltered && <p className="alert alert--err">{words.alteredText}</p>}
-      {isFirst && <p>{words.noneText}</p>}
-      {open && <p>{words.still(open.liveAt)}</p>}
-      <StatusMessage answer={asked === undefined ? actionData : { done: asked }} />
-      {open ? (
-        <BankChangeCard live={live} change={open} sendKey={sendKey} errors={errors} />
-      ) : (
-        live && <WaysCard heading={words.now} ground="g-lilac" {...live} />
-      )}
-      {live && (
+      <Room side={<WaysSide live={live} isAltered={isAltered} />}>
+        {state && <h2>{state}</h2>}
+        {isAltered && <p className="alert alert--err">{words.alteredText}</p>}
+        {isFirst && <p>{words.noneText}</p>}
+        {open && <p>{words.still(open.liveAt)}</p>}
+        <StatusMessage answer={asked === undefined ? actionData : { done: asked }} />
+        {open ? (
+          <BankChangeCard live={live} change={open} sendKey={sendKey} errors={errors} />
+        ) : (
+          live && <WaysCard heading={words.now} ground="g-lilac" {...live} />
+        )}
+        {live && (
+          <section className="stack">
+            <h2>{words.confirm.heading}</h2>
+            <SureLine words={sure} confirmed={confirmed} />
+            <p>{words.confirm.text}</p>
+            <ActForm intent="confirm" sendKey={`${sendKey}-confirm`} button={words.confirm.button}>
+              <PasswordField id="confirm-password" error={open === undefined ? errors.password : undefined} />
+            </ActForm>
+          </section>
+        )}
+        {open === undefined && whyNotAsk && <p className="alert alert--err">{whyNotAsk}</p>}
+        {open === undefined && whyNotAsk === undefined && (
+          <AskForm
+            isFirst={isFirst}
+            initial={initial}
+            choices={choices}
+            plain={refused?.formValues?.intent?.[0] === "ask" ? refused : undefined}
+            onDone={setAsked}
+          />
+        )}
+        <BankReports reports={reports} sendKey={sendKey} />
         <section className="stack">
-          <h2>{words.confirm.heading}</h2>
-          <SureLine words={sure} confirmed={confirmed} />
-          <p>{words.confirm.text}</p>
-          <ActForm intent="confirm" sendKey={`${sendKey}-confirm`} button={words.confirm.button}>
-            <PasswordField id="confirm-password" error={open === undefined ? errors.password : undefined} />
-          </ActForm>
+          <h2>{words.history}</h2>
+          <ol className="stack" reversed>
+            {history.map(({ id, at, what, by, ways, reason }) => (
+              <li key={id}>
+                {`${at}: ${words.what[what] ?? what}, ${by ?? words.site}`}
+                {ways.map((way) => (
+                  <span key={way} className="muted">{` ${way}`}</span>
+                ))}
+                {reason && <span className="muted">{` “${reason}”`}</span>}
+              </li>
+            ))}
+          </ol>
         </section>
-      )}
-      {open === undefined && whyNotAsk && <p className="alert alert--err">{whyNotAsk}</p>}
-      {open === undefined && whyNotAsk === undefined && (
-        <AskForm
-          isFirst={isFirst}
-          initial={initial}
-          choices={choices}
-          plain={refused?.formValues?.intent?.[0] === "ask" ? refused : undefined}
-          onDone={setAsked}
-        />
-      )}
-      <BankReports reports={reports} sendKey={sendKey} />
-      <section className="stack">
-        <h2>{words.history}</h2>
-        <ol className="stack" reversed>
-          {history.map(({ id, at, what, by, ways, reason }) => (
-            <li key={id}>
-              {`${at}: ${words.what[what] ?? what}, ${by ?? words.site}`}
-              {ways.map((way) => (
-                <span key={way} className="muted">{` ${way}`}</span>
-              ))}
-              {reason && <span className="muted">{` “${reason}”`}</span>}
-            </li>
-          ))}
-        </ol>
-      </section>
+      </Room>
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { staffBank as words } from "content/staff-bank.ts";
+import { RoomSide, SiteScreen } from "../../../staff-kit/rooms/room-parts.tsx";
+import type { findBankPage } from "./find-bank-page.server.ts";
+
+/** What givers read on the donate page now. */
+export function WaysSide({ live, isAltered }: Pick<Awaited<ReturnType<typeof findBankPage>>, "live" | "isAltered">) {
+  return (
+    <RoomSide id="ways-side" heading={words.side.heading} lede={words.side.lede}>
+      {live ? (
+        <SiteScreen>
+          {live.ways.map(({ label, bank, number, name, currency }) => (
+            <div key={`${label} ${number} ${currency}`} className="way-shown g-lilac">
+              <p>{[bank, label].filter(Boolean).join(", ")}</p>
+              <p className="way-number">{number}</p>
+              <p>{`${name} (${currency})`}</p>
+            </div>
+          ))}
+        </SiteScreen>
+      ) : (
+        <p>{isAltered ? words.side.altered : words.side.none}</p>
+      )}
+    </RoomSide>
+  );
+}
