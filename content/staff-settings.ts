@@ -1,6 +1,6 @@
 /** Words of the settings, for staff. */
 export const staffSettings = {
-  lede: "The name, an email and the head office are needed. Everything else appears when it is filled, and not before.",
+  lede: "The name and an email are needed. Everything else appears when it is filled, and not before.",
   saved: "The settings are saved. The site shows them now.",
   notYet: "The settings are not saved yet.",
   newer:
@@ -8,6 +8,7 @@ export const staffSettings = {
   save: "Save",
   general: "The foundation",
   hints: {
+    headOffice: "Left empty, the foot of each page says the town alone.",
     kind: "The small words beside the name.",
     introVideoId:
       "Paste it from YouTube. Without a film the home page shows one button, and About begins with a picture.",

@@ -27,6 +27,12 @@ test("before the welcome is done the sample shows whole; then each of its facts 
   expect(first?.url).not.toBe(own.url);
 });
 
+test("who has no office for visitors says the town alone, and never the sample's", () => {
+  const own = { ...welcomed, headOffice: "" };
+  expect(factsOf({ ...own, town: "Kisumu" }, firstSettings)).toMatchObject({ headOffice: "Kisumu" });
+  expect(factsOf(own, firstSettings)).not.toHaveProperty("headOffice");
+});
+
 test("no public page of a welcomed site invents an address, a number or an account", async () => {
   const { ctx, read } = await createTestSite();
   const { phone, email, headOffice, volunteerFormUrl } = firstSettings;

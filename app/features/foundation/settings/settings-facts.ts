@@ -23,7 +23,7 @@ export function isOwnFact(settings: Pick<SiteSettings, Fact>, first: Pick<SiteSe
 }
 
 /** What the sample says of itself. */
-type First = Pick<SiteSettings, Fact | "country"> & Stated;
+type First = Pick<SiteSettings, Fact | "country" | "town"> & Stated;
 
 /**
  * Once the welcome is done, or the country is another than the sample's, without the facts of the sample, and without its claims that nobody confirmed: an empty text, no
@@ -31,11 +31,13 @@ type First = Pick<SiteSettings, Fact | "country"> & Stated;
  * @param first settings of a new site
  */
 export function factsOf(settings: Omit<SiteSettings, "look">, first: First): PublicSettings {
-  const { phone, email, headOffice, volunteerFormUrl, introVideoId, social, ...others } = settings;
+  const { phone, email, volunteerFormUrl, introVideoId, social, ...others } = settings;
+  // Who has no office for visitors says the town alone.
+  const headOffice = settings.headOffice === "" && settings.town !== first.town ? settings.town : settings.headOffice;
   const all = { phone, email, headOffice, volunteerFormUrl, introVideoId };
   const said = Object.entries(all).filter(([, text]) => text !== "");
   if (isSampleWhole(settings, first)) return { ...others, ...Object.fromEntries(said), social };
-  const own = said.filter(([name]) => isOwnFact(settings, first, name as Fact));
+  const own = said.filter(([name]) => isOwnFact({ ...settings, headOffice }, first, name as Fact));
   const firstLinks = new Set(first.social.map(({ url }) => url));
   return {
     ...others,

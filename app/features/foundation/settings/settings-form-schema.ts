@@ -40,7 +40,7 @@ export const settingsFormSchema = v.pipe(
     ),
     email: v.pipe(required, v.email("Invalid email address")),
     town: free,
-    headOffice: required,
+    headOffice: free,
     volunteerFormUrl: link,
     introVideoId: v.pipe(
       free,

@@ -12,7 +12,7 @@ import type { SiteSettings } from "./settings-schema.ts";
 const words = staffSettings;
 const { labels } = words;
 
-const obligatory = ["name", "email", "headOffice"];
+const obligatory = ["name", "email"];
 const hints: Partial<Record<string, string>> = words.hints;
 
 interface SettingsFormProps {

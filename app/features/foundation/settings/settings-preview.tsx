@@ -33,7 +33,8 @@ export function SettingsPreview({ formValues, sample }: SettingsPreviewProps) {
   const social = socialName.filter((name, place) => name !== "" && !isSample("socialUrl", socialUrl[place] ?? ""));
   const name = typed("name");
   const inSentences = [shown("town"), shown("founded")].filter((text) => text !== "");
-  const visit = (["headOffice", "phone", "email"] as const).filter((field) => shown(field) !== "");
+  const place = shown("headOffice") === "" ? "town" : "headOffice";
+  const visit = ([place, "phone", "email"] as const).filter((field) => shown(field) !== "");
   const labelsOf = (isWanted: (name: string) => boolean) =>
     listed.filter(isWanted).map((field) => words.preview.names[field]);
   const empty = labelsOf((field) => typed(field) === "");

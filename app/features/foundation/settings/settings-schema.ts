@@ -30,7 +30,7 @@ export const siteSettingsSchema = v.object({
   phone: v.string(),
   email: v.pipe(text, v.email()),
   town: v.string(),
-  headOffice: text,
+  headOffice: v.string(),
   safeguardingContact: v.string(),
   privacyContact: v.string(),
   social: v.array(v.object({ name: text, url: link })),

@@ -130,7 +130,7 @@ function freeze(
     legalName: giving?.legalName || fullName(settings),
     registration: giving?.registration ?? "",
     taxNumber: giving?.taxNumber ?? "",
-    address: giving?.address || settings.headOffice,
+    address: giving?.address || settings.headOffice || settings.town,
     signatory: giving?.signatory ?? "",
     signatoryRole: giving?.signatoryRole ?? "",
     receivedBy: gift.recorded_by,
