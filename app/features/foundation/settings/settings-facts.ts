@@ -31,9 +31,9 @@ type First = Pick<SiteSettings, Fact | "country" | "town"> & Stated;
  * @param first settings of a new site
  */
 export function factsOf(settings: Omit<SiteSettings, "look">, first: First): PublicSettings {
-  const { phone, email, volunteerFormUrl, introVideoId, social, ...others } = settings;
+  const { phone, email, headOffice: office, volunteerFormUrl, introVideoId, social, ...others } = settings;
   // Who has no office for visitors says the town alone.
-  const headOffice = settings.headOffice === "" && settings.town !== first.town ? settings.town : settings.headOffice;
+  const headOffice = office === "" && settings.town !== first.town ? settings.town : office;
   const all = { phone, email, headOffice, volunteerFormUrl, introVideoId };
   const said = Object.entries(all).filter(([, text]) => text !== "");
   if (isSampleWhole(settings, first)) return { ...others, ...Object.fromEntries(said), social };
