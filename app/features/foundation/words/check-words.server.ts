@@ -1,30 +1,22 @@
-import { findUnanswered } from "../../../cms/protection/protect-story.server.ts";
 import { checkParagraphs } from "../../../cms/publishing/check-access.ts";
 import { type PublishFacts, readOutline } from "../../../cms/publishing/check-text.ts";
-import type { AppContext } from "../../../server/context.server.ts";
+import type { Actor } from "../../../server/context.server.ts";
 import type { PageKey } from "../../../server/page-words.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
-import { askAboutWords } from "./ask-about-words.server.ts";
 import { findDeclaredWords } from "./declared-words.server.ts";
-import { readWordsForm } from "./read-words-form.ts";
-import { versionSubject } from "./save-words.server.ts";
-import { labelsOfWords } from "./words-form-values.ts";
+import { findWordsRejections } from "./save-words-form.server.ts";
 
 /**
- * Checks the form of a fixed page before it is published: fields that would be rejected, and links.
+ * Checks the form of a fixed page before it is published: what saving would refuse or ask, and links.
  * @param findDead those of the links that lead nowhere on this site
  */
 export async function checkWords(
-  ctx: AppContext,
+  actor: Actor,
   key: PageKey,
   formValues: FormValues,
   findDead: (links: string[]) => Promise<string[]>,
 ): Promise<PublishFacts> {
-  const page = await findDeclaredWords(ctx, key);
-  const labels = labelsOfWords(page);
-  const { errors, values } = readWordsForm(page, formValues);
-  const asked = await askAboutWords(ctx, key, values);
-  const rejections = Object.entries(errors).map(([field, text]) => ({ field, text, label: labels[field] ?? field }));
+  const page = await findDeclaredWords(actor.ctx, key);
   const rich = Object.entries(page.fields).filter(([, { kind }]) => kind === "rich");
   const outlines = rich.map(([field]) => ({ field, ...readOutline(formValues[field] ?? []) }));
   const links = outlines.flatMap((one) => one.links);
@@ -35,8 +27,7 @@ export async function checkWords(
     outlines.find((one) => one.links.some((link) => dead.includes(link))) ??
     outlines[0];
   return {
-    rejections,
-    questions: await findUnanswered(ctx.db, versionSubject(key), asked, new Map()),
+    ...(await findWordsRejections(actor, key, { formValues })),
     access: rich.flatMap(([field]) => checkParagraphs(field, formValues[field] ?? [])),
     photos: { count: 0, withoutAlt: [], withoutConsent: [] },
     headings: shown?.headings ?? { count: 0 },

@@ -2,37 +2,32 @@ import { staffPages as words } from "content/staff-pages.ts";
 import { staffRecordings } from "content/staff-recordings.ts";
 import { useState } from "react";
 import { href } from "react-router";
-import { asking, findUnanswered, readAnswers } from "../../../cms/protection/protect-story.server.ts";
-import { momentMessage, skippedMessage } from "../../../cms/publishing-schema.ts";
 import { useHistory } from "../../../cms/versions/use-history.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, requestInfoContext, type Sender, staffContext } from "../../../server/context.server.ts";
 import { closedPaths } from "../../../server/feature-switch.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
-import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import type { SentForm } from "../../../server/http/handle-form.server.ts";
 import { type PageKey, pageWordsOf } from "../../../server/page-words.ts";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { markedFields } from "../../../values/form-result.ts";
-import { statuses } from "../../../values/publishing-status.ts";
 import { fixedReadAloud } from "../../../values/read-aloud.ts";
-import { fromSiteTime, isSkippedTime, writeMoment } from "../../../values/site-time.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findSwitchedOffOnce } from "../use/find-features-in-use.server.ts";
 import { useIsInUse } from "../use/switched-off.tsx";
 import type { Route } from "./+types/page-words-page";
-import { askAboutWords } from "./ask-about-words.server.ts";
 import { ClaimList } from "./claim-list.tsx";
 import { confirmClaim, readClaim } from "./confirm-claim.server.ts";
-import { findDeclaredWords } from "./declared-words.server.ts";
 import { findClaims } from "./find-claims.server.ts";
 import { findWordsHistory, openWords, requirePage, restoreWords } from "./open-words.server.ts";
-import { readWordsForm } from "./read-words-form.ts";
-import { discardNext, saveWords, versionSubject } from "./save-words.server.ts";
+import { discardNext } from "./save-words.server.ts";
+import { saveWordsForm, seenVersion } from "./save-words-form.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 import { WordsForm } from "./words-form.tsx";
+import { textFieldsOf } from "./words-form-values.ts";
 
 export const handle: StaffHandle = { staff: { who: canChangePages } };
 
@@ -53,10 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const ctx = args.context.get(appContext);
   const page = requirePage({ ctx, member: args.context.get(staffContext) }, args.params.page);
-  const { fields } = pageWordsOf(ctx.features)[page];
-  const texts = Object.entries(fields).flatMap(([path, { kind, parts = [] }]) =>
-    kind === "rich" ? [path] : parts.filter((part) => part.kind === "points").map(({ name }) => `${path}.${name}`),
-  );
+  const texts = textFieldsOf(pageWordsOf(ctx.features)[page]);
   return answerStaffForm(args, { name: "page", notYet: words.notYet, failed: words.failed, texts }, (form, sender) =>
     accept(form, sender, page),
   );
@@ -65,8 +57,7 @@ export function action(args: Route.ActionArgs) {
 /** Runs what the form asks for. @returns the status message @throws FormError */
 function accept(form: SentForm, sender: Sender, page: PageKey): Promise<string> {
   const { formValues } = form;
-  const seen = /^\d{1,9}$/.test(formValues.version?.[0] ?? "") ? Number(formValues.version?.[0]) : undefined;
-  const conflict = { seen, newer: words.newer };
+  const conflict = { seen: seenVersion(formValues), newer: words.newer };
   const confirm = (intent: "confirm" | "hide") => confirmClaim(sender, readClaim(formValues), intent);
   const acts = {
     confirm,
@@ -74,25 +65,7 @@ function accept(form: SentForm, sender: Sender, page: PageKey): Promise<string> 
     restore: () => answerAfter(restoreWords(sender, page, Number(formValues.restore?.[0]), conflict), words.restored),
     discard: () => answerAfter(discardNext(sender, page, conflict), words.discarded),
   };
-  return answerIntents(form, acts, () => save(form, sender, page, seen));
-}
-
-/** @returns the status message @throws FormError with the errors, or with questions of the words guard */
-async function save({ formValues }: SentForm, sender: Sender, page: PageKey, seen: number | undefined) {
-  const { values, errors } = readWordsForm(await findDeclaredWords(sender.ctx, page), formValues);
-  const status = statuses.find((name) => name === formValues.status?.[0]) ?? "published";
-  const publishAt = status === "scheduled" ? fromSiteTime(formValues.publishAt?.[0] ?? "") : undefined;
-  if (status === "scheduled" && publishAt === undefined) errors.publishAt = momentMessage;
-  if (publishAt !== undefined && isSkippedTime(formValues.publishAt?.[0] ?? "")) errors.publishAt = skippedMessage;
-  else if (publishAt !== undefined && publishAt <= sender.ctx.clock.now().toISOString()) errors.publishAt = words.past;
-  const wrong = Object.keys(errors).length;
-  if (wrong > 0) throw new FormError(`${words.notYet} ${markedFields(wrong)}`, { errors });
-  const asked = status === "draft" ? [] : await askAboutWords(sender.ctx, page, values);
-  const said = readAnswers(formValues);
-  const questions = await findUnanswered(sender.ctx.db, versionSubject(page), asked, said);
-  if (questions.length > 0) throw asking(words.notYet, questions, formValues);
-  await saveWords(sender, page, { values, status, publishAt }, { seen, newer: words.newer, asked, said });
-  return words.done[status];
+  return answerIntents(form, acts, () => saveWordsForm(sender, page, form));
 }
 
 export default function PageWordsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -27,3 +27,9 @@ export const labelsOfWords = ({ fields }: Pick<PageWords, "fields">): Record<str
       ...parts.map((part) => [`${path}.${part.name}`, `${label}: ${part.label}`]),
     ]),
   );
+
+/** Fields of a page's form that have several lines. */
+export const textFieldsOf = ({ fields }: Pick<PageWords, "fields">): string[] =>
+  Object.entries(fields).flatMap(([path, { kind, parts = [] }]) =>
+    kind === "rich" ? [path] : parts.filter((part) => part.kind === "points").map(({ name }) => `${path}.${name}`),
+  );

@@ -9,6 +9,7 @@ import { type Sender, senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import type { SentForm } from "../../../server/http/handle-form.server.ts";
 import { cachedRoutesContext } from "../../../server/page-cache/cached-routes.ts";
+import { pageWordsOf } from "../../../server/page-words.ts";
 import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { describeEvent } from "../../../values/event-description.ts";
 import type { StaffPicture } from "../../../values/public-picture.ts";
@@ -19,6 +20,7 @@ import { shorten } from "../../../values/shorten.ts";
 import { eventMeta } from "../../events/events/event-meta.ts";
 import { checkWords } from "../../foundation/words/check-words.server.ts";
 import { requirePage } from "../../foundation/words/open-words.server.ts";
+import { textFieldsOf } from "../../foundation/words/words-form-values.ts";
 import type { ShownPhotos } from "../../media/photos/photo.ts";
 import { postMeta } from "../posts/post-meta.ts";
 import { projectKey } from "../projects/project.ts";
@@ -37,10 +39,18 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   // Nobody's cache keeps it.
   const fixedPaths = [...cached, href("/safeguarding")];
   const { ctx, requestInfo } = sender;
-  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, { name: "checks" }, async (form) => ({
-    ...(await check(sender, form, fixedPaths)),
-    unguarded: await findUnguardedCountry(ctx),
-  }));
+  // A field is read as the form of its page reads it.
+  const texts = Object.values(pageWordsOf(ctx.features)).flatMap(textFieldsOf);
+  const { done, rejected } = await handleStaffForm(
+    ctx,
+    requestInfo,
+    request,
+    { name: "checks", texts },
+    async (form) => ({
+      ...(await check(sender, form, fixedPaths)),
+      unguarded: await findUnguardedCountry(ctx),
+    }),
+  );
   if (rejected) return Response.json({ message: rejected.answer.message }, { status: rejected.status });
   return Response.json(done, { headers: { "Cache-Control": "no-store" } });
 }
@@ -49,9 +59,7 @@ async function check(sender: Sender, form: SentForm, fixedPaths: string[]): Prom
   const { "draft-subject": asked, ...formValues } = form.formValues;
   if (asked?.[0]?.startsWith("words:")) {
     const page = requirePage(sender, asked[0].replace("words:", ""));
-    return checkWords(sender.ctx, page, formValues, (links) =>
-      findDeadLinks(sender.ctx, { ...sender, fixedPaths }, links),
-    );
+    return checkWords(sender, page, formValues, (links) => findDeadLinks(sender.ctx, { ...sender, fixedPaths }, links));
   }
   const [noun = "", key = ""] = asked?.[0]?.split(":") ?? [];
   if (!Object.hasOwn(contentTypes, noun)) throw new AppError("notFound");

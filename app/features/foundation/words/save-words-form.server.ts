@@ -1,0 +1,71 @@
+import { staffPages as words } from "content/staff-pages.ts";
+import { asking, findUnanswered, readAnswers } from "../../../cms/protection/protect-story.server.ts";
+import { momentMessage, skippedMessage } from "../../../cms/publishing-schema.ts";
+import type { Actor } from "../../../server/context.server.ts";
+import { dryRun } from "../../../server/db/with-transaction.ts";
+import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import type { PageKey } from "../../../server/page-words.ts";
+import type { FormValues } from "../../../staff-kit/local-draft.ts";
+import { markedFields } from "../../../values/form-result.ts";
+import { statuses } from "../../../values/publishing-status.ts";
+import { fromSiteTime, isSkippedTime } from "../../../values/site-time.ts";
+import type { Rejection, StaffFormErrors, WordQuestion } from "../../../values/staff-form-result.ts";
+import { askAboutWords } from "./ask-about-words.server.ts";
+import { findDeclaredWords } from "./declared-words.server.ts";
+import { readWordsForm } from "./read-words-form.ts";
+import { saveWords, versionSubject } from "./save-words.server.ts";
+import { labelsOfWords } from "./words-form-values.ts";
+
+/** The version at which a form was opened; undefined where it does not say so. */
+export const seenVersion = ({ version }: FormValues): number | undefined =>
+  /^\d{1,9}$/.test(version?.[0] ?? "") ? Number(version?.[0]) : undefined;
+
+type Sent = Pick<SentForm, "formValues">;
+
+/**
+ * Saves the form of a fixed page.
+ * @returns the status message
+ * @throws FormError with the errors, with questions of the words guard, or with what another person saved meanwhile; AppError
+ * adminsOnly
+ */
+export async function saveWordsForm(actor: Actor, page: PageKey, { formValues }: Sent): Promise<string> {
+  const { ctx } = actor;
+  const { values, errors } = readWordsForm(await findDeclaredWords(ctx, page), formValues);
+  const status = statuses.find((name) => name === formValues.status?.[0]) ?? "published";
+  const publishAt = status === "scheduled" ? fromSiteTime(formValues.publishAt?.[0] ?? "") : undefined;
+  if (status === "scheduled" && publishAt === undefined) errors.publishAt = momentMessage;
+  if (publishAt !== undefined && isSkippedTime(formValues.publishAt?.[0] ?? "")) errors.publishAt = skippedMessage;
+  else if (publishAt !== undefined && publishAt <= ctx.clock.now().toISOString()) errors.publishAt = words.past;
+  const wrong = Object.keys(errors).length;
+  if (wrong > 0) throw new FormError(`${words.notYet} ${markedFields(wrong)}`, { errors });
+  const asked = status === "draft" ? [] : await askAboutWords(ctx, page, values);
+  const said = readAnswers(formValues);
+  const questions = await findUnanswered(ctx.db, versionSubject(page), asked, said);
+  if (questions.length > 0) throw asking(words.notYet, questions, formValues);
+  const conflict = { seen: seenVersion(formValues), newer: words.newer };
+  await saveWords(actor, page, { values, status, publishAt }, { ...conflict, asked, said });
+  return words.done[status];
+}
+
+/**
+ * What `saveWordsForm` would refuse or ask: it runs, and nothing stays.
+ * @throws AppError as `saveWordsForm`
+ */
+export async function findWordsRejections(
+  actor: Actor,
+  page: PageKey,
+  form: Sent,
+): Promise<{ rejections: Rejection[]; questions: WordQuestion[] }> {
+  try {
+    await dryRun(actor.ctx, (ctx) => saveWordsForm({ ...actor, ctx }, page, form));
+    return { rejections: [], questions: [] };
+  } catch (error) {
+    if (!(error instanceof FormError) || error.status >= 500) throw error;
+    const { questions = [] }: Partial<StaffFormErrors> = error.more ?? {};
+    const fields = Object.entries(error.errors);
+    if (fields.length === 0 && questions.length === 0)
+      return { rejections: [{ text: error.message, isStale: true }], questions };
+    const labels = labelsOfWords(await findDeclaredWords(actor.ctx, page));
+    return { rejections: fields.map(([field, text]) => ({ field, text, label: labels[field] ?? field })), questions };
+  }
+}
