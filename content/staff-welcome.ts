@@ -1,3 +1,5 @@
+import { capital, inWords } from "./counting.ts";
+
 /** Words of the welcome: the first five steps of an admin. */
 export const staffWelcome = {
   title: "Welcome",
@@ -9,28 +11,51 @@ export const staffWelcome = {
   newer:
     "The settings were changed while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.",
   name: {
-    heading: "And what are you building?",
-    lede: "This is the name that goes over the door. You can change it any day.",
-    labels: { name: "Name of the foundation", kind: "In a few words", town: "Town", founded: "Founded" },
+    heading: "What is it called?",
+    lede: "Only the name is needed now. All of it can change any day.",
+    labels: {
+      name: "Name of the foundation",
+      kind: "In a few words",
+      town: "Town",
+      founded: "Founded",
+      ready: "Colours",
+      logo: "Logo",
+    },
     hints: {
       kind: "What it is, like Children’s Foundation",
-      town: "Where it is at home, as in “a Kisumu foundation”",
+      town: "As in “a Kisumu foundation”",
       founded: "Month and year, like July 2023",
     },
     door: "Your name",
+    side: "Your site",
+    sideLede: "The top of every page, as you type.",
   },
   look: {
-    heading: "Which colours are yours?",
-    lede: "Six palettes that read well, and your logo if you have one. Both can change any day.",
-    labels: { ready: "Colours", logo: "Logo" },
+    labels: { ready: "Colours" },
     own: "Your own",
-    all: "Mix your own colours, choose a cloth",
     choose: "Choose one of the palettes",
+  },
+  words: {
+    heading: "Is this true?",
+    lede: "The site’s sentences have what you said in them. Mend what is not yours; leave what is.",
+    button: "It is true",
+    change: "Change it",
+    onlyYou: "Only you know these",
+    onlyYouHint: "They came with the site. Tick what is true of your foundation; the rest is left out.",
+    leftOut: "Left out",
+    leftOutLede: "Visitors do not read these once the welcome is done. They wait in Pages.",
+    nothingLeftOut: "Nothing: all of it is true.",
   },
   reach: {
     heading: "How do people reach you?",
     lede: "The site shows these, and messages of visitors come to this email.",
-    labels: { phone: "Phone", email: "Email", headOffice: "Head office", to: "Where the test goes" },
+    labels: {
+      safeguardingContact: "Who answers when a child is not safe (name, telephone)",
+      phone: "Phone",
+      email: "Email",
+      headOffice: "Head office",
+      to: "Where the test goes",
+    },
     test: "Does email arrive?",
     testHint: "We send one with a link. Open it, and we know that the site’s emails arrive.",
     toFoundation: "To the email above",
@@ -46,8 +71,14 @@ export const staffWelcome = {
     arrived: (day: string) => `It arrived. Emails of the site reach people since ${day}.`,
   },
   calls: {
-    heading: "If a child is in danger",
+    heading: (count: number) =>
+      count === 0
+        ? "Whom to call if a child is in danger"
+        : count === 1
+          ? "One call that can save a child"
+          : `${capital(inWords(count))} calls that can save a child`,
     lede: "The safeguarding page shows a number only after one of you has called it. Call each once, now or later, and say that you are testing.",
+    label: "Numbers to call",
     shown: (numbers: readonly string[]) => `On the page: ${numbers.join(", ")}.`,
   },
   post: {

@@ -58,6 +58,8 @@ interface AutosavedFormProps {
   labels: Record<string, string>;
   /** In a room of the settings: the part of the site that changes, filled from the form. */
   side?: (formValues: FormValues) => ReactNode;
+  /** A step that leads on: beside a part of the site too, it counts no changes and has nothing to undo. */
+  isStep?: true;
 }
 
 /**
@@ -65,7 +67,7 @@ interface AutosavedFormProps {
  * server confirms. An idempotency key makes a repeated submission count once; leaving a changed form asks first.
  */
 export function AutosavedForm(props: AutosavedFormProps) {
-  const { id, subject, previewPath, action, button, children, onDone, actions, labels, side, plain } = props;
+  const { id, subject, previewPath, action, button, children, onDone, actions, labels, side, isStep, plain } = props;
   const fetcher = useFetcher<StaffFormResult>();
   const form = useRef<HTMLFormElement>(null);
   const draft = useLocalDraft(id, plain?.formValues ?? props.initial, form);
@@ -151,7 +153,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
           {children(draft.formValues, errors, about, { refused, busy })}
         </div>
       </Columns>
-      <Foot {...foot} undo={side && { changes: countChanges(props.initial, shown), onUndo }}>
+      <Foot {...foot} undo={side && !isStep && { changes: countChanges(props.initial, shown), onUndo }}>
         {subject && DraftLine && (
           <DraftLine
             id={id}
@@ -182,7 +184,7 @@ interface FootProps {
   button: string;
   actions: ReactNode;
   /** In a room. */
-  undo: { changes: number; onUndo(): void } | undefined;
+  undo: { changes: number; onUndo(): void } | false | undefined;
   children: ReactNode;
 }
 

@@ -98,10 +98,10 @@ test.each(foundations)(
     await page.getByLabel("Name of the foundation").fill(name);
     await page.getByLabel("Founded").fill("May 2025");
     await goOn();
-    await page.getByRole("heading", { name: "Which colours are yours?" }).waitFor();
+    await page.getByRole("heading", { name: "Is this true?" }).waitFor();
     await page.getByRole("link", { name: "Skip for now" }).click();
     await page.getByRole("heading", { name: "How do people reach you?" }).waitFor();
-    await page.getByLabel("Phone").fill(telephone);
+    await page.getByLabel(/^Phone/).fill(telephone);
     await page.getByLabel("Email", { exact: true }).fill("hello@sample.example");
     await page.getByLabel("Head office").fill("2 Sample Road");
     await goOn();

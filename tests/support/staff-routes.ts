@@ -266,7 +266,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
     posts: [
       { fields: {}, ...admins(400) },
       { fields: { step: "name", idempotencyKey: "k" }, editor: 403, admin: 422 },
-      { fields: { step: "look", ready: "Lagoon", idempotencyKey: "k" }, ...adminsOnly },
+      { fields: { step: "words", idempotencyKey: "k" }, ...adminsOnly },
       { fields: { step: "call", number: "0", idempotencyKey: "k" }, editor: 403, admin: 422 },
       { fields: { step: "reach", intent: "test", idempotencyKey: "k" }, editor: 403, admin: 422 },
       // To the end.

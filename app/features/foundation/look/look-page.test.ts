@@ -148,7 +148,7 @@ test("without script a logo is sent by a form of its own, and stands in the form
     const to = answer.headers.get("Location") ?? "";
     return { to, page: await (await ask(to, { headers })).text() };
   };
-  for (const back of ["/admin/look", "/admin/welcome?step=3"]) {
+  for (const back of ["/admin/look", "/admin/welcome?step=2"]) {
     const { to, page } = await send(svg, back);
     expect(to.startsWith(back)).toBe(true);
     expect(page).toMatch(/name="logo" value="look\/[a-f0-9]{32}\.webp /);

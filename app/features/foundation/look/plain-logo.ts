@@ -2,4 +2,4 @@
 export const plainType = "multipart/form-data";
 
 /** Pages with a logo's form; no other address is gone back to. */
-export const logoPages = ["/admin/look", "/admin/welcome?step=3"];
+export const logoPages = ["/admin/look", "/admin/welcome?step=2"];

@@ -8,12 +8,12 @@ import type { Look } from "../settings/look-schema.ts";
 import { canChangeLook } from "../settings/settings-permissions.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 
-type Wanted = Pick<SiteSettings, "name" | "kind"> & { look: Look };
+type Wanted = Pick<SiteSettings, "name" | "kind"> & Partial<Pick<SiteSettings, "town" | "founded">> & { look: Look };
 
 const partsOf = ({ palette, cloth, displayFace, logo }: Look): Look => ({ palette, cloth, displayFace, logo });
 
 /**
- * Saves name and look; the look that it replaces stays for one step back.
+ * Saves name and look, and what else of the foundation is handed in; the look that it replaces stays for one step back.
  * @param seen version at which the form was opened @param notYet first sentence of a rejection
  * @returns the current settings on a conflict: nothing is stored then
  * @throws FormError for a logo whose files are not there; AppError adminsOnly

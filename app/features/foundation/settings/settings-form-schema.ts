@@ -99,7 +99,7 @@ export const nameFormSchema = v.object({ name, kind, town, founded });
 export const personsFormSchema = v.object({ safeguardingContact: free, privacyContact: free });
 
 /** How it is reached. */
-export const reachFormSchema = v.object({ phone, email, headOffice });
+export const reachFormSchema = v.object({ phone, email, headOffice, safeguardingContact: free });
 
 const months = (least: number, most: number) => {
   const sentence = `Must be a whole number from ${least} to ${most}`;

@@ -5,7 +5,8 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { changeSettingsIn } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { findClaims } from "./find-claims.server.ts";
+import type { SiteSettings } from "../settings/settings-schema.ts";
+import { type Claim, findClaims, findClaimsOfWelcome } from "./find-claims.server.ts";
 import { factsOfClaim, shownClaimsOf } from "./leave-out-claims.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
@@ -50,15 +51,42 @@ export async function confirmClaim(
     }
     if (claim.confirmed !== undefined) return alreadyConfirmed(claim.confirmed);
     if (claim.missing !== undefined) throw refuse(words.missing[claim.missing]);
-    const facts = factsOfClaim(claim, shownClaimsOf(settings));
-    const confirmation = {
-      texts: [...claim.texts],
-      ...(facts !== undefined && { facts }),
-      at: ctx.clock.now().toISOString(),
-      by: member.name,
-    };
-    await changeSettingsIn(ctx, member, { claims: { ...others, [key]: confirmation } });
+    await changeSettingsIn(ctx, member, { claims: { ...others, [key]: confirmationBy(member, ctx, claim, settings) } });
     return words.confirmed;
+  });
+}
+
+/** What is stored of a claim that somebody says is true. */
+function confirmationBy(
+  { name }: Actor["member"],
+  { clock }: Pick<Actor["ctx"], "clock">,
+  claim: Claim,
+  settings: Omit<SiteSettings, "look">,
+) {
+  const facts = factsOfClaim(claim, shownClaimsOf(settings));
+  const at = clock.now().toISOString();
+  return { texts: [...claim.texts], ...(facts !== undefined && { facts }), at, by: name };
+}
+
+/**
+ * Settles all claims that the welcome showed, at once: those said to be true are confirmed, and the others are not.
+ * @throws FormError where a sentence is another one now, or cannot be shown; AppError adminsOnly
+ */
+export async function settleClaims({ ctx, member }: Actor, sent: readonly (SentClaim & { isTrue: boolean })[]) {
+  if (!canChangePages(member)) throw new AppError("adminsOnly");
+  await withTransaction(ctx, async (ctx) => {
+    const claims = await findClaimsOfWelcome(ctx);
+    const settings = await findSettings(ctx);
+    const now = new Map(Object.entries(settings.claims ?? {}));
+    for (const { key, sentence, isTrue } of sent) {
+      const claim = claims.find((one) => one.key === key);
+      if (!isTrue) now.delete(key);
+      else if (claim === undefined) throw refuse(words.gone);
+      else if (claim.sentence !== sentence) throw refuse(words.changed);
+      else if (claim.missing !== undefined) throw refuse(words.missing[claim.missing]);
+      else if (claim.confirmed === undefined) now.set(key, confirmationBy(member, ctx, claim, settings));
+    }
+    await changeSettingsIn(ctx, member, { claims: Object.fromEntries(now) });
   });
 }
 

@@ -37,10 +37,19 @@ export interface Claim {
   confirmed?: { by: string | undefined; day: string };
 }
 
-/** Claims of the sample that the site still makes; none before the welcome is done, which asks about them at its end. */
+/** Claims of the sample that the site still makes; none before the welcome is done. */
 export async function findClaims(ctx: AppContext): Promise<Claim[]> {
   const settings = await findSettings(ctx);
-  if (settings.welcomedAt === undefined) return [];
+  return settings.welcomedAt === undefined ? [] : claimsOf(ctx, settings);
+}
+
+/** The claims that the site will make once the welcome is done: it asks about each. */
+export async function findClaimsOfWelcome(ctx: AppContext): Promise<Claim[]> {
+  const settings = await findSettings(ctx);
+  return claimsOf(ctx, { ...settings, welcomedAt: settings.welcomedAt ?? ctx.clock.now().toISOString() });
+}
+
+async function claimsOf(ctx: AppContext, settings: SiteSettings): Promise<Claim[]> {
   const shown = shownClaimsOf(settings);
   const all = [...(await findWordClaims(ctx, settings, shown)), ...findSettingClaims(settings)];
   return all.map((claim) => {

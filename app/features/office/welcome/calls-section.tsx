@@ -21,9 +21,7 @@ export function CallsSection({ shown, offered, called }: CallsSectionProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data ?? (called === undefined ? undefined : { done: called });
   return (
-    <section className="stack" aria-labelledby="calls">
-      <h2 id="calls">{words.heading}</h2>
-      <p>{words.lede}</p>
+    <section className="stack" aria-label={words.label}>
       <StatusMessage answer={answer} />
       {offered.map(({ name, number }) => (
         <fetcher.Form

@@ -1,5 +1,5 @@
 import { readyPalettes } from "../../../values/look/check-palette.ts";
-import { isSamePalette, samplePalette } from "../../../values/look/palette.ts";
+import { isSamePalette } from "../../../values/look/palette.ts";
 import { markCountry, otherValues } from "../../foundation/country/find-countries.server.ts";
 import { lookValuesOf } from "../../foundation/settings/look-form-values.ts";
 import { isOwnFact } from "../../foundation/settings/settings-facts.ts";
@@ -14,13 +14,10 @@ export type StepValues = Record<string, string[]>;
 const readyNameOf = ({ palette }: SiteSettings["look"]): string =>
   readyPalettes.find((ready) => isSamePalette(ready.palette, palette))?.name ?? ownPalette;
 
-const isOwnLook = ({ look }: SiteSettings) => look.logo !== null || !isSamePalette(look.palette, samplePalette);
-
 /** The first step whose answers are the sample's: where the welcome goes on. */
 export function findOpenStep(settings: SiteSettings, first: First): Step {
   if (settings.name === first.name) return settings.country === first.country ? "country" : "name";
-  if (!isOwnLook(settings)) return "look";
-  return isOwnFact(settings, first, "email") ? "post" : "reach";
+  return isOwnFact(settings, first, "email") ? "post" : "words";
 }
 
 /** A step's form as stored; the sample's own facts are left empty, since none of them is the foundation's. */
@@ -38,17 +35,19 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First): 
         kind: [isOwn ? kind : ""],
         town: [isOwn && town !== first.town ? town : ""],
         founded: [isOwn ? founded : ""],
+        ready: [readyNameOf(settings.look)],
+        logo: lookValuesOf(settings).logo ?? [],
       };
     }
-    case "look":
-      return { ready: [readyNameOf(settings.look)], logo: lookValuesOf(settings).logo ?? [] };
-    case "reach":
-      return Object.fromEntries(
-        (["phone", "email", "headOffice"] as const).map((fact) => [
-          fact,
-          [isOwnFact(settings, first, fact) ? settings[fact] : ""],
-        ]),
-      );
+    case "words":
+      return { claims: Object.keys(settings.claims ?? {}) };
+    case "reach": {
+      const facts = (["phone", "email", "headOffice"] as const).map((fact) => [
+        fact,
+        [isOwnFact(settings, first, fact) ? settings[fact] : ""],
+      ]);
+      return { ...Object.fromEntries(facts), safeguardingContact: [settings.safeguardingContact] };
+    }
     case "post":
       return {};
   }

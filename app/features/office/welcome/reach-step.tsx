@@ -1,3 +1,4 @@
+import { staffRooms } from "content/staff-rooms.ts";
 import { staffWelcome } from "content/staff-welcome.ts";
 import { useEffect, useState } from "react";
 import { href, useRevalidator } from "react-router";
@@ -5,10 +6,13 @@ import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { HelpNumber } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
+import { SafetyPreview, type SafetyScreen } from "../../safeguarding/help-numbers/persons-form.tsx";
 import { CallsSection } from "./calls-section.tsx";
 import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
 
 const words = staffWelcome;
+
+type SafetyPage = Pick<SafetyScreen, "danger">;
 
 interface ReachStepProps extends StepProps {
   person: { name: string; email: string };
@@ -18,7 +22,7 @@ interface ReachStepProps extends StepProps {
   /** The day, if a test e-mail arrived. */
   arrivedOn: string | undefined;
   /** Numbers of help: those on the page, and those that the country offers. */
-  calls: { shown: readonly HelpNumber[]; offered: readonly HelpNumber[] } | undefined;
+  calls: { shown: readonly HelpNumber[]; offered: readonly HelpNumber[]; page: SafetyPage } | undefined;
   /** Without script, what became of a call. */
   called: string | undefined;
 }
@@ -31,7 +35,15 @@ export function ReachStep(props: ReachStepProps) {
   useReadAgainOnReturn();
   return (
     <>
-      <StepHead heading={heading} lede={lede} />
+      <StepHead
+        heading={words.calls.heading(calls ? calls.offered.length + calls.shown.length : 0)}
+        lede={words.calls.lede}
+      />
+      {calls && <CallsSection {...calls} called={called} />}
+      <div className="stack">
+        <h2>{heading}</h2>
+        <p>{lede}</p>
+      </div>
       <div role="status">
         {arrivedOn ? (
           <p className="alert alert--ok">{test.arrived(arrivedOn)}</p>
@@ -39,16 +51,34 @@ export function ReachStep(props: ReachStepProps) {
           status && <p className="alert alert--ok">{status}</p>
         )}
       </div>
-      <StepForm {...props} labels={labels} onStay={setStatus}>
+      <StepForm
+        {...props}
+        labels={labels}
+        onStay={setStatus}
+        side={({ phone, safeguardingContact }) =>
+          calls && (
+            <SafetyPreview
+              {...calls.page}
+              shown={calls.shown}
+              offered={calls.offered}
+              phone={(phone?.[0] ?? "").trim()}
+              lead={(safeguardingContact?.[0] ?? "").trim()}
+            />
+          )
+        }
+      >
         {({ to }, _, about) => (
           <>
             {/* The button of Enter: the first one of a form. */}
             <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
               {words.next}
             </button>
-            <Field {...about("phone")} autoComplete="tel" />
-            <Field {...about("email")} type="email" autoComplete="email" />
-            <Field {...about("headOffice")} autoComplete="street-address" />
+            <Field {...about("safeguardingContact")} optional note={staffRooms.ifYouLike} />
+            <div className="two">
+              <Field {...about("phone")} autoComplete="tel" optional note={staffRooms.ifYouLike} />
+              <Field {...about("email")} type="email" autoComplete="email" />
+            </div>
+            <Field {...about("headOffice")} autoComplete="street-address" optional note={staffRooms.ifYouLike} />
             <fieldset className="form choices">
               <legend className="label">{test.test}</legend>
               <p className="hint">{test.testHint}</p>
@@ -88,7 +118,6 @@ export function ReachStep(props: ReachStepProps) {
           </>
         )}
       </StepForm>
-      {calls && <CallsSection {...calls} called={called} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { staffCountry } from "content/staff-country.ts";
+import { staffRooms } from "content/staff-rooms.ts";
 import { staffWelcome as words } from "content/staff-welcome.ts";
-import { useRef, useState } from "react";
-import { href } from "react-router";
-import { ActLink } from "../../../staff-kit/act-link.tsx";
-import { dispatchInput, type FormValues, readDraft } from "../../../staff-kit/local-draft.ts";
+import { useRef } from "react";
+import { dispatchInput, type FormValues } from "../../../staff-kit/local-draft.ts";
 import { RoomSide } from "../../../staff-kit/rooms/room-parts.tsx";
 import { useDoorSign } from "../../../staff-kit/use-door-sign.ts";
 import { Check, Field } from "../../../ui/field.tsx";
@@ -28,116 +27,113 @@ interface CountryStepProps {
 /** Where the foundation is: the one answer that nothing lets guess. What follows from it stands beside it. */
 export function CountryStep({ countries, fixed, person, ...props }: StepProps & CountryStepProps) {
   const { heading, lede } = staffCountry.welcome;
-  const [typed, setTyped] = useState<FormValues>();
   return (
     <>
       <StepHead heading={heading} lede={fixed ?? lede(person.name)} />
-      <StepForm {...props} labels={countryLabels} isObligatory={fixed === undefined}>
+      <StepForm
+        {...props}
+        labels={countryLabels}
+        isObligatory={fixed === undefined}
+        side={(typed) =>
+          countries && (
+            <RoomSide id="country-facts" heading={staffCountry.facts.heading} lede={staffCountry.facts.lede}>
+              <CountryFacts choices={countries} formValues={typed} />
+            </RoomSide>
+          )
+        }
+      >
         {(values, errors) => (
-          <div
-            className="room"
-            onInput={({ currentTarget }) => {
-              const form = currentTarget.closest("form");
-              if (form) setTyped(readDraft(form));
-            }}
-          >
+          <>
             <input type="hidden" name="was" value={values.was?.[0]} />
-            {countries && (
-              <>
-                <CountryField id="welcome-country" choices={countries} values={values} errors={errors} />
-                <RoomSide id="country-facts" heading={staffCountry.facts.heading} lede={staffCountry.facts.lede}>
-                  <CountryFacts choices={countries} formValues={typed ?? values} />
-                </RoomSide>
-              </>
-            )}
-          </div>
+            {countries && <CountryField id="welcome-country" choices={countries} values={values} errors={errors} />}
+          </>
         )}
       </StepForm>
     </>
   );
 }
 
-/** Who the foundation is; the door sign follows the keys. */
-export function NameStep(props: StepProps) {
+/** Who the foundation is, its colours and its logo; the door sign follows. */
+export function NameStep({ logoProblem, ...props }: StepProps & { logoProblem: string | undefined }) {
   const { heading, lede, labels, hints } = words.name;
-  const [typed, setTyped] = useState({ name: props.values.name?.[0], kind: props.values.kind?.[0] });
-  const door = useDoorSign();
   return (
     <>
       <StepHead heading={heading} lede={lede} />
-      <StepForm {...props} labels={labels}>
-        {(_, __, about) => (
-          <div
-            className="form"
-            onInput={({ target }) => {
-              if (target instanceof HTMLInputElement) setTyped((now) => ({ ...now, [target.name]: target.value }));
-            }}
-          >
+      <PlainLogoForm back={stepAddress(steps.indexOf("name") + 1)} problem={logoProblem} />
+      <StepForm {...props} labels={labels} side={(typed) => <Door typed={typed} />}>
+        {(values, errors, about) => (
+          <>
             <Field {...about("name")} autoComplete="organization" />
-            <Field {...about("kind")} hint={hints.kind} optional />
-            <Field {...about("town")} hint={hints.town} optional />
-            <Field {...about("founded")} hint={hints.founded} optional />
-            <div className="door g-ink" aria-hidden="true">
-              <span className="logo">
-                <img src={door.mark} width="44" height="44" alt="" />
-                <span>
-                  {typed.name || words.name.door}
-                  {typed.kind && <small>{typed.kind}</small>}
-                </span>
-              </span>
+            <Field {...about("kind")} hint={hints.kind} optional note={staffRooms.ifYouLike} />
+            <div className="two">
+              <Field {...about("town")} hint={hints.town} optional note={staffRooms.ifYouLike} />
+              <Field {...about("founded")} hint={hints.founded} optional note={staffRooms.ifYouLike} />
             </div>
-          </div>
+            <LookFields values={values} errors={errors} hasOwn={props.values.ready?.[0] === ownPalette} />
+          </>
         )}
       </StepForm>
     </>
   );
+}
+
+/** The top of the site as it is typed, in the colours that are chosen. */
+function Door({ typed }: { typed: FormValues }) {
+  const door = useDoorSign();
+  const name = typed.name?.[0];
+  const kind = typed.kind?.[0];
+  const palette = readyPalettes.find((one) => one.name === typed.ready?.[0])?.palette;
+  return (
+    <RoomSide id="door" heading={words.name.side} lede={words.name.sideLede}>
+      <div className="door g-ink" aria-hidden="true">
+        <span className="logo">
+          <img src={door.mark} width="44" height="44" alt="" />
+          <span>
+            {name || words.name.door}
+            {kind && <small>{kind}</small>}
+          </span>
+        </span>
+        {palette && <Swatches palette={palette} />}
+      </div>
+    </RoomSide>
+  );
+}
+
+interface LookFieldsProps {
+  values: FormValues;
+  errors: Record<string, string>;
+  /** The colours are the foundation's own mixture. */
+  hasOwn: boolean;
 }
 
 /** Ready palettes, and a logo. */
-export function LookStep({ logoProblem, ...props }: StepProps & { logoProblem: string | undefined }) {
-  const { heading, lede, labels, own, all } = words.look;
-  const form = useRef<HTMLDivElement>(null);
+function LookFields({ values: { ready, logo }, errors, hasOwn }: LookFieldsProps) {
+  const { labels, own } = words.look;
+  const part = useRef<HTMLDivElement>(null);
   return (
-    <>
-      <StepHead heading={heading} lede={lede} />
-      <PlainLogoForm back={stepAddress(steps.indexOf("look") + 1)} problem={logoProblem} />
-      <StepForm {...props} labels={labels}>
-        {({ ready, logo }, errors) => (
-          <div className="form" ref={form}>
-            <fieldset className="form choices" id="welcome-look-ready">
-              <legend className="label">{labels.ready}</legend>
-              <div className="pals">
-                {readyPalettes.map(({ name, palette }) => (
-                  <label className="pal" key={name}>
-                    <input type="radio" name="ready" value={name} defaultChecked={ready?.[0] === name} />
-                    <Swatches palette={palette} />
-                    <b>
-                      <Icon name="check" />
-                      {name}
-                    </b>
-                  </label>
-                ))}
-              </div>
-              {props.values.ready?.[0] === ownPalette && (
-                <Check
-                  type="radio"
-                  name="ready"
-                  value={ownPalette}
-                  label={own}
-                  defaultChecked={ready?.[0] === ownPalette}
-                />
-              )}
-              <p className="err" hidden={errors.ready === undefined}>
-                {errors.ready}
-              </p>
-            </fieldset>
-            <LogoField value={logo?.[0] ?? ""} error={errors.logo} onChange={() => dispatchInput(() => form.current)} />
-            <p>
-              <ActLink label={all} icon="look" to={href("/admin/look")} />
-            </p>
-          </div>
+    <div className="form" ref={part}>
+      <fieldset className="form choices" id="welcome-name-ready">
+        <legend className="label">{labels.ready}</legend>
+        <div className="pals">
+          {readyPalettes.map(({ name, palette }) => (
+            <label className="pal" key={name}>
+              <input type="radio" name="ready" value={name} defaultChecked={ready?.[0] === name} />
+              <Swatches palette={palette} />
+              <b>
+                <Icon name="check" />
+                {name}
+              </b>
+            </label>
+          ))}
+        </div>
+        {hasOwn && (
+          <Check type="radio" name="ready" value={ownPalette} label={own} defaultChecked={ready?.[0] === ownPalette} />
         )}
-      </StepForm>
-    </>
+        <p className="err" hidden={errors.ready === undefined}>
+          {errors.ready}
+        </p>
+      </fieldset>
+      <LogoField value={logo?.[0] ?? ""} error={errors.logo} onChange={() => dispatchInput(() => part.current)} />
+    </div>
   );
 }

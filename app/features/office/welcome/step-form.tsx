@@ -46,6 +46,10 @@ export interface StepProps {
 interface StepFormProps extends StepProps {
   labels: Record<string, string>;
   children(formValues: FormValues, errors: Record<string, string>, about: FieldsProps<string>["about"]): ReactNode;
+  /** What the button says, where that is not "Continue". */
+  button?: string;
+  /** The part of the site that follows what is typed. */
+  side?(formValues: FormValues): ReactNode;
   /** Nothing lets guess its answer: it cannot be passed. */
   isObligatory?: boolean;
   /** Gets the sentence about a submission that leaves the person on this step. */
@@ -53,7 +57,8 @@ interface StepFormProps extends StepProps {
 }
 
 /** The form of a step: "Continue" saves it and leads on, "Skip for now" leads on. */
-export function StepForm({ step, version, values, labels, answer, children, isObligatory, onStay }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  const { step, version, values, labels, answer, children, isObligatory, button = words.next, side, onStay } = props;
   const navigate = useNavigate();
   const next = stepAddress(steps.indexOf(step) + 2);
   const [isSaved, setIsSaved] = useState(false);
@@ -68,7 +73,9 @@ export function StepForm({ step, version, values, labels, answer, children, isOb
     <AutosavedForm
       id={`welcome-${step}`}
       action={stepAddress(steps.indexOf(step) + 1)}
-      button={words.next}
+      button={button}
+      isStep
+      {...(side && { side })}
       initial={{ ...values, ...typed, version: [known] }}
       labels={labels}
       onDone={(sentence) => (sentence === words.saved ? setIsSaved(true) : onStay?.(sentence))}

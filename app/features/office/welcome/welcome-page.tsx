@@ -2,11 +2,13 @@ import { firstSettings } from "content/site.ts";
 import { staffHelpNumbers } from "content/staff-help-numbers.ts";
 import { staffWelcome as words } from "content/staff-welcome.ts";
 import { data, href, redirect } from "react-router";
+import * as v from "valibot";
 import { labelsOf } from "../../../cms/define-content-type.server.ts";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import {
   type Actor,
+  type AppContext,
   appContext,
   requestInfoContext,
   type Sender,
@@ -15,6 +17,7 @@ import {
 } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, handleForm, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { firstValues } from "../../../server/http/read-form.server.ts";
 import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
 import type { DocumentHandle } from "../../../ui/document.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -26,13 +29,16 @@ import { readUploadedLogo } from "../../foundation/look/read-uploaded-logo.serve
 import { saveLook } from "../../foundation/look/save-look.server.ts";
 import { changeSettings, markSettings, seenSettings } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings, findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
-import { lookFormSchema } from "../../foundation/settings/look-form-schema.ts";
+import { chooseLogoAgain, lookFormSchema } from "../../foundation/settings/look-form-schema.ts";
 import { lookValuesOf } from "../../foundation/settings/look-form-values.ts";
 import { protectSettings } from "../../foundation/settings/protect-settings.server.ts";
 import { nameFormSchema, reachFormSchema } from "../../foundation/settings/settings-form-schema.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { findFeaturesInUse } from "../../foundation/use/find-features-in-use.server.ts";
-import { countWaiting } from "../../foundation/words/find-claims.server.ts";
+import { settleClaims } from "../../foundation/words/confirm-claim.server.ts";
+import { countWaiting, findClaimsOfWelcome } from "../../foundation/words/find-claims.server.ts";
+import { findFilledSentences } from "../../foundation/words/find-filled-sentences.server.ts";
+import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { postType } from "../../publishing/posts/post.type.server.ts";
 import { callHelpNumber, findOffered } from "../../safeguarding/help-numbers/call-help-number.server.ts";
 import { findHelpNumbersForStaff } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
@@ -43,12 +49,13 @@ import { findFirstPost } from "./find-first-post.server.ts";
 import { findOpenStep, valuesOfStep } from "./find-welcome.server.ts";
 import { PostStep } from "./post-step.tsx";
 import { ReachStep } from "./reach-step.tsx";
-import { CountryStep, LookStep, NameStep } from "./settings-steps.tsx";
+import { CountryStep, NameStep } from "./settings-steps.tsx";
 import { sendTestEmail } from "./test-email.server.ts";
 import { WelcomeEnd } from "./welcome-end.tsx";
 import { WelcomeFrame } from "./welcome-frame.tsx";
 import { canSeeWelcome } from "./welcome-permissions.ts";
 import { end, ownPalette, type Step, stepAddress, steps } from "./welcome-step.ts";
+import { WordsStep } from "./words-step.tsx";
 
 export const handle: DocumentHandle & StaffHandle = { isBare: true, staff: { who: canSeeWelcome } };
 
@@ -72,13 +79,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     version: markSettings(settings),
     values: {
       ...valuesOfStep(step, settings, firstSettings),
-      ...(step === "look" && logo && { logo: [logo] }),
+      ...(step === "name" && logo && { logo: [logo] }),
     },
     logoProblem,
     person: { name: member.name, email: member.email },
     countries: step === "country" ? countryChoices : undefined,
     fixed: step === "country" ? (await findCountries(ctx)).fixed : undefined,
-    calls: step === "reach" ? await findHelpNumbersForStaff(ctx) : undefined,
+    calls: step === "reach" ? { ...(await findHelpNumbersForStaff(ctx)), page: await findSafetyPage(ctx) } : undefined,
+    sentences:
+      step === "words" ? { filled: await findFilledSentences(ctx), claims: await findClaimsOfWelcome(ctx) } : undefined,
     postLabels: step === "post" ? labelsOf(postType) : {},
     left: isEnd
       ? { ...(await countLeft({ ctx, member })), first: await findFirstPost(ctx, context.get(requestInfoContext)) }
@@ -88,6 +97,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     arrivedOn: settings.mailArrivedAt && writeDay(siteDate(new Date(settings.mailArrivedAt))),
   };
 }
+
+/** Words of the safeguarding page where it says whom to call. */
+const findSafetyPage = async (ctx: AppContext) => ({ danger: (await findWordsOf(ctx, "safeguarding")).danger });
 
 /** Lines of the checklist: how many are done, and all; and how many claims of the sample wait. */
 async function countLeft({ ctx, member }: Actor) {
@@ -121,13 +133,25 @@ async function acceptStep(sender: Sender, form: SentForm) {
     case "country":
       await changeCountry(sender, readCountry(formValues));
       return goOn(form, step);
-    case "name":
-      return finish(await change(await protectName(sender, form)), words.name.labels, step);
-    case "look":
-      return finish(await acceptLook(sender, form, seen), words.look.labels, step);
+    case "name": {
+      const wanted = await protectName(sender, form);
+      const look = await readLook(sender.ctx, formValues);
+      const options = { seen, notYet: words.notYet };
+      const newer = look ? await saveLook(sender, { ...wanted, look }, options) : await change(wanted);
+      return finish(newer, words.name.labels, step);
+    }
+    case "words":
+      await settleClaims(sender, readClaims(formValues));
+      return goOn(form, step);
     case "reach": {
-      const contact = check(reachFormSchema);
-      const answer = finish(await change(contact), words.reach.labels, step);
+      const { safeguardingContact, ...contact } = check(reachFormSchema);
+      // A page of the release before does not ask who answers.
+      const isAsked = formValues.safeguardingContact !== undefined;
+      const answer = finish(
+        await change({ ...contact, ...(isAsked && { safeguardingContact }) }),
+        words.reach.labels,
+        step,
+      );
       return formValues.intent?.[0] === "test" ? await test(sender, form, contact.email) : answer;
     }
     case "call": {
@@ -157,16 +181,27 @@ function goOn(form: SentForm, step: Step) {
   return hasScript(form) ? { done: words.saved } : redirect(stepAddress(steps.indexOf(step) + 2), 303);
 }
 
-/** @throws FormError for colours that cannot be read, and another logo than one that was uploaded */
-async function acceptLook(sender: Sender, { formValues, check }: SentForm, seen: number | undefined) {
-  const [chosen = ""] = formValues.ready ?? [];
-  const ready = readyPalettes.find(({ name }) => name === chosen);
-  if (ready === undefined && chosen !== ownPalette)
+/** The claims that the form showed, and which of them are ticked. */
+const readClaims = ({ shown = [], claims = [] }: SentForm["formValues"]) =>
+  shown.map((text) => {
+    const [key = "", ...sentence] = text.split(" ");
+    return { key, sentence: sentence.join(" "), isTrue: claims.includes(key) };
+  });
+
+/**
+ * @returns undefined for a form that asks for no colours
+ * @throws FormError for a palette that is not offered, and another logo than one that was uploaded
+ */
+async function readLook(ctx: AppContext, { ready, logo }: SentForm["formValues"]) {
+  const [chosen] = ready ?? [];
+  if (chosen === undefined) return undefined;
+  const palette = readyPalettes.find(({ name }) => name === chosen)?.palette;
+  if (palette === undefined && chosen !== ownPalette)
     throw new FormError(`${words.notYet} ${words.look.choose}.`, { errors: { ready: words.look.choose } });
-  const { logo: stored = [], ...now } = lookValuesOf(await findSettings(sender.ctx));
-  const palette = Object.entries(ready?.palette ?? {}).map(([role, colour]) => [role, [colour]]);
-  Object.assign(formValues, now, Object.fromEntries(palette), { logo: formValues.logo ?? stored });
-  return saveLook(sender, check(lookFormSchema), { seen, notYet: words.notYet });
+  const now = firstValues(lookValuesOf(await findSettings(ctx)));
+  const read = v.safeParse(lookFormSchema, { ...now, ...palette, logo: logo?.[0] ?? now.logo });
+  if (!read.success) throw new FormError(`${words.notYet} ${chooseLogoAgain}.`, { errors: { logo: chooseLogoAgain } });
+  return read.output.look;
 }
 
 async function test(sender: Sender, form: SentForm, office: string) {
@@ -181,7 +216,7 @@ async function test(sender: Sender, form: SentForm, office: string) {
 const views = {
   country: CountryStep,
   name: NameStep,
-  look: LookStep,
+  words: WordsStep,
   reach: ReachStep,
   post: PostStep,
 };

@@ -1,4 +1,4 @@
-export const steps = ["country", "name", "look", "reach", "post"] as const;
+export const steps = ["country", "name", "words", "reach", "post"] as const;
 
 export type Step = (typeof steps)[number];
 

@@ -4,7 +4,7 @@ import { firstSettings } from "content/site.ts";
 import { staffWelcome as words } from "content/staff-welcome.ts";
 import { describe, expect, test } from "vitest";
 import { aPost } from "../../../../tests/support/builders.ts";
-import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { mainOf, textOf, withoutEntities } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
@@ -13,8 +13,8 @@ import { type Step, stepAddress, steps } from "./welcome-step.ts";
 
 type Fields = Record<string, string>;
 
-const name = { step: "name", name: "Foundation of Hope", kind: "Kumasi", founded: "May 2025" };
-const look = { step: "look", ready: "Lagoon", logo: "" };
+const who = { step: "name", name: "Foundation of Hope", kind: "Kumasi", founded: "May 2025" };
+const name = { ...who, ready: "Lagoon", logo: "" };
 const reach = {
   step: "reach",
   phone: "+233 111",
@@ -40,19 +40,18 @@ async function openSite(role: "admin" | "editor" = "admin") {
 
 test("each step saves, leads to the next one, and shows what is stored when it is opened again", async () => {
   const { save, visit, readAsStaff, settings } = await openSite();
-  for (const [place, fields] of [name, look, reach].entries()) {
+  for (const [place, fields] of [name, { step: "words" }, reach].entries()) {
     const answer = await save(fields);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/admin/welcome?step=${place + 3}`]);
   }
   const { look: worn, ...texts } = await settings();
   expect(texts).toMatchObject({ name: "Foundation of Hope", kind: "Kumasi", founded: "May 2025", phone: "+233 111" });
   expect(worn.palette).toEqual(readyPalettes.find((ready) => ready.name === "Lagoon")?.palette);
-  for (const [place, { step: _step, to: _to, logo: _logo, ...fields }] of [
-    name,
-    look,
-    reach,
-  ].entries() as IterableIterator<[number, Fields]>) {
-    const html = await readAsStaff(`/admin/welcome?step=${place + 2}`);
+  for (const [step, { step: _step, to: _to, logo: _logo, ...fields }] of [
+    [2, name],
+    [4, reach],
+  ] as [number, Fields][]) {
+    const html = await readAsStaff(`/admin/welcome?step=${step}`);
     for (const value of Object.values(fields)) expect(html).toContain(`value="${value}"`);
   }
   // Without a number, the welcome goes on where the sample begins.
@@ -73,18 +72,18 @@ test("a new site's welcome begins with empty fields: no fact of the sample is co
 test.each<[string, Fields, string, string]>([
   ["no name", { ...name, name: " " }, "This cannot be empty", "Kumasi"],
   ["a name that is too long", { ...name, name: "x".repeat(301) }, "Must be 300 characters or less", "May 2025"],
-  ["no palette", { ...look, ready: "Velvet" }, "Choose one of the palettes", ""],
-  ["another logo than an uploaded one", { ...look, logo: "../x.png" }, "Choose the logo again", "Lagoon"],
+  ["no palette", { ...name, ready: "Velvet" }, "Choose one of the palettes", "Kumasi"],
+  ["another logo than an uploaded one", { ...name, logo: "../x.png" }, "Choose the logo again", "Kumasi"],
   [
     "a logo whose files are gone",
     {
-      ...look,
+      ...name,
       logo: Array(6)
         .fill(`look/${"a".repeat(32)}.png`)
         .join(" "),
     },
     "Choose the logo again",
-    "Lagoon",
+    "Kumasi",
   ],
   ["no e-mail", { ...reach, email: "x" }, "Invalid email address", "2 Sample Road"],
 ])("%s gets a sentence, nothing is saved, and what was typed comes back", async (_, fields, sentence, typed) => {
@@ -122,7 +121,8 @@ test("an editor has no welcome, and ends none", async () => {
   const { visit, save, settings } = await openSite("editor");
   expect((await visit("/admin/welcome")).status).toBe(403);
   const call: Fields = { step: "call", number: "112" };
-  for (const fields of [name, look, reach, call, { step: "post" }]) expect((await save(fields)).status).toBe(403);
+  for (const fields of [name, { step: "words" }, reach, call, { step: "post" }])
+    expect((await save(fields)).status).toBe(403);
   expect((await settings()).welcomedAt).toBeUndefined();
 });
 
@@ -133,6 +133,33 @@ test("each step but the first can be passed, and none asks for money", async () 
     expect([place, html.includes(words.skip)]).toEqual([place, place > 0]);
     expect(html).not.toMatch(/account number|Bank name/i);
   }
+});
+
+test("what the site says of the foundation is asked: what is ticked stays, what is not is left out, and both can change", async () => {
+  const { readAsStaff, post, save, read, settings } = await openSite();
+  await save({ ...who, town: "Kumasi" });
+  const step = async () => mainOf(await readAsStaff("/admin/welcome?step=3"));
+  const html = await step();
+  // What was typed is filled in, and marked.
+  expect(html).toMatch(/A <mark class="hl">Kumasi<\/mark> foundation for children/);
+  expect(html).not.toMatch(/Lagos foundation/);
+  const shown = [...html.matchAll(/name="shown" value="([^"]*)"/g)].map(([, text = ""]) => withoutEntities(text));
+  const of = (part: RegExp) => shown.find((text) => part.test(text))?.split(" ")[0] ?? "";
+  const years = of(/100 volunteers since May 2025/);
+  const journey = of(/from Lagos to Jos/);
+  expect([years, journey].every((key) => html.includes(`value="${key}"`))).toBe(true);
+  await post("/admin/welcome?step=3", { step: "words", shown, claims: [years] });
+  expect(Object.keys((await settings()).claims ?? {})).toEqual([years]);
+  expect(await step()).toMatch(new RegExp(`<input[^>]*checked[^>]*value="${years}"`));
+  await save({ step: "post" });
+  expect(textOf(await read("/donate"))).toContain("100 volunteers since May 2025");
+  expect(textOf(await read("/"))).not.toContain("from Lagos to Jos");
+  // Another answer later, and one about a sentence that has changed since.
+  await post("/admin/welcome?step=3", { step: "words", shown, claims: [] });
+  expect(textOf(await read("/donate"))).not.toContain("100 volunteers");
+  await save({ ...who, founded: "June 2024" });
+  const late = await post("/admin/welcome?step=3", { step: "words", shown, claims: [years] });
+  expect([late.status, (await settings()).claims]).toEqual([409, {}]);
 });
 
 test("a number that an admin called in the welcome is on the safeguarding page, once", async () => {

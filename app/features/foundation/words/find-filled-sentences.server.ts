@@ -1,0 +1,48 @@
+import { wordClaims } from "content/claims.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { pageWordsOf } from "../../../server/page-words.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { fullName } from "../settings/full-name.ts";
+import { liveContent } from "./find-words.server.ts";
+import { mergeWords } from "./merge-words.ts";
+import { findPageTexts } from "./page-text-queries.server.ts";
+import { sitePlaces } from "./site-places.server.ts";
+import { valueAt } from "./word-field.ts";
+
+/** A sentence of the site that says something of the settings. */
+export interface FilledSentence {
+  label: string;
+  /** Staff page on which it is written anew. */
+  path: string;
+  /** What the settings filled in is a fact. */
+  parts: { text: string; isFact: boolean }[];
+}
+
+/** Settings that people type about their foundation. */
+const facts = ["town", "founded"];
+
+const split = (text: string) => text.split(/\{(\w+)\}/);
+
+/** Sentences of pages that name the foundation’s town or its beginning, as visitors read them; without claims. */
+export async function findFilledSentences(ctx: AppContext): Promise<FilledSentence[]> {
+  const settings = await findSettings(ctx);
+  const places: Record<string, string> = { ...sitePlaces(settings), name: fullName(settings) };
+  const now = ctx.clock.now().toISOString();
+  const rows = new Map((await findPageTexts(ctx.db)).map((row) => [row.name, row]));
+  const claimed = new Set(Object.values(wordClaims).map(({ page, path }) => `${page} ${path}`));
+  return Object.entries(pageWordsOf(ctx.features)).flatMap(([key, page]) => {
+    const { words } = mergeWords(page, liveContent(rows.get(key), now));
+    return Object.entries(page.fields).flatMap(([path, { label }]) => {
+      const text = valueAt(words, path);
+      if (typeof text !== "string" || claimed.has(`${key} ${path}`)) return [];
+      const named = split(text).filter((_, place) => place % 2 === 1);
+      if (!named.some((name) => facts.includes(name)) || named.some((name) => !places[name])) return [];
+      const parts = split(text).map((part, place) =>
+        place % 2 === 0 ? { text: part, isFact: false } : { text: places[part] ?? "", isFact: facts.includes(part) },
+      );
+      return [
+        { label: `${page.label}: ${label}`, path: `/admin/pages/${key}`, parts: parts.filter((one) => one.text) },
+      ];
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { staffClaims } from "content/staff-claims.ts";
+import { staffWelcome } from "content/staff-welcome.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { Filled, RoomSide } from "../../../staff-kit/rooms/room-parts.tsx";
+import { Check } from "../../../ui/field.tsx";
+import type { Claim } from "../../foundation/words/find-claims.server.ts";
+import type { FilledSentence } from "../../foundation/words/find-filled-sentences.server.ts";
+import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
+
+const words = staffWelcome.words;
+
+interface WordsStepProps extends StepProps {
+  sentences: { filled: readonly FilledSentence[]; claims: readonly Claim[] } | undefined;
+}
+
+/** What the site says of the foundation: what its answers filled in, and what only the foundation knows. */
+export function WordsStep({ sentences, ...props }: WordsStepProps) {
+  const { filled = [], claims = [] } = sentences ?? {};
+  const askable = claims.filter(({ missing }) => missing === undefined);
+  return (
+    <>
+      <StepHead heading={words.heading} lede={words.lede} />
+      <StepForm
+        {...props}
+        labels={{}}
+        button={words.button}
+        side={({ claims: ticked = [] }) => <LeftOut claims={claims.filter(({ key }) => !ticked.includes(key))} />}
+      >
+        {({ claims: ticked = [] }) => (
+          <>
+            {filled.map(({ label, path, parts }) => (
+              <div key={label} className="wordl">
+                <p className="small muted">{label}</p>
+                <p>{parts.map(({ text, isFact }) => (isFact ? <Filled key={text}>{text}</Filled> : text))}</p>
+                <ActLink label={words.change} about={label} to={path} />
+              </div>
+            ))}
+            {askable.length > 0 && (
+              <fieldset className="form choices">
+                <legend className="label">{words.onlyYou}</legend>
+                <p className="hint">{words.onlyYouHint}</p>
+                {askable.map(({ key, label, sentence }) => (
+                  <div key={key}>
+                    <input type="hidden" name="shown" value={`${key} ${sentence}`} />
+                    <Check
+                      name="claims"
+                      value={key}
+                      label={
+                        <>
+                          {sentence} <small className="muted">{label}</small>
+                        </>
+                      }
+                      defaultChecked={ticked.includes(key)}
+                    />
+                  </div>
+                ))}
+              </fieldset>
+            )}
+          </>
+        )}
+      </StepForm>
+    </>
+  );
+}
+
+/** What visitors will not read. */
+function LeftOut({ claims }: { claims: readonly Claim[] }) {
+  return (
+    <RoomSide
+      id="left-out"
+      heading={words.leftOut}
+      lede={claims.length === 0 ? words.nothingLeftOut : words.leftOutLede}
+    >
+      {claims.map(({ key, sentence, missing }) => (
+        <p key={key} className="left-out">
+          <del>{sentence}</del>
+          {missing && <small className="muted">{staffClaims.missing[missing]}</small>}
+        </p>
+      ))}
+    </RoomSide>
+  );
+}
