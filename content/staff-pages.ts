@@ -9,6 +9,10 @@ export const staffPages = {
   edit: "Edit",
   see: "See the page",
   preview: "Preview",
+  side: {
+    lede: "The page as it is saved, with what waits.",
+    frame: (label: string) => `The page “${label}”`,
+  },
   history: "History",
   original: "Not changed yet",
   changed: "Changed",

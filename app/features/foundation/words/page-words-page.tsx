@@ -10,6 +10,7 @@ import { answerAfter, answerIntents } from "../../../server/http/answer-intents.
 import type { SentForm } from "../../../server/http/handle-form.server.ts";
 import { type PageKey, pageWordsOf } from "../../../server/page-words.ts";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { Room } from "../../../staff-kit/rooms/room-parts.tsx";
 import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -23,6 +24,7 @@ import { ClaimList } from "./claim-list.tsx";
 import { confirmClaim, readClaim } from "./confirm-claim.server.ts";
 import { findClaims } from "./find-claims.server.ts";
 import { findWordsHistory, openWords, requirePage, restoreWords } from "./open-words.server.ts";
+import { PagePreview, previewedPaths } from "./page-preview.tsx";
 import { discardNext } from "./save-words.server.ts";
 import { saveWordsForm, seenVersion } from "./save-words-form.server.ts";
 import { canChangePages } from "./word-permissions.ts";
@@ -81,6 +83,7 @@ interface EditorProps {
 function Editor({ page, answer }: EditorProps) {
   const { key, label, path, isOpen, next, history, formValues, claims } = page;
   const version = formValues.version?.[0] ?? "";
+  const isPreviewed = isOpen && previewedPaths.includes(path);
   const action = href("/admin/pages/:page", { page: key });
   const [statusMessage, setStatusMessage] = useState(answer);
   const buttons = useButtons(setStatusMessage);
@@ -112,7 +115,7 @@ function Editor({ page, answer }: EditorProps) {
               {words.see}
             </a>
           )}
-          {isOpen && next && (
+          {isPreviewed && next && (
             <a className="act" href={`/admin/preview${path}`}>
               {words.preview}
             </a>
@@ -140,12 +143,14 @@ function Editor({ page, answer }: EditorProps) {
         </form>
       )}
       <ClaimList claims={claims} action={action} onAnswer={setStatusMessage} />
-      <WordsForm
-        plain={answer?.done === undefined ? answer : undefined}
-        page={page}
-        action={action}
-        onDone={(done) => setStatusMessage({ done })}
-      />
+      <Room side={isPreviewed && <PagePreview label={label} path={path} version={version} />}>
+        <WordsForm
+          plain={answer?.done === undefined ? answer : undefined}
+          page={page}
+          action={action}
+          onDone={(done) => setStatusMessage({ done })}
+        />
+      </Room>
       {sheet}
     </>
   );

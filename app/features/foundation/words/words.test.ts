@@ -5,6 +5,7 @@ import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { isPageKey, type PageKey, pageWordsOf } from "../../../server/page-words.ts";
 import { features } from "../../index.server.ts";
 import { declarePage, line } from "./declare-page.ts";
+import { previewedPaths } from "./page-preview.tsx";
 import { savePageText } from "./page-text-queries.server.ts";
 import { readWordsForm } from "./read-words-form.ts";
 import { formValuesOfWords } from "./words-form-values.ts";
@@ -55,6 +56,19 @@ test("a draft and a scheduled change leave the page alone until their hour, when
 test("a preview is for those who can change pages", async () => {
   const { ask } = await createStaffedSite();
   expect((await ask("/admin/preview/about")).status).toBe(404);
+});
+
+test("beside its form a page stands as it is saved, where it has a preview; no other offers one", async () => {
+  const { readAsStaff, visit, post } = await createStaffedSite();
+  for (const { path } of Object.values(pageWords))
+    expect([path, (await visit(`/admin/preview${path}`)).status === 200]).toEqual([
+      path,
+      previewedPaths.includes(path),
+    ]);
+  expect(await readAsStaff("/admin/pages/about")).toContain('src="/admin/preview/about"');
+  expect(await readAsStaff("/admin/pages/volunteer")).not.toContain("/admin/preview");
+  await post("/admin/pages/volunteer", formOf("volunteer", {}, { status: "draft" }));
+  expect(await readAsStaff("/admin/pages/volunteer")).not.toContain("/admin/preview");
 });
 
 test("the second of two people gets the difference, and nothing is lost", async () => {

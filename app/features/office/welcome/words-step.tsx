@@ -73,7 +73,7 @@ function LeftOut({ claims }: { claims: readonly Claim[] }) {
     >
       {claims.map(({ key, sentence, missing }) => (
         <p key={key} className="left-out">
-          <del>{sentence}</del>
+          <del>{sentence.replaceAll("{founded}", "…")}</del>
           {missing && <small className="muted">{staffClaims.missing[missing]}</small>}
         </p>
       ))}
