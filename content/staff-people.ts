@@ -19,7 +19,7 @@ export const staffPeople = {
     role: "What may they do?",
     roles: {
       editor: "Editor: writes posts, events and projects",
-      lead: "Safeguarding lead: like an editor, and reads concerns about children",
+      lead: "Safeguarding lead: concerns, consents, days, volunteers and data requests",
       admin: "Admin: everything but concerns, people too",
       writer: "Writer: writes own posts",
       treasurer: "Treasurer: gifts, bank statements and receipts",

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { type Role, rolesOf } from "../../app/values/roles.ts";
+import type { Role } from "../../app/values/roles.ts";
 
 /** Asks or changes a database file itself, beside the site, which may be writing: waits for its turn. */
 export function inDatabase(folder: string, question: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
@@ -12,11 +12,11 @@ export function inDatabase(folder: string, question: string, ...values: SQLInput
   }
 }
 
-/** Gives the admin of the samples the roles of a choice. */
-export function letAdminBe(folder: string, choice: Role): void {
+/** Gives the admin of the samples these roles and no other. */
+export function letAdminBe(folder: string, ...roles: Role[]): void {
   const whose = "user_id = (select id from users where email = 'admin@example.org')";
   inDatabase(folder, `delete from user_roles where ${whose}`);
-  for (const role of rolesOf(choice))
+  for (const role of roles)
     inDatabase(
       folder,
       "insert into user_roles (user_id, role) select id, ? from users where email = 'admin@example.org'",

@@ -1,4 +1,4 @@
-import { type Role, roles, rolesOf } from "../../values/roles.ts";
+import { type Role, roles } from "../../values/roles.ts";
 import type { AppContext } from "../context.server.ts";
 import { findNamesByRoles } from "../db/user-roles.ts";
 import type { ClosedPage } from "../http/errors.ts";
@@ -9,7 +9,7 @@ import type { StaffAccess } from "./staff-access.ts";
 /** Names of people that are shown. */
 const maxPeople = 3;
 
-/** Somebody with the roles of one choice; a lead reads what concerns children. */
+/** Somebody with one role; a lead reads what concerns children. */
 const someoneWith = (role: Role): StaffMember & { choice: Role } => ({
   choice: role,
   id: "",
@@ -17,7 +17,7 @@ const someoneWith = (role: Role): StaffMember & { choice: Role } => ({
   email: "",
   position: null,
   twoFactor: true,
-  roles: rolesOf(role),
+  roles: [role],
   readsSafeguarding: role === "lead",
 });
 

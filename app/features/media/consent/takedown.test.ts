@@ -130,7 +130,7 @@ test("without an answer the photo hides by itself after 24 hours, where the pers
   expect((await ask(src)).status).toBe(200);
   await later(site, 2);
   expect((await ask(src)).status).toBe(410);
-  expect(await asLead("/admin/takedowns")).toContain("Hidden by itself on");
+  expect(await asLead("/admin/takedowns")).toContain("Hidden since");
   // Twice is once, and the answer stands.
   await hideUnanswered(ctx);
   await send("/admin/takedowns", { intent: "kept", id: "1" }, { headers: { Cookie } });
