@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aStaffMember } from "../../../../tests/support/builders.ts";
 import { siteWithConsent } from "../../../../tests/support/consents.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
-import { signIn } from "../../../../tests/support/sign-in.ts";
+import { signIn, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { insertUser } from "../../people/users/user-queries.server.ts";
 import { wrongCodeLimit } from "./takedown-limits.ts";
 import { hideUnanswered, requestTakedown } from "./takedown-requests.server.ts";
@@ -198,23 +198,61 @@ test("nobody empties the site: one photo of a network and five of the site hide 
   expect(textOf(await site.read(`/photo?of=${ids}`))).toContain("This photo is not on the site, or not any more.");
 });
 
-test("while no lead is in force, an admin hides, reads nothing of the family's words, and shows nothing again", async () => {
+test("an admin hides, reads nothing of who asks or what they wrote, and shows nothing again; the lead answers", async () => {
   const site = await siteWithConsent({}, undefined);
   const { ctx, send, ask, id, src } = site;
   const Cookie = await signIn(ctx, "admin");
   await send(`/photo?of=${id}`, { ...request, photo: String(id) });
-  const page = textOf(await (await ask("/admin/takedowns", { headers: { Cookie } })).text());
+  const read = async (cookie: string, path = "/admin/takedowns") =>
+    textOf(await (await ask(path, { headers: { Cookie: cookie } })).text());
+  const page = await read(Cookie);
   expect(page).toContain("No safeguarding lead is in force now.");
-  expect(page).not.toContain("second row");
+  expect(page).toContain("Take it down");
+  expect(page).not.toMatch(/second row|0800 123|parent of the child/i);
+  expect(await read(Cookie, "/admin")).toContain("Somebody asks to take a photo down");
   expect((await send("/admin/takedowns", { intent: "kept", id: "1" }, { headers: { Cookie } })).status).toBe(403);
-  expect((await send("/admin/takedowns", { intent: "down", id: "1" }, { headers: { Cookie } })).status).toBe(200);
+  expect((await send("/admin/takedowns", { intent: "down", id: "1" }, { headers: { Cookie } })).status).toBe(403);
+  // Pressed twice, it is hidden all the same.
+  for (let time = 0; time < 2; time++)
+    expect((await send("/admin/takedowns", { intent: "hide", id: "1" }, { headers: { Cookie } })).status).toBe(200);
   expect((await ask(src)).status).toBe(410);
+  expect(await read(Cookie, "/admin")).not.toContain("Somebody asks to take a photo down");
   // One who waits to be a lead cannot answer, and leaves it to the admin.
   await insertUser(ctx.db, aStaffMember({ id: "waiting", role: "lead", email: "waiting@example.org" }));
   expect((await ask("/admin/takedowns", { headers: { Cookie } })).status).toBe(200);
-  // With a lead in force, it is the lead's.
-  await signIn(ctx, "lead");
-  expect((await ask("/admin/takedowns", { headers: { Cookie } })).status).toBe(403);
+  // With a lead in force, the admin hides as before, and the request waits for the lead with all that was written.
+  const lead = await signIn(ctx, "lead");
+  expect(await read(Cookie)).toContain("You can hide a photo at once.");
+  expect(await read(lead)).toMatch(/second row.*Hidden since/s);
+  expect((await send("/admin/takedowns", { intent: "kept", id: "1" }, { headers: { Cookie: lead } })).status).toBe(200);
+  expect((await ask(src)).status).toBe(200);
+});
+
+test("a lead alone sees the photo that is asked about and those of a consent, and puts back what was taken down", async () => {
+  const { ctx, send, ask, post, upload, show, takeConsent, id, src, path } = await siteWithConsent({}, "lead");
+  await send(`/photo?of=${id}`, { ...request, photo: String(id) });
+  const waiting = await upload("#195aa3");
+  await show(waiting.id);
+  await takeConsent({ idempotencyKey: "other" }, `/admin/consents/new?photo=${waiting.id}`);
+  await ctx.db.deleteFrom("user_roles").where("role", "=", "editor").execute();
+  const Cookie = await signInAgain(ctx, "lead@example.org");
+  const open = async (at: string) => await (await ask(at, { headers: { Cookie } })).text();
+  for (const page of [await open("/admin/takedowns"), await open(path)]) {
+    expect(page).toMatch(/<img[^>]*src="\/files\/[^"]*"[^>]*alt="Two friends laugh"/);
+    expect(page).not.toContain("/admin/media");
+  }
+  await ctx.db.updateTable("photos").set({ consent_at: null }).where("id", "=", waiting.id).execute();
+  ctx.fileAccess.invalidate();
+  expect([(await ask(waiting.src)).status, (await ask(waiting.src, { headers: { Cookie } })).status]).toEqual([
+    404, 200,
+  ]);
+  await post("/admin/takedowns", { intent: "down", id: "1" });
+  expect((await ask(src)).status).toBe(410);
+  const page = await open("/admin/takedowns");
+  expect(textOf(page)).toContain("Put this photo back");
+  expect((await post("/admin/takedowns", { intent: "putBack", id: String(id) })).status).toBe(200);
+  expect((await ask(src)).status).toBe(200);
+  expect(await open("/admin/takedowns")).not.toContain("Put this photo back");
 });
 
 test("codes cannot be guessed: a network has a limit, and the answer says whom to call; a right one is never refused", async () => {
