@@ -1,9 +1,12 @@
-import type { ServerBuild } from "react-router";
+import { data, type ServerBuild } from "react-router";
 import { checkRoutes } from "./check-routes.server.ts";
 import { describeClosedPage, findNearest } from "./server/auth/describe-closed-page.server.ts";
-import type { StaffHandle } from "./server/auth/staff-access.ts";
-import { appContext, staffContext } from "./server/context.server.ts";
+import { onlyFor } from "./server/auth/require-may.server.ts";
+import { sayRefusal } from "./server/auth/say-refusal.server.ts";
+import type { StaffAccess, StaffHandle } from "./server/auth/staff-access.ts";
+import { type AppContext, appContext, staffContext } from "./server/context.server.ts";
 import { AppError } from "./server/http/errors.ts";
+import type { StaffFormErrors } from "./values/staff-form-result.ts";
 
 /** The layout whose children are the staff area. */
 const layoutId = "staff-layout";
@@ -20,13 +23,26 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
       throw new Error(
         `The route ${route.path} does not say who may open it. Write in its module: export const handle: StaffHandle = { staff: { who: … } }, where who is a function of its permissions, and StaffHandle comes from app/server/auth/staff-access.ts.`,
       );
-    return async ({ context }) => {
+    const isPage = route.module.default !== undefined;
+    return async ({ context, request }) => {
       const ctx = context.get(appContext);
       const member = context.get(staffContext);
       const path = route.path ?? "";
       const isLed = staff.byDestination !== true || (findNearest(ctx.features, path)?.who?.(member) ?? true);
       if (staff.who(member) && isLed) return;
+      // A form that was open while the role changed stays as it was typed.
+      if (request.method === "POST") return refuseForm(await sayNotNow(ctx, staff), isPage);
       const closed = await describeClosedPage(ctx, path, staff);
-      throw new AppError(staff.refused ?? "adminsOnly", closed);
+      throw new AppError(staff.refused ?? "adminsOnly", { ...(closed && { closed }) });
     };
   });
+
+/** What a form of a page that is not for this person is answered: in the shapes that pages read, with what was typed left where it is. */
+function refuseForm(message: string, isPage: boolean) {
+  const refused: StaffFormErrors = { message, errors: {} };
+  if (!isPage) return Response.json(refused, { status: 403 });
+  return data({ ...refused, rejected: { ...refused, values: {} }, statusMessage: refused }, 403);
+}
+
+const sayNotNow = (ctx: AppContext, { who, refused }: StaffAccess) =>
+  sayRefusal(ctx, refused ? new AppError(refused) : onlyFor(who));

@@ -56,6 +56,15 @@ export const staffShell = {
     who: (roles: string[]) => `Who opens it: ${roles.join(", ")}.`,
     ask: (people: readonly string[]) =>
       `If you need something from it, ask ${new Intl.ListFormat("en", { type: "disjunction" }).format(people)}.`,
+    only: (roles: readonly string[]) =>
+      `Only ${new Intl.ListFormat("en", { type: "conjunction" }).format(roles)} can do that.`,
+    /** Above what was typed, which is still in the form. */
+    notNow: (roles: readonly string[], people: readonly string[]) => {
+      const able = new Intl.ListFormat("en", { type: "conjunction" }).format(roles);
+      const ask =
+        people.length === 0 ? "" : `: ask ${new Intl.ListFormat("en", { type: "disjunction" }).format(people)}`;
+      return `Your role does not allow that now: only ${able} can do it${ask}.`;
+    },
     worried: "Are you worried about a child?",
     report: "Tell us here: everyone can.",
     back: "Back to Today",

@@ -1,6 +1,8 @@
 import { data } from "react-router";
+import { sayRefusal } from "../server/auth/say-refusal.server.ts";
 import { type AppContext, type RequestInfo, type Sender, senderOf } from "../server/context.server.ts";
-import { type FormPlan, handleForm, type SentForm } from "../server/http/handle-form.server.ts";
+import { AppError } from "../server/http/errors.ts";
+import { FormError, type FormPlan, handleForm, type SentForm } from "../server/http/handle-form.server.ts";
 import type { FormSize } from "../server/http/read-form.server.ts";
 import type { StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
 
@@ -11,7 +13,10 @@ const texts = ["paragraphs", "description", "opening", "text"];
 
 const secrets = ["password", "currentPassword", "newPassword"];
 
-/** Handles a staff form, as `handleForm` does. A rejection has no values: the local draft has them. */
+/**
+ * Handles a staff form, as `handleForm` does. A rejection has no values: the local draft has them. Who may not any more is answered
+ * at the form, where everything typed stays.
+ */
 export async function handleStaffForm<Done>(
   ctx: AppContext,
   requestInfo: RequestInfo,
@@ -22,7 +27,14 @@ export async function handleStaffForm<Done>(
   { done: Done; rejected?: undefined } | { done?: undefined; rejected: { answer: StaffFormErrors; status: number } }
 > {
   const whole = { ...plan, size: staffFormSize, texts: [...texts, ...(plan.texts ?? [])], secrets };
-  const { done, rejected } = await handleForm(ctx, requestInfo, request, whole, accept);
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, whole, async (form) => {
+    try {
+      return await accept(form);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 403) throw error;
+      throw new FormError(`${plan.notYet ?? ""} ${await sayRefusal(ctx, error)}`.trim(), { status: 403 });
+    }
+  });
   if (rejected === undefined) return { done };
   const { message, errors } = rejected.answer;
   return { rejected: { answer: { ...rejected.more, message, errors }, status: rejected.status } };

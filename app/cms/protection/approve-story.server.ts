@@ -1,6 +1,7 @@
 import { staffSensitive } from "../../../content/staff-sensitive.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
+import { requireMay } from "../../server/auth/require-may.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
@@ -23,7 +24,7 @@ export const canApprove = ({ id }: Pick<StaffMember, "id">, writers: string): bo
 
 /** Any story that is not deleted, for editors: an approver need not be able to change it. */
 export async function requireStory(db: Database, member: StaffMember, type: ContentType, id: number | undefined) {
-  if (!canProtect(member)) throw new AppError("adminsOnly");
+  requireMay(member, canProtect);
   const row = id === undefined ? undefined : await findRow(db, type.table, id);
   if (row === undefined || row.deleted_at !== null) throw new AppError("notFound");
   return row;

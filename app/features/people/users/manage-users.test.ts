@@ -9,6 +9,7 @@ import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { findRoles } from "../../../server/db/user-roles.ts";
 import { insertPost } from "../../publishing/posts/post-queries.server.ts";
 import { createLink } from "./one-time-link.server.ts";
+import { userErrors } from "./user-errors.ts";
 import { findUser, insertUser, updateUser } from "./user-queries.server.ts";
 
 type Kind = "admin" | "editor";
@@ -30,7 +31,10 @@ async function aStaffedSite(...kinds: Kind[]) {
     const answer = await test.send(`/admin/manageusers/${id}.data`, fields, {
       headers: { Cookie: cookies.admin ?? "" },
     });
-    return `${answer.status} ${/"code","(\w+)"/.exec(await answer.text())?.[1]}`;
+    const text = await answer.text();
+    // What is refused to a person is said at the form, in the sentence of its code.
+    const said = Object.values(userErrors).find(({ sentence }) => text.includes(sentence));
+    return `${answer.status} ${/"code","(\w+)"/.exec(text)?.[1] ?? said?.code}`;
   };
   const open = async (as: Kind) =>
     (await (await test.ask("/admin/manageusers", { headers: { Cookie: cookies[as] ?? "" } })).text()).split(

@@ -3,6 +3,7 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import type { Role, StaffMember } from "../../../server/auth/auth.ts";
 import { sessionSeconds } from "../../../server/auth/auth-options.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
+import { onlyFor } from "../../../server/auth/require-may.server.ts";
 import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -171,7 +172,7 @@ export async function changeUser(
   }
   return withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
-    if (!rules.canChangeUser(member, person)) throw new AppError("adminsOnly");
+    if (!rules.canChangeUser(member, person)) throw onlyFor((one) => rules.canChangeUser(one, person));
     const { name, email } = person;
     const after = { name: fields.displayName || name, email: fields.email || email };
     const moves = after.email !== email;
@@ -210,7 +211,7 @@ export async function changeRole(
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
     if (!rules.canChangeRole(member, person, await store.countRole(transaction, "admin")))
-      throw new AppError(hasRole(member, "admin") ? userErrors.lastAdmin : "adminsOnly");
+      throw hasRole(member, "admin") ? new AppError(userErrors.lastAdmin) : onlyFor(rules.canCreateUser);
     // Only an admin can be named by a lead: with another role, and as an admin again, the person reads no concerns.
     if (isAdded && !addableRoles(person).includes(role)) throw new AppError(userErrors.notBeside);
     const kept = isAdded ? person.roles : [];

@@ -2,6 +2,7 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import { readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import { rangesAt, releaseMs } from "../../../server/auth/reading-rights.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -65,7 +66,7 @@ export function whyNotRelease(standings: Standings, member: string, lead: Waitin
  * @throws AppError adminsOnly; notFound for who is no lead; leadReleases, notSettled, notOtherPerson
  */
 export async function releaseOlder({ ctx, member }: Actor, leadId: string): Promise<boolean> {
-  if (!canCreateUser(member)) throw new AppError("adminsOnly");
+  requireMay(member, canCreateUser);
   return withTransaction(ctx, async (ctx, transaction) => {
     const leads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead"));
     if (!leads.some(({ id }) => id === leadId)) throw new AppError("notFound");
