@@ -62,7 +62,7 @@ export const staffShell = {
     notNow: (roles: readonly string[], people: readonly string[]) => {
       const able = new Intl.ListFormat("en", { type: "conjunction" }).format(roles);
       const ask =
-        people.length === 0 ? "" : `: ask ${new Intl.ListFormat("en", { type: "disjunction" }).format(people)}`;
+        people.length === 0 ? "" : `, so ask ${new Intl.ListFormat("en", { type: "disjunction" }).format(people)}`;
       return `Your role does not allow that now: only ${able} can do it${ask}.`;
     },
     worried: "Are you worried about a child?",
