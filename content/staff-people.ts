@@ -30,7 +30,7 @@ export const staffPeople = {
     done: (email: string) => `The user is created. An invitation is on its way to ${email}.`,
   },
   users: {
-    title: "Manage users",
+    title: "Team",
     caption: "People who can sign in",
     heads: { name: "Name", position: "Position", roles: "Role" },
     alone: {

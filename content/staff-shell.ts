@@ -44,9 +44,6 @@ export const staffShell = {
   },
   tabs: {
     ownPages: "Own pages",
-    words: "Words",
-    redirects: "Old addresses",
-    searches: "Searches",
     online: "Online",
     names: "Names and texts",
     sample: "Sample",

@@ -32,7 +32,7 @@ export async function handleStaffForm<Done>(
       return await accept(form);
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 403) throw error;
-      throw new FormError(`${plan.notYet ?? ""} ${await sayRefusal(ctx, error)}`.trim(), { status: 403 });
+      throw new FormError(await sayRefusal(ctx, error), { status: 403 });
     }
   });
   if (rejected === undefined) return { done };

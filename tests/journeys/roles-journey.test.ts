@@ -17,9 +17,9 @@ const wanted: Record<Role, [heading: string, phone: string[], wide: string[]][]>
     ["Create a post", ["Create", "Post"], ["Something else|Write about it"]],
   ],
   treasurer: [
-    ["Match a bank statement", ["Bank statements"], ["Money", "Bank statements"]],
+    ["Bank statements", ["Bank statements"], ["Money", "Bank statements"]],
     ["Record a gift", ["Money came in"], ["Money came in"]],
-    ["For the auditor", ["More", "Auditor"], ["Money", "Auditor"]],
+    ["Auditor", ["More", "Auditor"], ["Money", "Auditor"]],
   ],
   lead: [
     ["Concerns", ["Concerns"], ["Children"]],

@@ -29,7 +29,7 @@ const recordedByHand =
   "A transfer of this amount was recorded by hand for this promise within a week. Join the line to that gift: it is the same money. Nothing was changed.";
 
 const readByNewAccount =
-  "This statement was read by an account that is not settled, and so is yours. A settled person decides about its lines: see Manage users. Nothing was changed.";
+  "This statement was read by an account that is not settled, and so is yours. A settled person decides about its lines: see Team. Nothing was changed.";
 
 const countsAsOthers = "The money of this line counts as another gift now, or as parts of one. Take those out first.";
 

@@ -143,7 +143,7 @@ async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member
     throw new FormError(
       recorder === by?.id
         ? "You recorded this gift, so someone else must count and agree."
-        : "A settled person who did not record it must agree. See Manage users.",
+        : "A settled person who did not record it must agree. See Team.",
     );
 }
 

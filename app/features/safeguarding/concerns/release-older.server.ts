@@ -17,12 +17,12 @@ const releaseErrors = defineErrors({
   leadReleases: { status: 409, sentence: "There is a lead who reads older concerns. Only that lead can release them." },
   notSettled: {
     status: 403,
-    sentence: "Only settled admins can release older concerns. Manage users says who is settled.",
+    sentence: "Only settled admins can release older concerns. Team says who is settled.",
   },
   notOtherPerson: {
     status: 409,
     sentence:
-      "Older concerns are released by two people, to a third one. The site does not know that you are three: at Manage users somebody else says that they know the person.",
+      "Older concerns are released by two people, to a third one. The site does not know that you are three: in Team somebody else says that they know the person.",
   },
 });
 
