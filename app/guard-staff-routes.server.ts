@@ -6,6 +6,7 @@ import { sayRefusal } from "./server/auth/say-refusal.server.ts";
 import type { StaffAccess, StaffHandle } from "./server/auth/staff-access.ts";
 import { type AppContext, appContext, staffContext } from "./server/context.server.ts";
 import { AppError } from "./server/http/errors.ts";
+import { readTyped } from "./staff-kit/handle-staff-form.server.ts";
 import type { StaffFormErrors } from "./values/staff-form-result.ts";
 
 /** The layout whose children are the staff area. */
@@ -30,12 +31,17 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
       const path = route.path ?? "";
       const isLed = staff.byDestination !== true || (findNearest(ctx.features, path)?.who?.(member) ?? true);
       if (staff.who(member) && isLed) return;
+      const isSent = request.method === "POST";
       // A form that was open while the role changed stays as it was typed.
-      if (request.method === "POST") return refuseForm(await sayNotNow(ctx, staff), isPage);
-      const closed = await describeClosedPage(ctx, path, staff);
+      if (isSent && !isDocument(request)) return refuseForm(await sayNotNow(ctx, staff), isPage);
+      const found = await describeClosedPage(ctx, path, staff);
+      const closed = found && { ...found, ...(isSent && { typed: await readTyped(request) }) };
       throw new AppError(staff.refused ?? "adminsOnly", { ...(closed && { closed }) });
     };
   });
+
+/** A form that the browser sends by itself: its page is gone with the answer. */
+const isDocument = ({ headers }: Request) => headers.get("Accept")?.includes("text/html") === true;
 
 /** What a form of a page that is not for this person is answered: in the shapes that pages read, with what was typed left where it is. */
 function refuseForm(message: string, isPage: boolean) {

@@ -53,6 +53,7 @@ export const staffShell = {
     who: (roles: string[]) => `Who opens it: ${roles.join(", ")}.`,
     ask: (people: readonly string[]) =>
       `If you need something from it, ask ${new Intl.ListFormat("en", { type: "disjunction" }).format(people)}.`,
+    typed: "Nothing was stored. What you typed, to copy it:",
     only: (roles: readonly string[]) =>
       `Only ${new Intl.ListFormat("en", { type: "conjunction" }).format(roles)} can do that.`,
     /** Above what was typed, which is still in the form. */

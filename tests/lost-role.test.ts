@@ -51,9 +51,12 @@ test.each([
     expect(text).not.toContain("ErrorResponse");
     expect(text).toContain(who);
     expect(await ctx.db.selectFrom("audit_log").select("id").execute()).toEqual(before);
-    // Without script the page says the same by its roles.
-    const page = await send(path, fields, { headers: staffHeaders });
-    expect([page.status, textOf(await page.text())]).toEqual([403, expect.stringContaining("Not for your eyes")]);
+    // Without script the page says the same by its roles, and gives back what was typed.
+    const page = await send(path, fields, { headers: { ...staffHeaders, Accept: "text/html" } });
+    const html = await page.text();
+    expect([page.status, textOf(html)]).toEqual([403, expect.stringContaining("Not for your eyes")]);
+    const { intent: _intent, id: _id, ...typed } = fields as Record<string, string>;
+    for (const value of Object.values(typed)) expect(/<textarea[^>]*>([^<]*)</.exec(html)?.[1]).toContain(value);
   },
 );
 

@@ -3,7 +3,7 @@ import { sayRefusal } from "../server/auth/say-refusal.server.ts";
 import { type AppContext, type RequestInfo, type Sender, senderOf } from "../server/context.server.ts";
 import { AppError } from "../server/http/errors.ts";
 import { FormError, type FormPlan, handleForm, type SentForm } from "../server/http/handle-form.server.ts";
-import type { FormSize } from "../server/http/read-form.server.ts";
+import { type FormSize, readFields } from "../server/http/read-form.server.ts";
 import type { StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
 
 /** Limits of a staff form: a very long post, with a field per paragraph and five per picture. */
@@ -12,6 +12,17 @@ const staffFormSize: FormSize = { maxBytes: 1024 * 1024, maxFields: 2_000, maxLi
 const texts = ["paragraphs", "description", "opening", "text"];
 
 const secrets = ["password", "currentPassword", "newPassword"];
+
+/** Fields that nobody types: keys, buttons and what the page has seen. */
+const untyped = /^(?:idempotencyKey|intent|act|id|ids|version|seen|sure|also|role|draft-.*)$/;
+
+/** What was typed into a form, for a page that gives it back; nothing of passwords and ticks. */
+export async function readTyped(request: Request): Promise<string[]> {
+  const fields = await readFields(request, staffFormSize, { texts }).catch(() => ({}));
+  return Object.entries(fields)
+    .filter(([name]) => !untyped.test(name) && !secrets.includes(name))
+    .flatMap(([, values]) => values.filter((value) => value.trim() !== "" && value !== "on" && value !== "yes"));
+}
 
 /**
  * Handles a staff form, as `handleForm` does. A rejection has no values: the local draft has them. Who may not any more is answered
