@@ -1,13 +1,17 @@
-import { data, type ServerBuild } from "react-router";
+import { createContext, data, type ServerBuild } from "react-router";
 import { checkRoutes } from "./check-routes.server.ts";
+import type { StaffMember } from "./server/auth/auth.ts";
 import { describeClosedPage, findNearest } from "./server/auth/describe-closed-page.server.ts";
 import { onlyFor } from "./server/auth/require-may.server.ts";
 import { sayRefusal } from "./server/auth/say-refusal.server.ts";
-import type { StaffAccess, StaffHandle } from "./server/auth/staff-access.ts";
-import { type AppContext, appContext, staffContext } from "./server/context.server.ts";
+import type { StaffHandle } from "./server/auth/staff-access.ts";
+import { appContext, staffContext } from "./server/context.server.ts";
 import { AppError } from "./server/http/errors.ts";
 import { readTyped } from "./staff-kit/handle-staff-form.server.ts";
 import type { StaffFormErrors } from "./values/staff-form-result.ts";
+
+/** What was typed into the form of this request, for the page of the refusal. */
+const typedContext = createContext<readonly string[]>([]);
 
 /** The layout whose children are the staff area. */
 const layoutId = "staff-layout";
@@ -29,18 +33,24 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
       const ctx = context.get(appContext);
       const member = context.get(staffContext);
       const path = route.path ?? "";
-      const isLed = staff.byDestination !== true || (findNearest(ctx.features, path)?.who?.(member) ?? true);
-      if (staff.who(member) && isLed) return;
-      const isSent = request.method === "POST";
+      const near = staff.byDestination ? findNearest(ctx.features, path) : undefined;
+      const isOpenTo = (one: StaffMember) => staff.who(one) && (near?.who?.(one) ?? true);
+      if (isOpenTo(member)) return;
       // A form that was open while the role changed stays as it was typed.
-      if (isSent && !isDocument(request)) return refuseForm(await sayNotNow(ctx, staff), isPage);
+      if (request.method === "POST" && (isPage || !isDocument(request))) {
+        if (isDocument(request)) context.set(typedContext, await readTyped(request));
+        return refuseForm(
+          await sayRefusal(ctx, staff.refused ? new AppError(staff.refused) : onlyFor(isOpenTo)),
+          isPage,
+        );
+      }
       const found = await describeClosedPage(ctx, path, staff);
-      const closed = found && { ...found, ...(isSent && { typed: await readTyped(request) }) };
+      const closed = found && { ...found, typed: context.get(typedContext) };
       throw new AppError(staff.refused ?? "adminsOnly", { ...(closed && { closed }) });
     };
   });
 
-/** A form that the browser sends by itself: its page is gone with the answer. */
+/** A form that the browser sends by itself: the page that follows takes the place of its own, and gives back what was typed. */
 const isDocument = ({ headers }: Request) => headers.get("Accept")?.includes("text/html") === true;
 
 /** What a form of a page that is not for this person is answered: in the shapes that pages read, with what was typed left where it is. */
@@ -49,6 +59,3 @@ function refuseForm(message: string, isPage: boolean) {
   if (!isPage) return Response.json(refused, { status: 403 });
   return data({ ...refused, rejected: { ...refused, values: {} }, statusMessage: refused }, 403);
 }
-
-const sayNotNow = (ctx: AppContext, { who, refused }: StaffAccess) =>
-  sayRefusal(ctx, refused ? new AppError(refused) : onlyFor(who));

@@ -60,6 +60,15 @@ test.each([
   },
 );
 
+test("what another role of writers may not do is said by the list that leads there", async () => {
+  const { send, staffHeaders } = await openSite("editor", "writer");
+  const answer = await send("/admin/event.data", { title: "A day" }, { headers: staffHeaders });
+  expect([answer.status, await answer.text()]).toEqual([
+    403,
+    expect.stringContaining("only editors and admins can do it, so ask Bola or Other Member."),
+  ]);
+});
+
 test("the publish sheet says who can publish, where the role changed meanwhile", async () => {
   const { send, staffHeaders } = await openSite("editor", "treasurer");
   const answer = await send("/admin/checks", { "draft-subject": "event:1", title: "A day" }, { headers: staffHeaders });

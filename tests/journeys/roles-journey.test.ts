@@ -106,7 +106,7 @@ test("a form of paper that the browser sends gives back what was typed, on the p
   const page = await desk.open(browser, { width: 360, reducedMotion: true, expects: [/403/] });
   await page.goto(`${desk.server.address}/admin/consents/new`);
   await hasTakenOver(page);
-  await page.getByLabel("Who said yes").fill("Her mother");
+  await page.getByLabel(staffConsent.form.givenBy).fill("Her mother");
   letAdminBe(desk.server.folder, "writer");
   await page.getByRole("button", { name: staffConsent.form.button }).click();
   await page.getByRole("heading", { name: "Not for your eyes: take consent" }).waitFor();
