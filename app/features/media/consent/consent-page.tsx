@@ -17,7 +17,7 @@ import { AllowedForm, PaperField } from "./consent-form.tsx";
 import { allowedSchema } from "./consent-schema.ts";
 import { ConsentStateChip } from "./consent-state-chip.tsx";
 import { openConsent } from "./find-consents.server.ts";
-import { findPictures, type Picture } from "./find-pictures.server.ts";
+import { findPictures, type Picture, withUncovered } from "./find-pictures.server.ts";
 import { handleConsentForm } from "./handle-consent-form.server.ts";
 import { PictureOf } from "./picture-of.tsx";
 import { changeConsent } from "./record-consent.server.ts";
@@ -36,9 +36,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const opened = await openConsent(ctx, asRowId(params.id));
   const canRead = canReadSafeguarding(member);
   const papers = await listPrivateFiles(ctx, `consent:${opened.consent.id}`);
+  const pictures = await findPictures(ctx, opened.photos);
   return {
     ...opened,
-    photos: await findPictures(ctx, opened.photos),
+    photos: canRead ? await withUncovered(ctx, pictures) : pictures,
     opens: { photos: canManagePhotos(member), recordings: canWrite(member) },
     heardIn: await findHeardIn(ctx, opened.consent.id),
     papers: canRead ? papers.map(({ id }) => id) : papers.length,

@@ -1,4 +1,5 @@
 import { staffConsent } from "content/staff-consent.ts";
+import { staffFaces } from "content/staff-faces.ts";
 import { href, Link } from "react-router";
 import type { Picture } from "./find-pictures.server.ts";
 
@@ -8,7 +9,13 @@ const words = staffConsent.record;
 const shownWidth = 240;
 
 /** A photo that a page of consents speaks of. @param props.opens whether the reader may open it in the library */
-export function PictureOf({ picture: { id, description, shown }, opens }: { picture: Picture; opens: boolean }) {
+export function PictureOf({
+  picture: { id, description, shown, uncovered },
+  opens,
+}: {
+  picture: Picture;
+  opens: boolean;
+}) {
   const name = words.openPhoto(id);
   return (
     <figure className="consent-picture">
@@ -23,6 +30,11 @@ export function PictureOf({ picture: { id, description, shown }, opens }: { pict
       )}
       <figcaption>
         {opens ? <Link to={`${href("/admin/media")}?photo=${id}`}>{name}</Link> : name}
+        {uncovered.map((file, place) => (
+          <a key={file} href={href("/admin/private/:id", { id: String(file) })} target="_blank" rel="noreferrer">
+            {staffFaces.openUncovered(place + 1)}
+          </a>
+        ))}
         {shown === undefined && <small className="muted">{` ${words.photoIsDown}`}</small>}
       </figcaption>
     </figure>

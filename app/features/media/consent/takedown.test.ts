@@ -241,6 +241,21 @@ test("a lead alone sees the photo that is asked about and those of a consent, an
     expect(page).toMatch(/<img[^>]*src="\/files\/[^"]*"[^>]*alt="Two friends laugh"/);
     expect(page).not.toContain("/admin/media");
   }
+  const file = {
+    path: "private/a.jpg",
+    owner: `photo:${id}`,
+    type: "image/jpeg",
+    bytes: 1,
+    name: null,
+    created_at: "",
+  };
+  const kept = { ...file, state: "kept", problem: null, claimed_at: null } as const;
+  const { id: uncovered } = await ctx.db
+    .insertInto("private_files")
+    .values(kept)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  expect(await open(path)).toMatch(new RegExp(`<a href="/admin/private/${uncovered}"[^>]*>Uncovered photo 1</a>`));
   await ctx.db.updateTable("photos").set({ consent_at: null }).where("id", "=", waiting.id).execute();
   ctx.fileAccess.invalidate();
   expect([(await ask(waiting.src)).status, (await ask(waiting.src, { headers: { Cookie } })).status]).toEqual([
