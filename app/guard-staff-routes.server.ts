@@ -2,13 +2,12 @@ import { createContext, data, type ServerBuild } from "react-router";
 import { checkRoutes } from "./check-routes.server.ts";
 import type { StaffMember } from "./server/auth/auth.ts";
 import { describeClosedPage, findNearest } from "./server/auth/describe-closed-page.server.ts";
+import { describeRejection } from "./server/auth/describe-rejection.server.ts";
 import { onlyFor } from "./server/auth/require-may.server.ts";
-import { sayRefusal } from "./server/auth/say-refusal.server.ts";
 import type { StaffHandle } from "./server/auth/staff-access.ts";
 import { appContext, staffContext } from "./server/context.server.ts";
 import { AppError } from "./server/http/errors.ts";
-import { readTyped } from "./staff-kit/handle-staff-form.server.ts";
-import type { StaffFormErrors } from "./values/staff-form-result.ts";
+import { readTyped } from "./server/http/read-typed.server.ts";
 
 /** What was typed into the form of this request, for the page of the refusal. */
 const typedContext = createContext<readonly string[]>([]);
@@ -40,7 +39,7 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
       if (request.method === "POST" && (isPage || !isDocument(request))) {
         if (isDocument(request)) context.set(typedContext, await readTyped(request));
         return refuseForm(
-          await sayRefusal(ctx, staff.refused ? new AppError(staff.refused) : onlyFor(isOpenTo)),
+          await describeRejection(ctx, staff.refused ? new AppError(staff.refused) : onlyFor(isOpenTo)),
           isPage,
         );
       }
@@ -55,7 +54,7 @@ const isDocument = ({ headers }: Request) => headers.get("Accept")?.includes("te
 
 /** What a form of a page that is not for this person is answered: in the shapes that pages read, with what was typed left where it is. */
 function refuseForm(message: string, isPage: boolean) {
-  const refused: StaffFormErrors = { message, errors: {} };
+  const refused = { message, errors: {} };
   if (!isPage) return Response.json(refused, { status: 403 });
   return data({ ...refused, rejected: { ...refused, values: {} }, statusMessage: refused }, 403);
 }

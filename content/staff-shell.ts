@@ -54,15 +54,6 @@ export const staffShell = {
     ask: (people: readonly string[]) =>
       `If you need something from it, ask ${new Intl.ListFormat("en", { type: "disjunction" }).format(people)}.`,
     typed: "Nothing was stored. What you typed, to copy it:",
-    only: (roles: readonly string[]) =>
-      `Only ${new Intl.ListFormat("en", { type: "conjunction" }).format(roles)} can do that.`,
-    /** Above what was typed, which is still in the form. */
-    notNow: (roles: readonly string[], people: readonly string[]) => {
-      const able = new Intl.ListFormat("en", { type: "conjunction" }).format(roles);
-      const ask =
-        people.length === 0 ? "" : `, so ask ${new Intl.ListFormat("en", { type: "disjunction" }).format(people)}`;
-      return `Your role does not allow that now: only ${able} can do it${ask}.`;
-    },
     worried: "Are you worried about a child?",
     report: "Tell us here: everyone can.",
     back: "Back to Today",

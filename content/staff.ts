@@ -10,14 +10,6 @@ export const staff = {
     writer: "Writer",
     treasurer: "Treasurer",
   },
-  /** Everybody with a role. */
-  rolesMany: {
-    admin: "admins",
-    editor: "editors",
-    lead: "safeguarding leads",
-    writer: "writers",
-    treasurer: "treasurers",
-  },
   skip: "Skip to content",
   nav: {
     label: "Staff",

@@ -10,7 +10,7 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeEventDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
-import { doorOfEvent } from "../events/door-of-event.ts";
+import { doorOfEvent } from "../events/door-of-event.server.ts";
 import type { Route } from "./+types/event-figures-page";
 import { canCount } from "./counted-permissions.ts";
 import { countedFields, maxFigures, readCounted } from "./counted-schema.ts";

@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
 import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
-import { doorOfEvent } from "../events/door-of-event.ts";
+import { doorOfEvent } from "../events/door-of-event.server.ts";
 import type { Route } from "./+types/guest-list-page";
 import { answerCheckIn } from "./answer-check-in.server.ts";
 import { findByName } from "./door-list.ts";

@@ -10,7 +10,7 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
-import { doorOfEvent } from "../events/door-of-event.ts";
+import { doorOfEvent } from "../events/door-of-event.server.ts";
 import type { Route } from "./+types/helpers-page";
 import { addHelper, CannotHelp, findHelperPage, removeHelper } from "./helper-commands.server.ts";
 import { canManageVolunteers } from "./volunteer-permissions.ts";

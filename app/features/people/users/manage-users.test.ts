@@ -28,13 +28,8 @@ async function aStaffedSite(...kinds: Kind[]) {
     return { status: answer.status, text: await answer.text(), location: answer.headers.get("Location"), set };
   };
   const reason = async (id: string, fields: Record<string, string>) => {
-    const answer = await test.send(`/admin/manageusers/${id}.data`, fields, {
-      headers: { Cookie: cookies.admin ?? "" },
-    });
-    const text = await answer.text();
-    // What is refused to a person is said at the form, in the sentence of its code.
-    const said = Object.values(userErrors).find(({ sentence }) => text.includes(sentence));
-    return `${answer.status} ${/"code","(\w+)"/.exec(text)?.[1] ?? said?.code}`;
+    const { status, text } = await act("admin", `${id}.data`, fields);
+    return `${status} ${Object.values(userErrors).find(({ sentence }) => text.includes(sentence))?.code}`;
   };
   const open = async (as: Kind) =>
     (await (await test.ask("/admin/manageusers", { headers: { Cookie: cookies[as] ?? "" } })).text()).split(

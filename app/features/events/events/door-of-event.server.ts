@@ -1,9 +1,6 @@
 import { staffShell } from "content/staff-shell.ts";
-import { href } from "react-router";
 import { canEdit, type HasRoles } from "../../../values/roles.ts";
 
 /** Where a page of a day leads back to: the event's text, for who writes; the list of days for the others. @param text its name */
 export const doorOfEvent = (member: HasRoles, id: number, text: string): { to: string; back: string } =>
-  canEdit(member)
-    ? { to: href("/admin/event/:id", { id: String(id) }), back: text }
-    : { to: href("/admin/days"), back: staffShell.rooms.days };
+  canEdit(member) ? { to: `/admin/event/${id}`, back: text } : { to: "/admin/days", back: staffShell.rooms.days };
