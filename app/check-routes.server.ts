@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "react-
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
 
-/** Throws what refuses a request, before a loader or an action of its route runs. */
-export type Check = (args: LoaderFunctionArgs | ActionFunctionArgs) => void | Promise<void>;
+/** Throws what refuses a request, before a loader or an action of its route runs; or gives what it is answered instead. */
+export type Check = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
 type Handler = (args: never) => unknown;
 
@@ -28,6 +28,6 @@ export function checkRoutes(build: ServerBuild, checkOf: (route: Route) => Check
 }
 
 const checked = (check: Check, handler: Handler) => async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
-  await check(args);
-  return handler(args as never);
+  const answer = await check(args);
+  return answer === undefined ? handler(args as never) : answer;
 };

@@ -2,6 +2,7 @@ import { RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { guardStaffRoutes } from "./guard-staff-routes.server.ts";
 import { appContext, staffContext } from "./server/context.server.ts";
+import { defineErrors } from "./server/http/errors.ts";
 
 const buildOf = (handle: unknown) =>
   ({
@@ -11,17 +12,17 @@ const buildOf = (handle: unknown) =>
         id: "gifts",
         parentId: "staff-layout",
         path: "admin/gifts",
-        module: { handle, loader: () => "the gifts", action: () => "recorded" },
+        module: { handle, default: () => null, loader: () => "the gifts", action: () => "recorded" },
       },
       blog: { id: "blog", parentId: "public-layout", path: "blog", module: { loader: () => "the blog" } },
     },
   }) as unknown as ServerBuild;
 
-const argsOf = (role: string) => {
+const argsOf = (role: string, method = "GET") => {
   const context = new RouterContextProvider();
   context.set(appContext, { features: [] } as never);
   context.set(staffContext, { id: "one", roles: [role] } as never);
-  return { context } as never;
+  return { context, request: new Request("https://site.test/admin/gifts", { method }) } as never;
 };
 
 test("a staff route that does not say who may open it ends the start, with what to write where", () => {
@@ -30,14 +31,20 @@ test("a staff route that does not say who may open it ends the start, with what 
   );
 });
 
+const { notHere: refused } = defineErrors({ notHere: { status: 403, sentence: "Not here." } });
+
 test("whom it does not name is refused by its loader and its action; other routes are as they were", async () => {
   const { routes } = guardStaffRoutes(
-    buildOf({ staff: { who: ({ roles }: { roles: string[] }) => roles.includes("admin") } }),
+    buildOf({ staff: { who: ({ roles }: { roles: string[] }) => roles.includes("admin"), refused } }),
   );
   const { loader, action } = routes.gifts?.module ?? {};
-  await expect(loader?.(argsOf("editor"))).rejects.toMatchObject({ status: 403, data: { code: "adminsOnly" } });
-  await expect(action?.(argsOf("editor"))).rejects.toMatchObject({ status: 403 });
+  await expect(loader?.(argsOf("editor"))).rejects.toMatchObject({ status: 403, data: { code: "notHere" } });
+  // A form that was open stays, with what was typed.
+  expect(await action?.(argsOf("editor", "POST"))).toMatchObject({
+    data: { message: "Not here.", errors: {} },
+    init: { status: 403 },
+  });
   expect(await loader?.(argsOf("admin"))).toBe("the gifts");
-  expect(await action?.(argsOf("admin"))).toBe("recorded");
+  expect(await action?.(argsOf("admin", "POST"))).toBe("recorded");
   expect(await routes.blog?.module.loader?.({} as never)).toBe("the blog");
 });

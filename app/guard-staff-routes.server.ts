@@ -1,9 +1,16 @@
-import type { ServerBuild } from "react-router";
+import { createContext, data, type ServerBuild } from "react-router";
 import { checkRoutes } from "./check-routes.server.ts";
+import type { StaffMember } from "./server/auth/auth.ts";
 import { describeClosedPage, findNearest } from "./server/auth/describe-closed-page.server.ts";
+import { describeRejection } from "./server/auth/describe-rejection.server.ts";
+import { onlyFor } from "./server/auth/require-may.server.ts";
 import type { StaffHandle } from "./server/auth/staff-access.ts";
 import { appContext, staffContext } from "./server/context.server.ts";
 import { AppError } from "./server/http/errors.ts";
+import { readTyped } from "./server/http/read-typed.server.ts";
+
+/** What was typed into the form of this request, for the page of the refusal. */
+const typedContext = createContext<readonly string[]>([]);
 
 /** The layout whose children are the staff area. */
 const layoutId = "staff-layout";
@@ -20,13 +27,34 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
       throw new Error(
         `The route ${route.path} does not say who may open it. Write in its module: export const handle: StaffHandle = { staff: { who: … } }, where who is a function of its permissions, and StaffHandle comes from app/server/auth/staff-access.ts.`,
       );
-    return async ({ context }) => {
+    const isPage = route.module.default !== undefined;
+    return async ({ context, request }) => {
       const ctx = context.get(appContext);
       const member = context.get(staffContext);
       const path = route.path ?? "";
-      const isLed = staff.byDestination !== true || (findNearest(ctx.features, path)?.who?.(member) ?? true);
-      if (staff.who(member) && isLed) return;
-      const closed = await describeClosedPage(ctx, path, staff);
-      throw new AppError(staff.refused ?? "adminsOnly", closed);
+      const near = staff.byDestination ? findNearest(ctx.features, path) : undefined;
+      const isOpenTo = (one: StaffMember) => staff.who(one) && (near?.who?.(one) ?? true);
+      if (isOpenTo(member)) return;
+      // A form that was open while the role changed stays as it was typed.
+      if (request.method === "POST" && (isPage || !isDocument(request))) {
+        if (isDocument(request)) context.set(typedContext, await readTyped(request));
+        return refuseForm(
+          await describeRejection(ctx, staff.refused ? new AppError(staff.refused) : onlyFor(isOpenTo)),
+          isPage,
+        );
+      }
+      const found = await describeClosedPage(ctx, path, staff);
+      const closed = found && { ...found, typed: context.get(typedContext) };
+      throw new AppError(staff.refused ?? "adminsOnly", { ...(closed && { closed }) });
     };
   });
+
+/** A form that the browser sends by itself: the page that follows takes the place of its own, and gives back what was typed. */
+const isDocument = ({ headers }: Request) => headers.get("Accept")?.includes("text/html") === true;
+
+/** What a form of a page that is not for this person is answered: in the shapes that pages read, with what was typed left where it is. */
+function refuseForm(message: string, isPage: boolean) {
+  const refused = { message, errors: {} };
+  if (!isPage) return Response.json(refused, { status: 403 });
+  return data({ ...refused, rejected: { ...refused, values: {} }, statusMessage: refused }, 403);
+}

@@ -1,7 +1,6 @@
 /** Words of the page for an auditor. */
 export const staffAudit = {
-  title: "For the auditor",
-  heading: (year: number) => `For the auditor: ${year}`,
+  title: "Auditor",
   lede: "You can read this page, and it changes nothing. Days are those of {zone}, moments those of the world’s clock (UTC).",
   years: "Year",
   none: "None.",

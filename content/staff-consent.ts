@@ -101,6 +101,7 @@ export const staffConsent = {
     photos: "Photos",
     noPhotos: "No photo yet. Open a photo, and add the person by the code.",
     openPhoto: (id: number) => `Photo ${id}`,
+    photoIsDown: "Not on the site: taken down or withdrawn",
     voices: "Read aloud by this voice",
     openVoice: (item: string, language: string) => `${item}, in ${language}`,
     papers: "Papers and recordings",

@@ -46,8 +46,8 @@ export const staffFigures = {
     by: "Write who counted",
   },
   headlines: {
-    link: "Headline figures: as written, or counted",
-    title: "Headline figures",
+    link: "Figures: as written, or counted",
+    title: "Figures",
     lede: "The about page begins with these figures. Each stands as you wrote it in the settings until you let a counted sum take its place; a sum grows by itself with each published event.",
     place: (place: number) => `Place ${place}`,
     written: (value: string, label: string) => `As written: ${value} ${label}`,

@@ -8,16 +8,13 @@ export const staffGifts = {
     label: "Gifts",
     expected: "Expected",
     statement: "Statement",
-    record: "By hand",
     received: "Received",
     audit: "Auditor",
     bank: "Bank details",
   },
   notYet: "Nothing was saved yet.",
   expected: {
-    title: "Expected gifts",
-    heading: (number: number) =>
-      number === 0 ? "No gifts on the way" : `${count(number, "gift", "gifts")} on the way`,
+    title: "Gifts",
     oldest: (days: number) => `The oldest came ${days <= 0 ? "today" : days === 1 ? "yesterday" : `${days} days ago`}.`,
     saysSent: (when: string) => `Says sent, ${when}`,
     days: (number: number) => (number === 0 ? "today" : number === 1 ? "yesterday" : `${number} days`),
@@ -212,8 +209,7 @@ export const staffGifts = {
     notThanked: "Not yet, as far as the site knows",
     byOne: "Recorded by one person: nobody else could agree, and 72 hours have passed.",
     refund: "Refund it",
-    waitsSecond:
-      "A settled person who did not record it has to agree. New accounts do not count yet: see Manage users.",
+    waitsSecond: "A settled person who did not record it has to agree. New accounts do not count yet: see Team.",
     waitsAlone: "It counts 72 hours after it was recorded: there is no second person who could agree.",
     history: "History",
     agree: "I counted it too, and agree",

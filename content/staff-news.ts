@@ -4,7 +4,7 @@ import { aboutEach } from "./staff-cms.ts";
 export const staffNews = {
   ...aboutEach("news item"),
   empty: { heading: "The radio is only humming", text: "When a paper or a station talks about you, keep it here." },
-  title: "In the news",
+  title: "News",
   goesOut: "News goes out",
   sourceHint: "Who wrote it, like the name of the newspaper.",
 };

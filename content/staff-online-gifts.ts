@@ -3,7 +3,6 @@ import { capital, inWords, plural } from "./counting.ts";
 /** Words of online payments in the staff area. */
 export const staffOnlineGifts = {
   title: "Online payments",
-  heading: "Online payments that need a look",
   lede: "Nobody is thanked for these, and nothing of them is public, until you decide.",
   none: { heading: "Nothing needs a look", text: "Payments that do not match a promise, and disputes, stand here." },
   notYet: "Nothing was changed.",

@@ -4,7 +4,7 @@ import { aboutEach } from "./staff-cms.ts";
 export const staffOwnPages = {
   ...aboutEach("page"),
   empty: { heading: "No page of your own yet", text: "How people can volunteer is a good first one." },
-  title: "Pages of your own",
+  title: "Own pages",
   addressHint: "Small letters, digits and hyphens: safeguarding-policy opens at /safeguarding-policy.",
   placements: {
     footer: "In the footer",

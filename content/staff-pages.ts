@@ -1,9 +1,8 @@
 /** Words of the pages that staff change. */
 export const staffPages = {
-  title: "Pages",
-  heading: "Pages",
+  title: "Words",
   lede: "Every word that visitors read on the fixed pages. What you change stays when the software is updated.",
-  own: "Pages of your own",
+  own: "Own pages",
   wordsOf: (page: string) => `Words of ${page}`,
   alsoCalled: (page: string) => [page, `${page} page`, `text of the ${page} page`],
   edit: "Edit",

@@ -19,7 +19,7 @@ export const staffPeople = {
     role: "What may they do?",
     roles: {
       editor: "Editor: writes posts, events and projects",
-      lead: "Safeguarding lead: like an editor, and reads concerns about children",
+      lead: "Safeguarding lead: concerns, consents, days, volunteers and data requests",
       admin: "Admin: everything but concerns, people too",
       writer: "Writer: writes own posts",
       treasurer: "Treasurer: gifts, bank statements and receipts",
@@ -30,7 +30,7 @@ export const staffPeople = {
     done: (email: string) => `The user is created. An invitation is on its way to ${email}.`,
   },
   users: {
-    title: "Manage users",
+    title: "Team",
     caption: "People who can sign in",
     heads: { name: "Name", position: "Position", roles: "Role" },
     alone: {

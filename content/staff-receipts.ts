@@ -93,7 +93,6 @@ export const staffReceipts = {
   },
   statement: {
     title: "Statement of gifts",
-    heading: "Statement of one donor’s gifts",
     email: "Email of the donor",
     link: "Statement for a donor",
   },

@@ -1,9 +1,8 @@
 /** Words of the staff page of redirects. */
 export const staffRedirects = {
-  title: "Redirects",
-  heading: "Redirects",
+  title: "Old addresses",
   settings: "Earlier addresses of pages, and addresses of your old site, lead to where things are now.",
-  open: "Open redirects",
+  open: "Open old addresses",
   lede: "An address that was printed or shared once keeps working for ever. When a title changes, the site adds its earlier address here by itself; add addresses of your old site by hand.",
   search: "Search old addresses",
   find: "Find",

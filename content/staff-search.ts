@@ -1,6 +1,6 @@
 /** Words of the staff page about the search of visitors. */
 export const staffSearch = {
-  title: "What people look for",
+  title: "Searches",
   lede: "Words that visitors typed into the search, in the last 90 days. Nobody can see who typed them. A word shows here once people have looked for it three times.",
   found: "Looked for most",
   noneFound: "Nothing yet. They appear as visitors search.",

@@ -15,5 +15,5 @@ export const staffSensitiveFields = {
   },
   namesChanged: "The names are changed",
   namesHint: "No child has its real name here.",
-  toApprove: "Stories to approve",
+  toApprove: "Stories to read",
 };

@@ -119,5 +119,5 @@ export const storyNeeds = {
     detail: "Somebody wants to remove one. It holds until a second person agrees",
     act: "Look",
   },
-  approvals: { label: "Stories to approve", detail: "A second person reads them before they go out", act: "Read" },
+  approvals: { label: "Stories to read", detail: "A second person reads them before they go out", act: "Read" },
 };

@@ -44,9 +44,6 @@ export const staffShell = {
   },
   tabs: {
     ownPages: "Own pages",
-    words: "Words",
-    redirects: "Old addresses",
-    searches: "Searches",
     online: "Online",
     names: "Names and texts",
     sample: "Sample",
@@ -57,6 +54,7 @@ export const staffShell = {
     ask: (people: readonly string[]) =>
       `If you need something from it, ask ${new Intl.ListFormat("en", { type: "disjunction" }).format(people)}.`,
     children: "That keeps children safe, and it is no sign of mistrust.",
+    typed: "Nothing was stored. What you typed, to copy it:",
     worried: "Are you worried about a child?",
     report: "Tell us here: everyone can.",
     back: "Back to Today",

@@ -6,10 +6,9 @@ const count = (number: number, one: string, many: string) => (number === 1 ? `1 
 /** Words of the bank statement in the staff area. */
 export const staffStatements = {
   notSettled:
-    "Your account is not settled yet: somebody else made or changed it, less than 30 days ago. You can read statements; a settled person decides about their lines. See Manage users.",
-  title: "Bank statement",
+    "Your account is not settled yet: somebody else made or changed it, less than 30 days ago. You can read statements; a settled person decides about their lines. See Team.",
+  title: "Bank statements",
   notYet: "Nothing was saved.",
-  heading: "Match a bank statement",
   read: (lines: number) => `${count(lines, "line", "lines")} read`,
   from: (name: string, first: string, last: string) =>
     `From ${name}, ${first === last ? first : `${first} to ${last}`}. The file is not kept; the lines are.`,

@@ -1,17 +1,24 @@
 /** Words of requests to take a photo down, for staff. */
 export const staffTakedowns = {
-  nav: "Take-down requests",
-  title: "Requests to take a photo down",
+  title: "Photos to take down",
   need: (count: number) =>
     count === 1 ? "Somebody asks to take a photo down" : `${count} people ask to take a photo down`,
   lede: "Each one is answered within 24 hours.",
+  ledeHide:
+    "You can hide a photo at once. Who asks and what they wrote is for the safeguarding lead, who answers within 24 hours and alone shows a photo again.",
   ledeAlone:
     "No safeguarding lead is in force now. You can hide a photo; you cannot show it again: only people who read concerns can.",
+  hide: "Hide the photo",
+  doneHide: "The photo is hidden. The request waits for the safeguarding lead.",
   hideAll: (count: number) => `Hide the photos of all ${count} requests`,
   doneAll: (count: number) =>
-    `${count === 1 ? "One request is answered." : `${count} requests are answered.`} Their photos are hidden.`,
+    count === 0
+      ? "No photo was left to hide."
+      : count === 1
+        ? "One photo is hidden."
+        : `The photos of ${count} requests are hidden.`,
   hides: (at: string) => `Hides by itself on ${at}`,
-  hidden: (at: string) => `Hidden by itself on ${at}`,
+  hidden: (at: string) => `Hidden since ${at}`,
   keepDown: "It stays hidden",
   showAgain: "Show it again",
   lookalikes: "Looks like one that was taken back",
@@ -21,6 +28,8 @@ export const staffTakedowns = {
   isSame: "It is the same one",
   isAnother: "It is another one",
   doneIsAnother: "Noted: it is another photo.",
+  takenDown: "Taken down",
+  takenDownLede: "These photos are on no page. You can put one back when the family says so.",
   takenOut: "Taken out of a photo",
   takenOutLede:
     "These people have a card. Somebody said that they are not in the photo. It is not shown until you have looked.",
@@ -47,7 +56,6 @@ export const staffTakedowns = {
   },
   change: { down: "Take it down", cover: "Cover the face, keep the rest", words: "Change the words beside it" },
   contact: (text: string) => `To answer: ${text}`,
-  photo: "Open the photo",
   takeDown: "Take it down",
   keep: "Done, it stays",
   doneDown: "The photo is taken down.",

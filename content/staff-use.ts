@@ -21,7 +21,7 @@ export const staffUse = {
   menuThen: {
     heading: "Your menu, then",
     today: "Today",
-    lede: (all: number, left: number, gone: readonly string[]) => {
+    lede: (gone: readonly string[], all: number, left: number) => {
       if (gone.length === 0) return `All ${inWords(all)} places, with every room.`;
       const places = left < all ? `${capital(inWords(all))} places become ${inWords(left)}. ` : "";
       return `${places}Gone: ${gone.join(", ")}.`;

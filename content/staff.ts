@@ -1,7 +1,7 @@
 /** Words of the staff area. */
 export const staff = {
   /** Names of sections whose other words load with them. */
-  sections: { users: "Users", account: "Account", log: "Log", concerns: "Concerns" },
+  sections: { log: "Log", concerns: "Concerns" },
   ownAccount: "Your account",
   roles: {
     admin: "Admin",
@@ -24,11 +24,6 @@ export const staff = {
     gifts: "Gifts",
     newsletter: "Newsletter",
     subscribers: "Subscribers",
-    mail: "Mail",
-    peopleData: "People’s data",
-    doctor: "Doctor",
-    pages: "Pages",
-    settings: "Settings",
     look: "Look",
     signOut: "Sign out",
   },

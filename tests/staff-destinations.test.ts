@@ -15,6 +15,8 @@ const members = [
   { roles: ["admin"], readsSafeguarding: true },
   { roles: ["editor", "lead"], readsSafeguarding: false },
   { roles: ["editor", "lead"], readsSafeguarding: true },
+  { roles: ["lead"], readsSafeguarding: false },
+  { roles: ["lead"], readsSafeguarding: true },
   { roles: ["writer"], readsSafeguarding: false },
   { roles: ["treasurer"], readsSafeguarding: false },
   { roles: ["writer", "treasurer"], readsSafeguarding: false },

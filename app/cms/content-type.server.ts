@@ -2,6 +2,7 @@ import type { ContentWords } from "content/staff-cms.ts";
 import { logLines } from "content/staff-log.ts";
 import type * as v from "valibot";
 import type { StaffMember } from "../server/auth/auth.ts";
+import { requireMay } from "../server/auth/require-may.server.ts";
 import type { InTransaction } from "../server/context.server.ts";
 import type { Database } from "../server/db/database.server.ts";
 import type { ContentNoun, Tables } from "../server/db/tables.ts";
@@ -144,7 +145,7 @@ export const isPublic = (row: RowOf<ContentTable>, now: string): boolean =>
 
 /** The first check of every write. @throws AppError adminsOnly */
 export function requireWrite(type: ContentType, member: StaffMember): void {
-  if (!type.canWrite(member)) throw new AppError("adminsOnly");
+  requireMay(member, type.canWrite);
 }
 
 /** Deleted items included. @throws AppError notFound, adminsOnly, notYours */

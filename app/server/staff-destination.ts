@@ -19,6 +19,8 @@ export interface StaffRoom {
   pocketOf?: readonly Role[];
   /** What the bar calls it, where that is not its label: the name of its place. */
   pocketLabel?: string;
+  /** Whose menu has it; without it, of everybody who is led there. Others reach it from Today and the jump box. */
+  isListedFor?(member: StaffMember): boolean;
   /** Addresses of pages that live in it although they do not begin with its own; `:id` stands for any one part. */
   holds?: readonly string[];
 }

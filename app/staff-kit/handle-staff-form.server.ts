@@ -1,17 +1,15 @@
 import { data } from "react-router";
+import { describeRejection } from "../server/auth/describe-rejection.server.ts";
 import { type AppContext, type RequestInfo, type Sender, senderOf } from "../server/context.server.ts";
-import { type FormPlan, handleForm, type SentForm } from "../server/http/handle-form.server.ts";
-import type { FormSize } from "../server/http/read-form.server.ts";
+import { AppError } from "../server/http/errors.ts";
+import { FormError, type FormPlan, handleForm, type SentForm } from "../server/http/handle-form.server.ts";
+import { staffForm } from "../server/http/read-typed.server.ts";
 import type { StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
 
-/** Limits of a staff form: a very long post, with a field per paragraph and five per picture. */
-const staffFormSize: FormSize = { maxBytes: 1024 * 1024, maxFields: 2_000, maxLine: 20_000 };
-
-const texts = ["paragraphs", "description", "opening", "text"];
-
-const secrets = ["password", "currentPassword", "newPassword"];
-
-/** Handles a staff form, as `handleForm` does. A rejection has no values: the local draft has them. */
+/**
+ * Handles a staff form, as `handleForm` does. A rejection has no values: the local draft has them. Who may not any more is answered
+ * at the form, where everything typed stays.
+ */
 export async function handleStaffForm<Done>(
   ctx: AppContext,
   requestInfo: RequestInfo,
@@ -21,8 +19,20 @@ export async function handleStaffForm<Done>(
 ): Promise<
   { done: Done; rejected?: undefined } | { done?: undefined; rejected: { answer: StaffFormErrors; status: number } }
 > {
-  const whole = { ...plan, size: staffFormSize, texts: [...texts, ...(plan.texts ?? [])], secrets };
-  const { done, rejected } = await handleForm(ctx, requestInfo, request, whole, accept);
+  const whole = {
+    ...plan,
+    size: staffForm.size,
+    texts: [...staffForm.texts, ...(plan.texts ?? [])],
+    secrets: staffForm.secrets,
+  };
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, whole, async (form) => {
+    try {
+      return await accept(form);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 403) throw error;
+      throw new FormError(await describeRejection(ctx, error), { status: 403 });
+    }
+  });
   if (rejected === undefined) return { done };
   const { message, errors } = rejected.answer;
   return { rejected: { answer: { ...rejected.more, message, errors }, status: rejected.status } };

@@ -102,7 +102,7 @@ test("so do the pages of gifts in the staff area", async () => {
     ["/admin/gifts/statement", /SOMEBODY ELSE/],
     [`/admin/gifts/statement?file=${held?.id}`, /Which column is which/],
     ["/admin/gifts/received", /A market/],
-    ["/admin/gifts/audit", /For the auditor/],
+    ["/admin/gifts/audit", /Auditor/],
     ["/admin/receipts", /A Donor With A Long Name/],
     ["/admin/gifts/of-donor?email=donor@example.org", /Statement|donor/i],
     [`/admin/gifts/${arrived?.id}`, /A Donor With/],

@@ -1,3 +1,4 @@
+import { staffConsent } from "content/staff-consent.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Role } from "../../app/values/roles.ts";
@@ -17,9 +18,9 @@ const wanted: Record<Role, [heading: string, phone: string[], wide: string[]][]>
     ["Create a post", ["Create", "Post"], ["Something else|Write about it"]],
   ],
   treasurer: [
-    ["Match a bank statement", ["Bank statements"], ["Money", "Bank statements"]],
+    ["Bank statements", ["Bank statements"], ["Money", "Bank statements"]],
     ["Record a gift", ["Money came in"], ["Money came in"]],
-    ["For the auditor", ["More", "Auditor"], ["Money", "Auditor"]],
+    ["Auditor", ["More", "Auditor"], ["Money", "Auditor"]],
   ],
   lead: [
     ["Concerns", ["Concerns"], ["Children"]],
@@ -52,7 +53,8 @@ test.each(["writer", "treasurer", "editor", "admin", "lead"] as const)(
   "%s finds three things in three taps at most, on a phone and on a desk, and Today breaks no rule",
   async (role) => {
     if (role === "lead") letAdminRead(desk.server.folder, "lead");
-    else letAdminBe(desk.server.folder, role);
+    // A lead is nothing else here.
+    letAdminBe(desk.server.folder, role);
     for (const [place, width] of [360, 1280].entries()) {
       const page = await desk.open(browser, { width, reducedMotion: true });
       for (const [heading, ...paths] of wanted[role]) {
@@ -65,9 +67,50 @@ test.each(["writer", "treasurer", "editor", "admin", "lead"] as const)(
       }
       await page.goto(`${desk.server.address}/admin`);
       await hasTakenOver(page);
-      await inspect(page, { name: `Today of ${role}`, widths: [width === 360 ? 320 : 1280] });
+      const widths = [width === 360 ? 320 : 1280];
+      await inspect(page, { name: `Today of ${role}`, widths });
+      if (role === "lead") {
+        const bar = page.getByRole("navigation", { name: "Staff, quick" });
+        if (width === 360)
+          expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Today", "Concerns", "Consents", "More"]);
+        for (const path of ["/admin/takedowns", "/admin/days", "/admin/people-data", "/admin/places"]) {
+          await page.goto(desk.server.address + path);
+          await hasTakenOver(page);
+          await inspect(page, { name: `${path} of a lead`, widths, briefly: true });
+        }
+      }
       await page.close();
     }
   },
   120_000,
 );
+
+test("an admin who is none any more reads at the form who can, and finds all that was typed there", async () => {
+  letAdminBe(desk.server.folder, "admin");
+  const page = await desk.open(browser, { width: 360, reducedMotion: true, expects: [/403/] });
+  await page.goto(`${desk.server.address}/admin/createuser`);
+  await hasTakenOver(page);
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Email").fill("ada@example.org");
+  letAdminBe(desk.server.folder, "editor");
+  await page.getByRole("button", { name: "Create user" }).click();
+  await page.getByText("Access denied. Only admins can create users.").waitFor();
+  expect(await page.getByLabel("First name").inputValue()).toBe("Ada");
+  expect(await page.getByLabel("Email").inputValue()).toBe("ada@example.org");
+  await inspect(page, { name: "a form of a role that is gone", widths: [320], briefly: true });
+  await page.close();
+});
+
+test("a form of paper that the browser sends gives back what was typed, on the page that says who can", async () => {
+  letAdminBe(desk.server.folder, "editor");
+  const page = await desk.open(browser, { width: 360, reducedMotion: true, expects: [/403/] });
+  await page.goto(`${desk.server.address}/admin/consents/new`);
+  await hasTakenOver(page);
+  await page.getByLabel(staffConsent.form.givenBy).fill("Her mother");
+  letAdminBe(desk.server.folder, "writer");
+  await page.getByRole("button", { name: staffConsent.form.button }).click();
+  await page.getByRole("heading", { name: "Not for your eyes: take consent" }).waitFor();
+  expect(await page.getByLabel("Nothing was stored.").inputValue()).toContain("Her mother");
+  await inspect(page, { name: "a closed page with what was typed", widths: [320], briefly: true });
+  await page.close();
+});

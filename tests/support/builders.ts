@@ -6,7 +6,7 @@ import type { IssueTable, SubscriberTable } from "../../app/features/publishing/
 import type { OwnPageTable } from "../../app/features/publishing/own-pages/own-page.type.server.ts";
 import type { PostTable } from "../../app/features/publishing/posts/post.type.server.ts";
 import type { ProjectTable } from "../../app/features/publishing/projects/project.type.server.ts";
-import { type Role, rolesOf } from "../../app/values/roles.ts";
+import type { Role } from "../../app/values/roles.ts";
 
 type AboutStaff = Partial<InsertableUser> & { role?: Role };
 
@@ -73,10 +73,10 @@ export function anOwnPage(options: Partial<Insertable<OwnPageTable>> = {}): Inse
   };
 }
 
-/** An editor by default. @param options the row, with the choice of the form as role */
+/** An editor by default. @param options the row, with one role */
 export function aStaffMember({ role = "editor", ...options }: AboutStaff = {}): InsertableUser {
   return {
-    roles: rolesOf(role),
+    roles: [role],
     id: "editor",
     name: "Sample Editor",
     firstName: "Sample",

@@ -18,7 +18,9 @@ const allUses = ["site", "social", "newsletter", "print"];
 
 /** A site with a photograph on a published post, whose one person has a consent with a card. */
 export async function siteWithConsent(options: Parameters<typeof createStaffedSite>[0] = {}, role?: "editor" | "lead") {
-  const here = await createStaffedSite(options, role);
+  const here = await (role === "lead"
+    ? createStaffedSite(options, "lead", "editor")
+    : createStaffedSite(options, role));
   const upload = async (background = "#a3195a") => {
     const picture = sharp({ create: { width: 900, height: 600, channels: 3, background } });
     const body = new Uint8Array(await picture.jpeg().toBuffer());

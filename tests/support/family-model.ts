@@ -1,12 +1,11 @@
 import type { StaffMember } from "../../app/server/auth/auth.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
-import { rolesOf } from "../../app/values/roles.ts";
 
 // What is true of families, photos and voices, whatever the site says: random histories compare it with the site.
 
 const staff = (id: string, role: "admin" | "editor" | "lead"): StaffMember => ({
   id,
-  roles: rolesOf(role),
+  roles: [role],
   name: `Sample ${id}`,
   email: `${id}@example.org`,
   position: null,

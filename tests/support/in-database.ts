@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { type Role, rolesOf } from "../../app/values/roles.ts";
+import type { Role } from "../../app/values/roles.ts";
 
 /** Asks or changes a database file itself, beside the site, which may be writing: waits for its turn. */
 export function inDatabase(folder: string, question: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
@@ -12,11 +12,11 @@ export function inDatabase(folder: string, question: string, ...values: SQLInput
   }
 }
 
-/** Gives the admin of the samples the roles of a choice. */
-export function letAdminBe(folder: string, choice: Role): void {
+/** Gives the admin of the samples these roles and no other. */
+export function letAdminBe(folder: string, ...roles: Role[]): void {
   const whose = "user_id = (select id from users where email = 'admin@example.org')";
   inDatabase(folder, `delete from user_roles where ${whose}`);
-  for (const role of rolesOf(choice))
+  for (const role of roles)
     inDatabase(
       folder,
       "insert into user_roles (user_id, role) select id, ? from users where email = 'admin@example.org'",
@@ -24,9 +24,9 @@ export function letAdminBe(folder: string, choice: Role): void {
     );
 }
 
-/** Makes the admin read safeguarding, as one of the day of the update: new ones wait a day. */
+/** Makes the admin read safeguarding, as a lead and editor or as one whom a lead named, and since the day of the update: new ones wait a day. */
 export function letAdminRead(folder: string, role: "lead" | "named"): void {
-  if (role === "lead") letAdminBe(folder, "lead");
+  if (role === "lead") letAdminBe(folder, "editor", "lead");
   else inDatabase(folder, "update users set reads_safeguarding = 1 where email = 'admin@example.org'");
   inDatabase(
     folder,

@@ -4,6 +4,7 @@ import { insertUser } from "../../app/features/people/users/user-queries.server.
 import type { Role } from "../../app/server/auth/auth.ts";
 import { readsByRole } from "../../app/server/auth/reading-rights.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
+import { sortRoles } from "../../app/values/roles.ts";
 import { aStaffMember } from "./builders.ts";
 
 export const samplePassword = "a long enough password";
@@ -60,9 +61,14 @@ export async function signInAgain(ctx: AppContext, email: string, password = sam
   return cookiesOf(answer.cookies);
 }
 
-/** Adds a staff member, with the role as id, and signs them in. @returns the `Cookie` header */
-export async function signIn(ctx: AppContext, role: Role): Promise<string> {
+/** Adds a staff member, with the role as id, and signs them in. @param beside further roles @returns the `Cookie` header */
+export async function signIn(ctx: AppContext, role: Role, ...beside: Role[]): Promise<string> {
   const name = `Sample ${role.replace(/^./, (first) => first.toUpperCase())}`;
-  const { email } = await addStaffMember(ctx, { id: role, role, name, email: `${role}@example.org` });
+  const { email } = await addStaffMember(ctx, {
+    id: role,
+    roles: sortRoles([role, ...beside]),
+    name,
+    email: `${role}@example.org`,
+  });
   return signInAgain(ctx, email);
 }

@@ -3,11 +3,10 @@ type Fields = Record<string, string>;
 export interface Answers {
   editor: number;
   admin: number;
-  /** The safeguarding lead; as an editor where not said. */
+  /** A safeguarding lead who is nothing else; 403 where not said, as for the writer and the treasurer. */
   lead?: number;
   /** An admin whom a lead named to read safeguarding; as an admin where not said. */
   named?: number;
-  /** 403 where not said, as for the treasurer. */
   writer?: number;
   treasurer?: number;
 }
@@ -16,7 +15,7 @@ export const people = ["editor", "admin", "lead", "named", "writer", "treasurer"
 export type Person = (typeof people)[number];
 
 export const answerTo = (person: Person, answers: Answers): number => {
-  const { editor, admin, lead = editor, named = admin, writer = 403, treasurer = 403 } = answers;
+  const { editor, admin, lead = 403, named = admin, writer = 403, treasurer = 403 } = answers;
   return { editor, admin, lead, named, writer, treasurer }[person];
 };
 
@@ -43,7 +42,9 @@ export const all = both(200);
 /** Whoever writes posts. */
 export const writers = (status: number): Answers => ({ ...both(status), writer: status });
 /** Every role. */
-export const everybody = (status: number): Answers => ({ ...writers(status), treasurer: status });
+export const everybody = (status: number): Answers => ({ ...writers(status), lead: status, treasurer: status });
+/** Who answers for children and for those who come near them. */
+export const protectors = (status: number): Answers => ({ ...both(status), lead: status });
 /** Who may read safeguarding. */
 export const readers = (status: number) => ({ lead: status, named: status });
 export const adminsOnly: Answers = { editor: 403, admin: 200 };

@@ -9,6 +9,7 @@ import {
   everybody,
   formsOnly,
   keepers,
+  protectors,
   readers,
   type StaffRow,
   writers,
@@ -82,26 +83,29 @@ export const staffRouteTable: Record<string, StaffRow> = {
   },
   "admin/event/:id/guests": {
     path: "/admin/event/1/guests",
-    get: all,
+    get: protectors(200),
     posts: [
-      { fields: { intent: "here", guest: "1" }, ...all },
-      { fields: { intent: "away", guest: "1" }, ...all },
-      { fields: { intent: "new", adults: "1", idempotencyKey: "somebody" }, ...all },
+      { fields: { intent: "here", guest: "1" }, ...protectors(200) },
+      { fields: { intent: "away", guest: "1" }, ...protectors(200) },
+      { fields: { intent: "new", adults: "1", idempotencyKey: "somebody" }, ...protectors(200) },
     ],
   },
   "admin/event/:id/guests/contacts": {
     path: "/admin/event/1/guests/contacts",
-    get: all,
+    get: protectors(200),
     posts: [
-      { fields: { intent: "write", subject: "Rain", text: "We meet indoors.", idempotencyKey: "first-one" }, ...all },
-      { fields: { intent: "end", id: "1" }, ...all },
+      {
+        fields: { intent: "write", subject: "Rain", text: "We meet indoors.", idempotencyKey: "first-one" },
+        ...protectors(200),
+      },
+      { fields: { intent: "end", id: "1" }, ...protectors(200) },
     ],
   },
-  "admin/event/:id/guests/export": { path: "/admin/event/1/guests/export", get: all },
+  "admin/event/:id/guests/export": { path: "/admin/event/1/guests/export", get: protectors(200) },
   "admin/event/:id/figures": {
     path: "/admin/event/1/figures",
-    get: all,
-    posts: [{ fields: { count: "4" }, ...both(422) }],
+    get: protectors(200),
+    posts: [{ fields: { count: "4" }, ...protectors(422) }],
   },
   "admin/figures": { path: "/admin/figures", get: adminsOnly, posts: [{ fields: {}, ...adminsOnly }] },
   "admin/project": {
@@ -158,12 +162,12 @@ export const staffRouteTable: Record<string, StaffRow> = {
       },
     ],
   },
-  "admin/approvals": { path: "/admin/approvals", get: all },
+  "admin/approvals": { path: "/admin/approvals", get: protectors(200) },
   // An editor reads and approves what another wrote, without changing it.
   "admin/approvals/:subject": {
     path: "/admin/approvals/post-1",
-    get: all,
-    posts: [{ fields: { version: "1" }, ...both(422) }],
+    get: protectors(200),
+    posts: [{ fields: { version: "1" }, ...protectors(422) }],
   },
   // The samples are nobody's, as above.
   "admin/listen/:subject": {
@@ -201,7 +205,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: { intent: "delete" }, ...both(409), because: "a page shows the picture" },
       { fields: { intent: "addPerson", code: "P-1" }, ...all },
       { fields: { intent: "removePerson", consent: "1" }, ...all },
-      { fields: { intent: "putBack" }, ...both(403), ...readers(200) },
+      { fields: { intent: "putBack" }, ...both(403), named: 200 },
       { fields: { intent: "deleteEverywhere" }, ...adminsOnly },
     ],
   },
@@ -333,20 +337,20 @@ export const staffRouteTable: Record<string, StaffRow> = {
   "admin/look/preview/:page": { path: "/admin/look/preview/home", get: all },
   "admin/people-data": {
     path: "/admin/people-data",
-    get: adminsOnly,
+    get: { ...adminsOnly, lead: 200 },
     posts: [
-      { fields: { intent: "find", email: "ada@example.org" }, ...adminsOnly },
-      { fields: { intent: "find" }, editor: 403, admin: 422 },
-      { fields: { intent: "erase", email: "ada@example.org" }, editor: 403, admin: 422 },
-      { fields: { intent: "erase", email: "ada@example.org", sure: "on" }, ...adminsOnly },
+      { fields: { intent: "find", email: "ada@example.org" }, ...adminsOnly, lead: 200 },
+      { fields: { intent: "find" }, editor: 403, admin: 422, lead: 422 },
+      { fields: { intent: "erase", email: "ada@example.org" }, editor: 403, admin: 422, lead: 422 },
+      { fields: { intent: "erase", email: "ada@example.org", sure: "on" }, ...adminsOnly, lead: 200 },
     ],
   },
   "admin/people-data/export": {
     path: "/admin/people-data/export",
     get: formsOnly,
     posts: [
-      { fields: {}, editor: 403, admin: 422 },
-      { fields: { email: "ada@example.org" }, ...adminsOnly },
+      { fields: {}, editor: 403, admin: 422, lead: 422 },
+      { fields: { email: "ada@example.org" }, ...adminsOnly, lead: 200 },
     ],
   },
   "admin/gifts": {
@@ -425,33 +429,35 @@ export const staffRouteTable: Record<string, StaffRow> = {
   "admin/receipts.csv": { path: "/admin/receipts.csv", get: keepers(200) },
   // A file of a concern: whoever may not read safeguarding cannot tell whether it exists.
   "admin/private/:id": { path: "/admin/private/1", get: { ...both(403), ...readers(200) } },
-  "admin/consents": { path: "/admin/consents", get: all },
+  "admin/consents": { path: "/admin/consents", get: protectors(200) },
   "admin/consents/recent": { path: "/admin/consents/recent", get: writers(200) },
   "admin/consents/new": {
     path: "/admin/consents/new",
-    get: all,
-    posts: [{ fields: { person: "child" }, ...both(422) }],
+    get: protectors(200),
+    posts: [{ fields: { person: "child" }, ...protectors(422) }],
   },
   "admin/consents/:id": {
     path: "/admin/consents/1",
-    get: all,
+    get: protectors(200),
     posts: [
-      { fields: { intent: "withdraw" }, ...all },
+      { fields: { intent: "withdraw" }, ...protectors(200) },
       { fields: { intent: "putBack" }, ...both(403), ...readers(200) },
     ],
   },
   "admin/consents/:id/card": {
     path: "/admin/consents/1/card",
     get: formsOnly,
-    posts: [{ fields: {}, ...all }],
+    posts: [{ fields: {}, ...protectors(200) }],
   },
   "admin/takedowns": {
     path: "/admin/takedowns",
-    // Without a reader of safeguarding, as here before the first one, an admin may hide, and nothing else.
+    // An admin whom no lead named hides, and nothing else.
     get: { ...both(403), admin: 200, ...readers(200) },
     posts: [
-      { fields: { intent: "down", id: "1" }, ...both(403), admin: 200, ...readers(200) },
+      { fields: { intent: "hide", id: "1" }, ...both(403), admin: 200, ...readers(200) },
       { fields: { intent: "hideAll" }, ...both(403), admin: 200, ...readers(200) },
+      { fields: { intent: "putBack", id: "1" }, ...both(403), ...readers(200) },
+      { fields: { intent: "down", id: "1" }, ...both(403), ...readers(404), because: "all are answered by now" },
       ...["isIn", "isNotIn"].map((intent) => ({
         fields: { intent, id: "1" },
         ...both(403),
@@ -548,14 +554,14 @@ export const staffRouteTable: Record<string, StaffRow> = {
   "admin/newsletter/:id/email": { path: "/admin/newsletter/1/email", get: all },
   "admin/subscribers": { path: "/admin/subscribers", get: all, posts: [{ fields: { id: "1" }, ...all }] },
   "admin/subscribers/export": { path: "/admin/subscribers/export", get: all },
-  "admin/days": { path: "/admin/days", get: all },
+  "admin/days": { path: "/admin/days", get: protectors(200) },
   "admin/places": { path: "/admin/places", get: everybody(200) },
   "admin/jump": { path: "/admin/jump", get: everybody(200) },
   "admin/jump/results": { path: "/admin/jump/results", get: everybody(200) },
   "admin/queue/event/:id/guests": {
     path: "/admin/queue/event/1/guests",
     get: formsOnly,
-    posts: [{ fields: { intent: "here", guest: "1" }, ...all }],
+    posts: [{ fields: { intent: "here", guest: "1" }, ...protectors(200) }],
   },
   "admin/queue/:noun/:id?": {
     path: "/admin/queue/post",

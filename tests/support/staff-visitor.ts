@@ -5,10 +5,14 @@ import { createTestSite } from "./test-site.ts";
 
 type Fields = Record<string, string | string[]>;
 
-/** An app with a signed-in staff member. @param options as of `createTestSite` */
-export async function createStaffedSite(options: Parameters<typeof createTestSite>[0] = {}, role: Role = "editor") {
+/** An app with a signed-in staff member. @param options as of `createTestSite` @param beside further roles */
+export async function createStaffedSite(
+  options: Parameters<typeof createTestSite>[0] = {},
+  role: Role = "editor",
+  ...beside: Role[]
+) {
   const test = await createTestSite({ empty: true, ...options });
-  const Cookie = await signIn(test.ctx, role);
+  const Cookie = await signIn(test.ctx, role, ...beside);
   // Picture number 1: a drawing, which needs no consent.
   if (options.empty !== false) {
     await addPhoto(test.ctx.db, { path: "events/sample.svg", alt: "A drawing", width: 480, height: 480 });

@@ -1,13 +1,14 @@
 import { staffSensitive } from "../../../content/staff-sensitive.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
+import { requireMay } from "../../server/auth/require-may.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
-import { canEdit } from "../../values/roles.ts";
+import { canProtect } from "../../values/roles.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { type ContentTable, findRow, type RowOf } from "../content-queries.server.ts";
 import type { ContentType } from "../content-type.server.ts";
@@ -23,7 +24,7 @@ export const canApprove = ({ id }: Pick<StaffMember, "id">, writers: string): bo
 
 /** Any story that is not deleted, for editors: an approver need not be able to change it. */
 export async function requireStory(db: Database, member: StaffMember, type: ContentType, id: number | undefined) {
-  if (!canEdit(member)) throw new AppError("adminsOnly");
+  requireMay(member, canProtect);
   const row = id === undefined ? undefined : await findRow(db, type.table, id);
   if (row === undefined || row.deleted_at !== null) throw new AppError("notFound");
   return row;

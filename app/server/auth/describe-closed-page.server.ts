@@ -1,25 +1,12 @@
-import { type Role, roles, rolesOf } from "../../values/roles.ts";
 import type { AppContext } from "../context.server.ts";
 import { findNamesByRoles } from "../db/user-roles.ts";
 import type { ClosedPage } from "../http/errors.ts";
 import type { StaffDestination } from "../staff-destination.ts";
-import type { StaffMember } from "./auth.ts";
+import { rolesThat } from "./require-may.server.ts";
 import type { StaffAccess } from "./staff-access.ts";
 
 /** Names of people that are shown. */
 const maxPeople = 3;
-
-/** Somebody with the roles of one choice; a lead reads what concerns children. */
-const someoneWith = (role: Role): StaffMember & { choice: Role } => ({
-  choice: role,
-  id: "",
-  name: "",
-  email: "",
-  position: null,
-  twoFactor: true,
-  roles: rolesOf(role),
-  readsSafeguarding: role === "lead",
-});
 
 /** The page closest to a route that a feature declares. @param path of the route, as in `routes.ts` */
 export const findNearest = (features: AppContext["features"], path: string): StaffDestination | undefined =>
@@ -42,18 +29,11 @@ export async function describeClosedPage(
   const near = findNearest(features, path);
   if (near === undefined) return undefined;
   // A page for all whose list is for some is closed to the others by what leads there.
-  const opening = roles.map(someoneWith).filter((member) => who(member) && (near.who?.(member) ?? true));
+  const able = rolesThat((member) => who(member) && (near.who?.(member) ?? true));
   return {
     label: near.label,
     isAboutChildren: near.room?.in === "children",
-    roles: opening.map(({ choice }) => choice),
-    people:
-      opening.length === 0
-        ? []
-        : await findNamesByRoles(
-            db,
-            opening.map(({ choice }) => choice),
-            maxPeople,
-          ),
+    roles: able,
+    people: able.length === 0 ? [] : await findNamesByRoles(db, able, maxPeople),
   };
 }

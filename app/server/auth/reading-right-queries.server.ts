@@ -1,7 +1,8 @@
 import type { Insertable } from "kysely";
+import { readRoles } from "../../values/roles.ts";
 import type { Database } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
-import { rolesFrom, rolesOfUsers } from "../db/user-roles.ts";
+import { rolesOfUsers } from "../db/user-roles.ts";
 
 /** Finds the recorded rights of one account, in their order. */
 export const findFactsOf = (db: Database, member: string) =>
@@ -66,7 +67,7 @@ export async function findPeople(db: Database) {
   const rows = await people.select(rolesOfUsers.as("words")).orderBy("id").execute();
   return rows.map(({ words, reads_safeguarding, ...person }) => ({
     ...person,
-    roles: rolesFrom(words),
+    roles: readRoles(words),
     isNamed: reads_safeguarding === 1,
   }));
 }

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
-import { type Role, roles, sortRoles } from "../../values/roles.ts";
+import { type Role, roles } from "../../values/roles.ts";
 import type { Database } from "./database.server.ts";
 
-/** The roles of each user of a query over `users`, in one text: `rolesFrom` reads it. */
+/** The roles of each user of a query over `users`, in one text: `readRoles` reads it. */
 export const rolesOfUsers = sql<string | null>`(select string_agg(role, ' ') from user_roles where user_id = users.id)`;
-
-export const rolesFrom = (words: string | null): readonly Role[] => sortRoles(words?.split(" ") ?? []);
 
 /** The roles of one user, by the primary key: each request of staff asks. */
 export async function findRoles(db: Database, id: string): Promise<readonly Role[]> {

@@ -23,6 +23,8 @@ export interface ClosedPage {
   roles: readonly Role[];
   /** Names of some who have these roles; empty where nobody has. */
   people: readonly string[];
+  /** What was typed into a form that is not kept, and whose page is closed to this person now. */
+  typed?: readonly string[];
 }
 
 /** The error codes of the infrastructure. */
@@ -58,15 +60,15 @@ export class AppError {
   readonly status: number;
   readonly statusText: string;
   readonly internal = false;
-  readonly data: Omit<ErrorCode, "status"> & { closed?: ClosedPage };
+  readonly data: Omit<ErrorCode, "status"> & { closed?: ClosedPage; able?: readonly Role[] };
   /** The framework logs only responses that carry an error; status 500 is a damaged record. */
   readonly error: Error | undefined;
-  /** @param closed the page that is not for this person */
-  constructor(of: ErrorCode | keyof typeof errorCodes, closed?: ClosedPage) {
+  /** @param more the page that is not for this person; the roles that may do what was refused */
+  constructor(of: ErrorCode | keyof typeof errorCodes, more: { closed?: ClosedPage; able?: readonly Role[] } = {}) {
     const { code, status, sentence } = typeof of === "string" ? errorCodes[of] : of;
     this.status = status;
     this.statusText = sentence;
-    this.data = { code, sentence, ...(closed && { closed }) };
+    this.data = { code, sentence, ...more };
     this.error = status === 500 ? new Error(code) : undefined;
   }
 }

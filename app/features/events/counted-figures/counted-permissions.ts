@@ -1,4 +1,4 @@
-import { canEdit, type HasRoles } from "../../../values/roles.ts";
+import { canProtect, type HasRoles } from "../../../values/roles.ts";
 
-/** Who writes events writes down what was counted there. */
-export const canCount = (member: HasRoles): boolean => canEdit(member);
+/** Who writes events, and who answers for their days, writes down what was counted there. */
+export const canCount = (member: HasRoles): boolean => canProtect(member);

@@ -1,5 +1,5 @@
 import { staffFigures as words } from "content/staff-figures.ts";
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import { WordQuestions } from "../../../cms/protection/word-questions.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
@@ -10,6 +10,7 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeEventDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { doorOfEvent } from "../events/door-of-event.server.ts";
 import type { Route } from "./+types/event-figures-page";
 import { canCount } from "./counted-permissions.ts";
 import { countedFields, maxFigures, readCounted } from "./counted-schema.ts";
@@ -18,7 +19,11 @@ import { findCountedPage, NotCounted, saveCounted } from "./save-counted.server.
 
 export const handle: StaffHandle = { staff: { who: canCount } };
 
-export const loader = ({ params, context }: Route.LoaderArgs) => findCountedPage(senderOf(context), asRowId(params.id));
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const sender = senderOf(context);
+  const found = await findCountedPage(sender, asRowId(params.id));
+  return { ...found, door: doorOfEvent(sender.member, found.event.id, words.event) };
+}
 
 /** A rejection has what was typed: rows are no single fields, which forms return by themselves. */
 export const action = (args: Route.ActionArgs) =>
@@ -49,7 +54,7 @@ const spareRows = 3;
 
 /** What was counted at an event, several figures at once. */
 export default function EventFiguresPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, figures, project, projects, version, why } = loaderData;
+  const { event, door, figures, project, projects, version, why } = loaderData;
   const rejected = actionData === undefined || actionData.done !== undefined ? undefined : actionData;
   const typed = rejected?.formValues;
   const stored = figures.map(({ counted_by: by, count, ...figure }) => ({ ...figure, by, count: String(count) }));
@@ -61,11 +66,7 @@ export default function EventFiguresPage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <PageMeta title={`${words.title}: ${event.title}`} />
-      <BackHead
-        title={`${words.title}: ${event.title}`}
-        to={href("/admin/event/:id", { id: String(event.id) })}
-        back={words.event}
-      />
+      <BackHead title={`${words.title}: ${event.title}`} {...door} />
       <p className="muted">{writeEventDate(event)}</p>
       <p>{words.lede}</p>
       <StatusMessage answer={actionData} />

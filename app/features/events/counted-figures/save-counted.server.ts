@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { protectTexts, type Sent } from "../../../cms/protection/protect-texts.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -41,7 +42,7 @@ async function requireCountedEvent(
   db: Database,
   id: number | undefined,
 ): Promise<store.CountedEvent> {
-  if (!canCount(member)) throw new AppError("adminsOnly");
+  requireMay(member, canCount);
   const event = id === undefined ? undefined : await store.findCountedEvent(db, id);
   if (event === undefined) throw new AppError("notFound");
   return event;

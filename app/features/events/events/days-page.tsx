@@ -6,7 +6,7 @@ import { appContext, requestInfoContext, staffContext } from "../../../server/co
 import { Chips } from "../../../staff-kit/list-tools.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { canEdit } from "../../../values/roles.ts";
+import { canEdit, canProtect } from "../../../values/roles.ts";
 import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import type { Route } from "./+types/days-page";
@@ -14,7 +14,7 @@ import { dayFilters, findDays } from "./find-days.server.ts";
 
 import "./days.css";
 
-export const handle: StaffHandle = { staff: { who: canEdit } };
+export const handle: StaffHandle = { staff: { who: canProtect } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

@@ -4,7 +4,7 @@ import { staffShell } from "content/staff-shell.ts";
 import { rowsNotDeleted } from "../../../cms/content-queries.server.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { canEdit } from "../../../values/roles.ts";
+import { canEdit, canProtect } from "../../../values/roles.ts";
 import { eventType } from "./event.type.server.ts";
 import { eventMigrations } from "./event-migrations.ts";
 import { findEventsOnLine } from "./find-coming-events.server.ts";
@@ -41,7 +41,7 @@ export const events = defineFeature({
       label: staffShell.rooms.days,
       path: "/admin/days",
       icon: "calendar",
-      who: canEdit,
+      who: canProtect,
       alsoCalled: [
         "headcount",
         "how many were there",

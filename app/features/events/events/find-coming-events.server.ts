@@ -2,7 +2,7 @@ import { staffEvents as words } from "content/staff-events.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { Coming, ComingDays } from "../../../server/coming-days.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { canEdit } from "../../../values/roles.ts";
+import { canEdit, canProtect } from "../../../values/roles.ts";
 import { findComingEvents } from "./event-queries.server.ts";
 
 /** Events that take place on these days. */
@@ -11,11 +11,12 @@ export async function findEventsOnLine(
   member: StaffMember,
   { first, last, most }: ComingDays,
 ): Promise<Coming[]> {
-  if (!canEdit(member)) return [];
+  if (!canProtect(member)) return [];
+  const writes = canEdit(member);
   return (await findComingEvents(db, first, last, most)).map(({ id, title, date, start_time }) => ({
     note: words.happens,
     title,
-    path: `/admin/event/${id}`,
+    path: writes ? `/admin/event/${id}` : "/admin/days",
     date,
     time: start_time ?? "",
   }));

@@ -1,5 +1,6 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -12,7 +13,7 @@ import { findEmailFrame, guestLink } from "./send-guest-emails.server.ts";
 
 /** @throws AppError adminsOnly */
 function requireManager(member: StaffMember): void {
-  if (!canManageGuests(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageGuests);
 }
 
 /** The event of a guest list. @throws AppError adminsOnly, notFound */

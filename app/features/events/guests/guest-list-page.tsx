@@ -7,6 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
 import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
+import { doorOfEvent } from "../events/door-of-event.server.ts";
 import type { Route } from "./+types/guest-list-page";
 import { answerCheckIn } from "./answer-check-in.server.ts";
 import { findByName } from "./door-list.ts";
@@ -29,8 +30,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     search: (query.get("q") ?? "").slice(0, 100),
     length: Math.max(pageLength, asRowId(query.get("show") ?? "") ?? 0),
   };
-  const list = await findDayList(senderOf(context), asRowId(params.id), asked, words.needs);
-  return data({ ...list, ...asked, sendKey: crypto.randomUUID() }, { headers: { "Keep-Until": list.keepUntil } });
+  const sender = senderOf(context);
+  const list = await findDayList(sender, asRowId(params.id), asked, words.needs);
+  const door = doorOfEvent(sender.member, list.event.id, words.back);
+  return data({ ...list, ...asked, door, sendKey: crypto.randomUUID() }, { headers: { "Keep-Until": list.keepUntil } });
 }
 
 /**
@@ -132,8 +135,8 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
             {link.label}
           </a>
         ))}
-        <a className="act" href={href("/admin/event/:id", { id })}>
-          {words.back}
+        <a className="act" href={loaderData.door.to}>
+          {loaderData.door.back}
         </a>
       </div>
     </>

@@ -10,6 +10,7 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
+import { doorOfEvent } from "../events/door-of-event.server.ts";
 import type { Route } from "./+types/helpers-page";
 import { addHelper, CannotHelp, findHelperPage, removeHelper } from "./helper-commands.server.ts";
 import { canManageVolunteers } from "./volunteer-permissions.ts";
@@ -19,7 +20,9 @@ export const handle: StaffHandle = { staff: { who: canManageVolunteers } };
 const words = staffVolunteers.helpers;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { ...(await findHelperPage(senderOf(context), asRowId(params.id))), sendKey: crypto.randomUUID() };
+  const sender = senderOf(context);
+  const found = await findHelperPage(sender, asRowId(params.id));
+  return { ...found, door: doorOfEvent(sender.member, found.event.id, words.event), sendKey: crypto.randomUUID() };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -45,15 +48,11 @@ const refuse = (sentence: string) =>
 
 /** The page of the volunteers who help at an event. */
 export default function HelpersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, withChildren, helpers, ready, most, unvetted, sendKey } = loaderData;
+  const { event, door, withChildren, helpers, ready, most, unvetted, sendKey } = loaderData;
   return (
     <>
       <PageMeta title={`${words.title}: ${event.title}`} />
-      <BackHead
-        title={`${words.title}: ${event.title}`}
-        to={href("/admin/event/:id", { id: String(event.id) })}
-        back={words.event}
-      />
+      <BackHead title={`${words.title}: ${event.title}`} {...door} />
       <p className="muted">{event.when}</p>
       <p>{withChildren ? words.children : words.noChildren}</p>
       <StatusMessage answer={actionData} />

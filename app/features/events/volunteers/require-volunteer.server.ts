@@ -1,4 +1,5 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { canManageVolunteers, canReadReferences, canVet } from "./volunteer-permissions.ts";
@@ -11,7 +12,7 @@ const volunteerErrors = defineErrors({
 
 /** @throws AppError adminsOnly */
 export function requireVolunteerManager(member: StaffMember): void {
-  if (!canManageVolunteers(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageVolunteers);
 }
 
 /** @throws AppError leadVets */

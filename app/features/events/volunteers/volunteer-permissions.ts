@@ -1,7 +1,7 @@
-import { canEdit, type HasRoles, hasRole } from "../../../values/roles.ts";
+import { canProtect, type HasRoles, hasRole } from "../../../values/roles.ts";
 
 /** Names, contacts, states and hours: for those who prepare events. */
-export const canManageVolunteers = (member: HasRoles): boolean => canEdit(member);
+export const canManageVolunteers = (member: HasRoles): boolean => canProtect(member);
 
 /** References are third parties, and notes are frank. */
 export const canReadReferences = (member: HasRoles): boolean => hasRole(member, "lead") || hasRole(member, "admin");

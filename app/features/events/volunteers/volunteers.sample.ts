@@ -1,5 +1,5 @@
 import type { FeatureSample } from "../../../../tests/support/feature-samples.ts";
-import { admins, adminsOnly, all, both } from "../../../../tests/support/staff-answers.ts";
+import { admins, adminsOnly, both, protectors } from "../../../../tests/support/staff-answers.ts";
 
 const at = "2026-03-09T09:00:00.000Z";
 
@@ -9,27 +9,27 @@ export const sample: FeatureSample = {
   routes: {
     "admin/event/:id/helpers": {
       path: "/admin/event/1/helpers",
-      get: all,
+      get: protectors(200),
       posts: [
-        { fields: { intent: "add" }, ...both(422) },
-        { fields: { intent: "add", volunteer: "2" }, ...all },
-        { fields: { intent: "remove", id: "1" }, ...all },
+        { fields: { intent: "add" }, ...protectors(422) },
+        { fields: { intent: "add", volunteer: "2" }, ...protectors(200) },
+        { fields: { intent: "remove", id: "1" }, ...protectors(200) },
       ],
     },
-    "admin/volunteers": { path: "/admin/volunteers", get: all },
-    "admin/volunteers/export": { path: "/admin/volunteers/export", get: all },
+    "admin/volunteers": { path: "/admin/volunteers", get: protectors(200) },
+    "admin/volunteers/export": { path: "/admin/volunteers/export", get: protectors(200) },
     "admin/volunteers/:id": {
       path: "/admin/volunteers/1",
-      get: all,
+      get: protectors(200),
       posts: [
-        { fields: { intent: "state", state: "talked" }, ...all },
+        { fields: { intent: "state", state: "talked" }, ...protectors(200) },
         { fields: { intent: "note", text: "A note" }, ...adminsOnly, lead: 200 },
         { fields: { intent: "references", ...referees }, ...adminsOnly, lead: 200 },
         // The safeguarding lead alone.
         { fields: { intent: "vet", months: "24", spoke: "yes" }, ...both(403), lead: 200 },
         { fields: { intent: "unvet" }, ...both(403), lead: 200 },
-        { fields: { intent: "hours", date: "2026-01-01", hours: "1" }, ...all },
-        { fields: { intent: "unhours", id: "1" }, ...all },
+        { fields: { intent: "hours", date: "2026-01-01", hours: "1" }, ...protectors(200) },
+        { fields: { intent: "unhours", id: "1" }, ...protectors(200) },
         // To the list.
         { fields: { intent: "delete", sure: "on" }, ...admins(202), lead: 202 },
       ],

@@ -1,9 +1,9 @@
 import { countries, countryCodes } from "content/countries/index.ts";
 import { staffCountry as words } from "content/staff-country.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import { rereadSiteClock } from "../../../server/clock/site-clock.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { zonesByContinent } from "../../../values/time-zones.ts";
 import { changeSettingsIn } from "../settings/change-settings.server.ts";
@@ -16,7 +16,7 @@ import { currencyCodes, findFixers, markCountry } from "./find-countries.server.
 
 /** Says that this person read the law on people's data of the country. @throws FormError where none is known; AppError adminsOnly */
 export async function readLaw({ ctx, member }: Actor, was: string): Promise<void> {
-  if (!canChangeCountry(member)) throw new AppError("adminsOnly");
+  requireMay(member, canChangeCountry);
   await withTransaction(ctx, async (ctx) => {
     const settings = await findSettings(ctx);
     const { country } = settings;
@@ -77,7 +77,7 @@ const maxName = 60;
  */
 export async function changeCountry({ ctx, member }: Actor, sent: SentCountry): Promise<string | undefined> {
   const { was, country } = sent;
-  if (!canChangeCountry(member)) throw new AppError("adminsOnly");
+  requireMay(member, canChangeCountry);
   const wanted = countryCodes.find((code) => code === country);
   if (wanted === undefined) throw refuse(words.choose);
   const other = wanted === "XX" ? readOther(sent) : undefined;

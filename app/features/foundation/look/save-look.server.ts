@@ -1,5 +1,5 @@
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { changeSettings } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
@@ -23,7 +23,7 @@ export async function saveLook(
   { look, ...names }: Wanted,
   { seen, notYet }: { seen: number | undefined; notYet: string },
 ) {
-  if (!canChangeLook(member)) throw new AppError("adminsOnly");
+  requireMay(member, canChangeLook);
   if (!(await hasLogoFiles(ctx, look))) throw new FormError(notYet, { errors: { logo: chooseLogoAgain } });
   const now = (await findSettings(ctx)).look;
   const isSame = JSON.stringify(partsOf(now)) === JSON.stringify(partsOf(look));
@@ -41,7 +41,7 @@ async function hasLogoFiles({ storage }: AppContext, { logo }: Look): Promise<bo
 
 /** Exchanges the look with the one before it. */
 export async function bringBackLook({ ctx, member }: Actor, seen?: number) {
-  if (!canChangeLook(member)) throw new AppError("adminsOnly");
+  requireMay(member, canChangeLook);
   const { before, ...now } = (await findSettings(ctx)).look;
   if (before === null) return undefined;
   return changeSettings(ctx, member, { look: { ...before, before: now } }, seen);

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
+import { onlyFor } from "../../../server/auth/require-may.server.ts";
 import { rereadSiteClock } from "../../../server/clock/site-clock.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import type { HasRoles } from "../../../values/roles.ts";
 import { findSettings, isOwnEmail } from "./find-settings.server.ts";
@@ -62,7 +62,7 @@ export async function changeSettingsIn(
   wanted: Partial<SiteSettings>,
   seen?: number,
 ): Promise<SiteSettings | undefined> {
-  if (!canChange(member, wanted)) throw new AppError("adminsOnly");
+  if (!canChange(member, wanted)) throw onlyFor((one) => canChange(one, wanted));
   const now = await findSettings(ctx);
   if (seen !== undefined && seen !== markSettings(now)) return now;
   for (const [name, after] of Object.entries(wanted)) {

@@ -10,9 +10,9 @@ import { staffShell } from "content/staff-shell.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
+import { onlyFor, requireMay } from "../../../server/auth/require-may.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
@@ -75,11 +75,11 @@ async function acceptSettings({ ctx, member }: Sender, { formValues, check }: Se
     case "bank":
       throw new FormError(staffBank.moved);
     case "retention": {
-      if (!canChangeRetention(member)) throw new AppError("adminsOnly");
+      requireMay(member, canChangeRetention);
       return change({ retention: check(retentionFormSchema) }, (newer) => groupValuesOf(newer.retention));
     }
     case "giving": {
-      if (!canChangeGiving(member)) throw new AppError("adminsOnly");
+      requireMay(member, canChangeGiving);
       return change({ giving: check(givingFormSchema) }, givingValuesOf);
     }
     case "faces":
@@ -102,7 +102,7 @@ function contactOf(settings: SiteSettings, formValues: Record<string, string[]>)
   const now: Record<string, string[]> = formValuesOf(settings);
   const isOther = (name: string) =>
     formValues[name] !== undefined && JSON.stringify(formValues[name]) !== JSON.stringify(now[name]);
-  if (contactFields.some(isOther)) throw new AppError("adminsOnly");
+  if (contactFields.some(isOther)) throw onlyFor(canChangeContact);
   return Object.fromEntries(contactFields.map((name) => [name, now[name] ?? []]));
 }
 

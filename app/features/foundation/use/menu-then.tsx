@@ -20,7 +20,7 @@ export function MenuThen({ places, off }: MenuThenProps) {
   const kept = then.filter(({ kept }) => kept.length > 0);
   const gone = then.flatMap(({ label, kept, gone }) => (kept.length === 0 ? [label] : gone));
   return (
-    <RoomSide id="menu-then" heading={words.heading} lede={words.lede(places.length + 1, kept.length + 1, gone)}>
+    <RoomSide id="menu-then" heading={words.heading} lede={words.lede(gone, places.length + 1, kept.length + 1)}>
       <ul className="menu-then g-ink">
         <li>
           <b>{words.today}</b>

@@ -1,9 +1,9 @@
 import { staffUse as words } from "content/staff-use.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { type FeatureSwitch, switchesOf } from "../../../server/feature-switch.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { canSwitch } from "./switch-permissions.ts";
 import { deleteSwitch, insertSwitch } from "./switch-queries.server.ts";
@@ -20,7 +20,7 @@ export interface SentSwitch {
  * @returns what was turned, and how @throws FormError where one cannot be off now, AppError adminsOnly
  */
 export async function saveSwitches({ ctx, member }: Actor, sent: readonly SentSwitch[]): Promise<string[]> {
-  if (!canSwitch(member)) throw new AppError("adminsOnly");
+  requireMay(member, canSwitch);
   const changed = switchesOf(ctx.features).flatMap((one) => {
     const found = sent.find(({ key, was, isOn }) => key === one.key && was !== isOn);
     return found === undefined ? [] : [{ ...one, isOn: found.isOn }];

@@ -1,7 +1,7 @@
 import { staffClaims as words } from "content/staff-claims.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { changeSettingsIn } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
@@ -37,7 +37,7 @@ export async function confirmClaim(
   { key, sentence }: SentClaim,
   intent: "confirm" | "hide",
 ): Promise<string> {
-  if (!canChangePages(member)) throw new AppError("adminsOnly");
+  requireMay(member, canChangePages);
   return withTransaction(ctx, async (ctx) => {
     const claim = (await findClaims(ctx)).find((one) => one.key === key);
     if (claim === undefined) throw refuse(words.gone);
@@ -73,7 +73,7 @@ function confirmationBy(
  * @throws FormError where a sentence is another one now, or cannot be shown; AppError adminsOnly
  */
 export async function settleClaims({ ctx, member }: Actor, sent: readonly (SentClaim & { isTrue: boolean })[]) {
-  if (!canChangePages(member)) throw new AppError("adminsOnly");
+  requireMay(member, canChangePages);
   await withTransaction(ctx, async (ctx) => {
     const claims = await findClaimsOfWelcome(ctx);
     const settings = await findSettings(ctx);

@@ -1,6 +1,5 @@
-import { staff as staffWords } from "content/staff.ts";
+import { staffPages } from "content/staff-pages.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
-import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { claimMigrations } from "./claim-migrations.ts";
@@ -36,8 +35,8 @@ export const words = defineFeature({
   fields: findWordFields,
   staff: [
     {
-      tabOf: { path: "/admin/page", rank: 10, label: staffShell.tabs.words },
-      label: staffWords.nav.pages,
+      tabOf: { path: "/admin/page", rank: 10 },
+      label: staffPages.title,
       path: "/admin/pages",
       icon: "list",
       who: canChangePages,

@@ -1,5 +1,6 @@
 import { findVersion, findVersions } from "../../../cms/content-queries.server.ts";
 import { describeVersions, type History } from "../../../cms/versions/find-history.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { isPageKey, type PageKey, pageWordsOf } from "../../../server/page-words.ts";
@@ -15,7 +16,7 @@ import { formValuesOfField, formValuesOfWords, labelsOfWords } from "./words-for
 
 /** @throws AppError notFound, adminsOnly */
 export function requirePage({ ctx, member }: Actor, key: string): PageKey {
-  if (!canChangePages(member)) throw new AppError("adminsOnly");
+  requireMay(member, canChangePages);
   if (!isPageKey(ctx.features, key)) throw new AppError("notFound");
   return key;
 }

@@ -32,12 +32,7 @@ export function PagePreview({ label, path, version }: PagePreviewProps) {
   return (
     <RoomSide id="page-preview" lede={words.lede}>
       <div className="page-frame">
-        <iframe
-          key={version}
-          title={words.frame(label)}
-          loading="lazy"
-          src={`/admin/preview${path}`}
-        />
+        <iframe key={version} title={words.frame(label)} loading="lazy" src={`/admin/preview${path}`} />
       </div>
     </RoomSide>
   );

@@ -37,7 +37,7 @@ export default function PagesPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageMeta title={words.title} />
-      <h1>{words.heading}</h1>
+      <h1>{words.title}</h1>
       <p>{words.lede}</p>
       <StatusMessage answer={answer} />
       <div>

@@ -2,9 +2,9 @@ import { insertVersion } from "../../../cms/content-queries.server.ts";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
 import { type readAnswers, recordAnswers } from "../../../cms/protection/protect-story.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { PageKey, PageWords } from "../../../server/page-words.ts";
 import type { Status } from "../../../values/publishing-status.ts";
@@ -48,7 +48,7 @@ export async function saveWords(
   wanted: WantedWords,
   { seen, newer = "", asked = [], said = new Map() }: SaveOptions = {},
 ): Promise<void> {
-  if (!canChangePages(member)) throw new AppError("adminsOnly");
+  requireMay(member, canChangePages);
   await withTransaction(ctx, async (ctx, transaction) => {
     const now = ctx.clock.now().toISOString();
     const row = await findPageText(transaction, page);
@@ -87,7 +87,7 @@ export async function discardNext(
   page: PageKey,
   { seen, newer = "" }: { seen?: number; newer?: string } = {},
 ): Promise<void> {
-  if (!canChangePages(member)) throw new AppError("adminsOnly");
+  requireMay(member, canChangePages);
   await withTransaction(ctx, async (ctx, transaction) => {
     const row = await findPageText(transaction, page);
     if (row === undefined || row.next_content === null) return;

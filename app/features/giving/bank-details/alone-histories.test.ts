@@ -10,7 +10,7 @@ import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { findRoles } from "../../../server/db/user-roles.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import { choiceOf, hasRole } from "../../../values/roles.ts";
+import { hasRole, writeRoles } from "../../../values/roles.ts";
 import { sendPasswordLinkTo } from "../../people/users/send-user-emails.server.ts";
 import * as users from "../../people/users/user-commands.server.ts";
 import { countAlone, recordByHand } from "../gifts/gift-commands.server.ts";
@@ -71,7 +71,7 @@ function actsOf(here: Foundation, draw: (bound: number) => number) {
     async () => touch(async () => users.removeTwoFactor(await sender(), "bola"), true),
     async () => {
       const { member } = await sender();
-      const bola = choiceOf(await findRoles(ctx.db, "bola"));
+      const bola = writeRoles(await findRoles(ctx.db, "bola"));
       const next = oneOf(roles.filter((one) => one !== bola));
       await touch(() => users.changeRole(ctx, member, "bola", next), true);
     },

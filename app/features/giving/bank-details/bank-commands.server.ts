@@ -1,9 +1,9 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { markedFields } from "../../../values/form-result.ts";
@@ -24,7 +24,7 @@ const reject = (message: string, fields: Record<string, string> = {}) =>
   new FormError(`${notYet} ${message}`, { errors: fields });
 
 async function open({ ctx, member }: Actor) {
-  if (!canManageBank(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageBank);
   return { ...(await readBankState(ctx)), standings: await readStandings(ctx) };
 }
 
@@ -105,7 +105,7 @@ export async function agreeToChange(
   id: number,
   { password, bankWrote }: { password: string; bankWrote: boolean },
 ): Promise<void> {
-  if (!canManageBank(actor.member)) throw new AppError("adminsOnly");
+  requireMay(actor.member, canManageBank);
   await requirePassword(actor, password);
   await withTransaction(actor.ctx, async (ctx) => {
     const { member } = actor;
@@ -139,7 +139,7 @@ export async function stopChange({ ctx, member }: Actor, id: number): Promise<vo
 
 /** An admin looked, and they are still right. @throws FormError; AppError adminsOnly */
 export async function confirmDetails(actor: Actor, password: string): Promise<void> {
-  if (!canManageBank(actor.member)) throw new AppError("adminsOnly");
+  requireMay(actor.member, canManageBank);
   await requirePassword(actor, password);
   await withTransaction(actor.ctx, async (ctx) => {
     const { isAltered, state, standings } = await open({ ctx, member: actor.member });

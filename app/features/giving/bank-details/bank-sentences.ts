@@ -3,11 +3,11 @@ export const bankSentences = {
   notYet: "Nothing was changed.",
   own: "You asked for this change, so someone else must agree.",
   samePerson:
-    "Your account and the one that asked count as one person, because one was made or changed by the other or by the same hand. Somebody else must agree, or another settled admin knows you first: see Manage users.",
+    "Your account and the one that asked count as one person, because one was made or changed by the other or by the same hand. Somebody else must agree, or another settled admin knows you first: see Team.",
   newAccount: (day: string | undefined) =>
     day === undefined
-      ? "Your account does not count yet where two people are needed: another settled admin knows you first. See Manage users."
-      : `Your account is new until ${day}, so it does not count yet where two people are needed, unless another settled admin knows you. See Manage users.`,
+      ? "Your account does not count yet where two people are needed: another settled admin knows you first. See Team."
+      : `Your account is new until ${day}, so it does not count yet where two people are needed, unless another settled admin knows you. See Team.`,
   errors: {
     wrong: "Your password is not right",
     numberInReason: "The reason stays in the history for ever: leave the number out of it",

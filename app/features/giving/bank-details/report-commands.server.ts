@@ -1,3 +1,4 @@
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -51,7 +52,7 @@ async function notifyOfReport(
 
 /** Puts a report away, or back. @throws AppError adminsOnly, notFound */
 export async function settleReport({ ctx, member }: Actor, id: number, isDone: boolean): Promise<void> {
-  if (!canManageBank(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageBank);
   const done = { done_at: ctx.clock.now().toISOString(), done_by: member.name };
   const changes = isDone ? done : { done_at: null, done_by: null };
   if (!(await withTransaction(ctx, (_ctx, transaction) => store.updateReport(transaction, id, changes))))

@@ -1,7 +1,7 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { type Currency, isCurrency } from "../../../values/money.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
@@ -49,7 +49,7 @@ const maxLabel = 60;
 
 /** Another account in a currency. The same name twice is one account. @throws AppError adminsOnly, FormError */
 export async function addAccount({ ctx, member }: Actor, currency: Currency, typed: string): Promise<void> {
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageGifts);
   const label = typed.normalize("NFC").trim().replace(/\s+/g, " ");
   if (bareText(label) === "") throw new FormError("Nothing was saved. Type what you call the account.");
   if (label.length > maxLabel) throw new FormError(`Nothing was saved. The name has more than ${maxLabel} characters.`);

@@ -1,4 +1,5 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -28,7 +29,7 @@ const recordedByHand =
   "A transfer of this amount was recorded by hand for this promise within a week. Join the line to that gift: it is the same money. Nothing was changed.";
 
 const readByNewAccount =
-  "This statement was read by an account that is not settled, and so is yours. A settled person decides about its lines: see Manage users. Nothing was changed.";
+  "This statement was read by an account that is not settled, and so is yours. A settled person decides about its lines: see Team. Nothing was changed.";
 
 const countsAsOthers = "The money of this line counts as another gift now, or as parts of one. Take those out first.";
 
@@ -44,7 +45,7 @@ function actOnCredit(
   from: CreditRow["state"],
   act: (ctx: InTransaction, credit: CreditRow) => Promise<void>,
 ): Promise<void> {
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageGifts);
   return withTransaction(ctx, async (ctx, transaction) => {
     const credit = await store.findCredit(transaction, id);
     if (credit === undefined) throw new AppError("notFound");
@@ -169,7 +170,7 @@ const maxTogether = 50;
  * @returns how many became gifts, and how many had been decided @throws AppError adminsOnly; FormError
  */
 export async function recordFriends({ ctx, member }: Actor, ids: number[]) {
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageGifts);
   const wanted = [...new Set(ids)].sort((one, other) => one - other).slice(0, maxTogether);
   if (wanted.length === 0) throw new FormError("Choose at least one line. Nothing was saved.");
   return withTransaction(ctx, async (ctx, transaction) => {

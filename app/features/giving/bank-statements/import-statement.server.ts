@@ -1,7 +1,7 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
@@ -44,7 +44,7 @@ export type ImportResult = { added: number; again?: undefined } | { again: strin
  * @throws StatementProblem, AppError adminsOnly
  */
 export async function importStatement({ ctx, member }: Actor, sent: SentStatement): Promise<ImportResult> {
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageGifts);
   const { rows, header, layout, form, account, name, fileId } = sent;
   const { currency } = account;
   const columns = columnsOf(headsOf(rows[header] ?? []), layout);

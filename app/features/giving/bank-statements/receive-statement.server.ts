@@ -1,7 +1,7 @@
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { dropErasedBytes } from "../../../server/db/drop-deleted-bytes.server.ts";
 import { FileTooCostly, FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { readUpTo } from "../../../server/http/read-body.server.ts";
 import { parseForm } from "../../../server/http/read-form.server.ts";
@@ -39,7 +39,7 @@ export type Received =
  * @throws AppError adminsOnly
  */
 export async function receiveStatement(actor: Actor, request: Request): Promise<Received> {
-  if (!canManageGifts(actor.member)) throw new AppError("adminsOnly");
+  requireMay(actor.member, canManageGifts);
   const isWithin = await countTowardsRateLimit(actor.ctx, uploadLimit, actor.member.id);
   const body = await readUpTo(request.body, maxFileBytes + formBytes);
   if (!isWithin) return { problem: "tooOften" };
@@ -106,7 +106,7 @@ type Values = Record<string, string[]>;
 
 /** Reads a held file with the columns that staff chose. @throws AppError adminsOnly */
 export async function readHeldFile(actor: Actor, values: Values): Promise<Received> {
-  if (!canManageGifts(actor.member)) throw new AppError("adminsOnly");
+  requireMay(actor.member, canManageGifts);
   const file = await store.findFile(actor.ctx.db, asRowId(values.file?.[0] ?? "") ?? 0, actor.member.id);
   if (file === undefined) return { problem: "gone" };
   const rows = JSON.parse(file.content) as string[][];
@@ -128,7 +128,7 @@ export async function readHeldFile(actor: Actor, values: Values): Promise<Receiv
 
 /** Removes a held file unread. @throws AppError adminsOnly */
 export async function dropHeldFile({ ctx, member }: Actor, values: Values): Promise<void> {
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageGifts);
   const file = await store.findFile(ctx.db, asRowId(values.file?.[0] ?? "") ?? 0, member.id);
   if (file === undefined) return;
   await store.deleteFile(ctx.db, file.id);

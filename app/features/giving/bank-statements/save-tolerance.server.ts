@@ -1,7 +1,7 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { problemSentence } from "../../../values/amount-sentences.ts";
 import { type Currency, formatMoney, formOf, moneyOf } from "../../../values/money.ts";
@@ -15,7 +15,7 @@ import * as store from "./statement-queries.server.ts";
  * @throws FormError, AppError adminsOnly
  */
 export async function saveTolerance({ ctx, member }: Actor, currency: Currency, typed: string): Promise<void> {
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageGifts);
   const read = readAmount(typed, currency);
   if (!("amount" in read)) {
     const why = read.problem === "unclear" ? "Type an amount in figures, like 50" : problemSentence(read, currency);

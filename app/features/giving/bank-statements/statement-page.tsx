@@ -139,7 +139,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
       <PageMeta title={words.title} />
       <GiftsOffNotice />
       <SwitchedOffNotice of="statements" />
-      <h1>{isNew && statement ? words.read(statement.lines) : words.heading}</h1>
+      <h1>{words.title}</h1>
       <StatusMessage answer={actionData} />
       {!isSettled && <p className="alert alert--warn">{words.notSettled}</p>}
       {again !== undefined && (
@@ -149,6 +149,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
       )}
       {file === undefined ? (
         <>
+          {statement && isNew && <h2>{words.read(statement.lines)}</h2>}
           {statement && <p className="lede">{words.from(statement.name, statement.firstDay, statement.lastDay)}</p>}
           {statement && isNew && (
             <p className="alert alert--ok" role="status">

@@ -1,4 +1,5 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -52,7 +53,7 @@ export function actOnGift(
   options: Options = {},
   also: (ctx: InTransaction, before: store.GiftRow) => Promise<void> = async () => {},
 ): Promise<void> {
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageGifts);
   return withTransaction(ctx, async (ctx) => {
     const before = await performAct(ctx, member, id, act, options);
     await also(ctx, before);
@@ -142,7 +143,7 @@ async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member
     throw new FormError(
       recorder === by?.id
         ? "You recorded this gift, so someone else must count and agree."
-        : "A settled person who did not record it must agree. See Manage users.",
+        : "A settled person who did not record it must agree. See Team.",
     );
 }
 

@@ -51,7 +51,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta title={words.title} />
       <GiftsOffNotice />
-      <h1>{words.heading(year)}</h1>
+      <h1>{words.title}</h1>
       <p className="lede">{withClock(words.lede)}</p>
       <Chips
         label={words.years}

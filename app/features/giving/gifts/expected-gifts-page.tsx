@@ -73,7 +73,7 @@ export default function ExpectedGiftsPage({ loaderData, actionData }: Route.Comp
     <>
       <PageMeta title={words.title} />
       <GiftsOffNotice />
-      <h1>{words.heading(count)}</h1>
+      <h1>{words.title}</h1>
       <StatusMessage answer={actionData} />
       {count === 0 && (
         <EmptyState art={hammock} {...words.empty}>

@@ -127,7 +127,7 @@ export const gifts = defineFeature({
       ],
     },
     {
-      tabOf: { path: "/admin/gifts", rank: 30, label: staffGifts.nav.record },
+      tabOf: { path: "/admin/gifts", rank: 30 },
       label: staffGifts.record.title,
       path: "/admin/gifts/record",
       icon: "gift",

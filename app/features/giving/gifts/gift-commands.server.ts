@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
@@ -31,7 +32,7 @@ import { receiveGift } from "./receive-gift.server.ts";
 type Member = Actor["member"];
 
 function requirePermission(member: Member): void {
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageGifts);
 }
 
 type HandMethod = "cash" | "transfer" | "cheque" | "goods";

@@ -1,7 +1,7 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
@@ -40,12 +40,12 @@ export async function findGiftLimits(ctx: Reader) {
  * @throws AppError adminsOnly; FormError for an account that is not settled, and while a change waits
  */
 export async function askForLimits({ ctx, member }: Actor, asked: GiftLimits): Promise<"asked" | "alone"> {
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageGifts);
   return withTransaction(ctx, async (ctx, transaction) => {
     const standings = await readStandings(ctx);
     const { now, settledAdmins, standingOf } = standings;
     if (settledAdmins.length > 0 && !standingOf(member.id).isSettled)
-      throw new FormError("Your account is new and does not count yet where two people are needed. See Manage users.");
+      throw new FormError("Your account is new and does not count yet where two people are needed. See Team.");
     const { limits, open } = limitsAt(await store.findLimitRows(transaction), now);
     if (open !== undefined)
       throw new FormError("Another change of the limits waits. Agree to it, or stop it first.", { status: 409 });
@@ -66,7 +66,7 @@ export async function askForLimits({ ctx, member }: Actor, asked: GiftLimits): P
 
 /** Agrees to, or stops, the change that waits. @throws AppError adminsOnly; FormError */
 export async function decideOnLimits({ ctx, member }: Actor, id: number, isAgreed: boolean): Promise<void> {
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageGifts);
   await withTransaction(ctx, async (ctx, transaction) => {
     const { now, areTwo } = await readStandings(ctx);
     const { open } = limitsAt(await store.findLimitRows(transaction), now);

@@ -1,6 +1,6 @@
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { cancelEmail } from "../../../server/mail/outbox.server.ts";
 import { eraseReceiptNames } from "../receipts/erase-receipt-names.server.ts";
@@ -47,7 +47,7 @@ export const splitGift = (actor: Actor, id: number, first: number, seen?: string
  * @throws AppError adminsOnly, notFound; FormError also for an unknown reference
  */
 export async function joinGift({ ctx, member }: Actor, id: number, reference: string, seen?: string): Promise<void> {
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageGifts);
   await withTransaction(ctx, async (ctx, transaction) => {
     const gift = await requireGift(ctx, id);
     const pledge = await requireByReference(ctx, reference);

@@ -28,7 +28,7 @@ export default function StaffStatementPage({ loaderData: { email, statement } }:
     <>
       <PageMeta title={words.title} />
       <GiftsOffNotice />
-      <h1>{words.heading}</h1>
+      <h1>{words.title}</h1>
       <Form className="form" noValidate>
         <Field id="statement-email" name="email" type="email" label={words.email} value={email} />
         <StatementDays statement={statement} />

@@ -1,8 +1,8 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import type * as v from "valibot";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { mailPriorities } from "../../../server/mail/mail-priority-queries.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
@@ -28,7 +28,7 @@ export async function thankDonor(
   { day, how, before }: v.InferOutput<typeof thankSchema>,
   seen?: string,
 ): Promise<void> {
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageGifts);
   const today = siteDate(ctx.clock.now());
   await withTransaction(ctx, async (ctx) => {
     const gift = await requireGift(ctx, id);
@@ -52,7 +52,7 @@ export async function thankDonor(
  * @returns how many are written down, and how many are left
  */
 export async function thankDonors(actor: Actor, ids: number[]): Promise<{ thanked: number; left: number }> {
-  if (!canManageGifts(actor.member)) throw new AppError("adminsOnly");
+  requireMay(actor.member, canManageGifts);
   const day = siteDate(actor.ctx.clock.now());
   let thanked = 0;
   for (const id of ids) {

@@ -1,4 +1,5 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -140,7 +141,7 @@ function requireOpen({ problem, settled_by }: store.NoticeRow): void {
 }
 
 async function requireProblem({ ctx, member }: Actor, id: number): Promise<store.NoticeRow> {
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageGifts);
   const notice = await store.findNotice(ctx.db, id);
   if (notice === undefined) throw new AppError("notFound");
   return notice;

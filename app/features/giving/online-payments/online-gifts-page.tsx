@@ -104,7 +104,7 @@ export default function OnlineGiftsPage({ loaderData, actionData }: Route.Compon
     <>
       <PageMeta title={words.title} />
       <GiftsOffNotice />
-      <h1>{words.heading}</h1>
+      <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
       <StatusMessage answer={actionData} />
       {problems.length === 0 && <EmptyState art={hammock} {...words.none} />}

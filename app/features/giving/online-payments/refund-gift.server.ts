@@ -1,4 +1,5 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -53,7 +54,7 @@ export async function refundGift(
   id: number,
   { amount, left, why, idempotencyKey }: Asked,
 ): Promise<"asked" | "unknown"> {
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageGifts);
   const { provider, reference } = partnerOf(ctx, (await findGiftById(ctx, id))?.source);
   const key = sendKey(member, idempotencyKey);
   const refund = await withTransaction(ctx, async (ctx, transaction) => {

@@ -2,12 +2,12 @@ import { staffConsent } from "content/staff-consent.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { requestInfoContext, senderOf } from "../../../server/context.server.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
-import { canEdit } from "../../../values/roles.ts";
+import { canProtect } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/consent-card-endpoint";
 import { printCard } from "./consent-card.server.ts";
 
-export const handle: StaffHandle = { staff: { who: canEdit } };
+export const handle: StaffHandle = { staff: { who: canProtect } };
 
 /** Each card has a code of its own: a request that changes nothing prints none. */
 export async function action({ params, context }: Route.ActionArgs): Promise<Response> {

@@ -7,8 +7,9 @@ import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { SureButton } from "../../../staff-kit/sure-button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import { canEdit } from "../../../values/roles.ts";
+import { canProtect, canWrite } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { canManagePhotos } from "../photos/photo-permissions.ts";
 import { listPrivateFiles } from "../private-files/private-files.server.ts";
 import { findHeardIn } from "../recordings/find-recordings.server.ts";
 import type { Route } from "./+types/consent-page";
@@ -16,14 +17,16 @@ import { AllowedForm, PaperField } from "./consent-form.tsx";
 import { allowedSchema } from "./consent-schema.ts";
 import { ConsentStateChip } from "./consent-state-chip.tsx";
 import { openConsent } from "./find-consents.server.ts";
+import { findPictures, type Picture, withUncovered } from "./find-pictures.server.ts";
 import { handleConsentForm } from "./handle-consent-form.server.ts";
+import { PictureOf } from "./picture-of.tsx";
 import { changeConsent } from "./record-consent.server.ts";
 import { addPapers } from "./take-consent.server.ts";
 import { putBackConsent, withdrawConsent } from "./withdraw.server.ts";
 import "./consents.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 
-export const handle: StaffHandle = { staff: { who: canEdit } };
+export const handle: StaffHandle = { staff: { who: canProtect } };
 
 const words = staffConsent.record;
 
@@ -33,8 +36,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const opened = await openConsent(ctx, asRowId(params.id));
   const canRead = canReadSafeguarding(member);
   const papers = await listPrivateFiles(ctx, `consent:${opened.consent.id}`);
+  const pictures = await findPictures(ctx, opened.photos);
   return {
     ...opened,
+    photos: canRead ? await withUncovered(ctx, pictures) : pictures,
+    opens: { photos: canManagePhotos(member), recordings: canWrite(member) },
     heardIn: await findHeardIn(ctx, opened.consent.id),
     papers: canRead ? papers.map(({ id }) => id) : papers.length,
     canPutBack: canRead,
@@ -60,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** One consent: what it allows, its photos, papers and cards, and the way back. */
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { consent, state, photos, heardIn, papers, cards, others, canPutBack, isNew, askNames } = loaderData;
+  const { consent, state, photos, opens, heardIn, papers, cards, others, canPutBack, isNew, askNames } = loaderData;
   const rejected = actionData && "rejected" in actionData ? actionData.rejected : undefined;
   const done = actionData && "done" in actionData ? actionData.done : isNew ? words.done : undefined;
   const path = href("/admin/consents/:id", { id: String(consent.id) });
@@ -78,7 +84,7 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
         </p>
         {askNames && <p className="alert alert--err">{words.askNames[askNames]}</p>}
         <Facts {...consent} />
-        <Photos photos={photos} />
+        <Photos photos={photos} opens={opens.photos} />
         {others.length > 0 && (
           <section className="stack">
             <h2>{words.others}</h2>
@@ -91,7 +97,7 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
             </ul>
           </section>
         )}
-        {heardIn.length > 0 && <Voices heardIn={heardIn} />}
+        {heardIn.length > 0 && <Voices heardIn={heardIn} opens={opens.recordings} />}
         <Papers papers={papers} />
         <form method="post" action={path} encType="multipart/form-data" className="form">
           <input type="hidden" name="intent" value="paper" />
@@ -193,15 +199,15 @@ function Facts(consent: Consent) {
   );
 }
 
-function Photos({ photos }: { photos: number[] }) {
+function Photos({ photos, opens }: { photos: Picture[]; opens: boolean }) {
   return (
     <section className="stack">
       <h2>{words.photos}</h2>
       {photos.length === 0 && <p className="small muted">{words.noPhotos}</p>}
       <ul className="consent-photos">
-        {photos.map((id) => (
-          <li key={id}>
-            <Link to={`${href("/admin/media")}?photo=${id}`}>{words.openPhoto(id)}</Link>
+        {photos.map((picture) => (
+          <li key={picture.id}>
+            <PictureOf picture={picture} opens={opens} />
           </li>
         ))}
       </ul>
@@ -210,16 +216,20 @@ function Photos({ photos }: { photos: number[] }) {
 }
 
 /** Recordings in which the person is heard. */
-function Voices({ heardIn }: { heardIn: { owner: string; language: string }[] }) {
+function Voices({ heardIn, opens }: { heardIn: { owner: string; language: string }[]; opens: boolean }) {
   return (
     <section className="stack">
       <h2>{words.voices}</h2>
       <ul className="consent-photos">
         {heardIn.map(({ owner, language }) => (
           <li key={owner + language}>
-            <a href={href("/admin/listen/:subject", { subject: owner.replace(":", "-") })}>
-              {words.openVoice(owner.replace(":", " "), language)}
-            </a>
+            {opens ? (
+              <a href={href("/admin/listen/:subject", { subject: owner.replace(":", "-") })}>
+                {words.openVoice(owner.replace(":", " "), language)}
+              </a>
+            ) : (
+              words.openVoice(owner.replace(":", " "), language)
+            )}
           </li>
         ))}
       </ul>

@@ -7,14 +7,14 @@ import shield from "../../../ui/art/shield.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeDay } from "../../../values/dates.ts";
-import { canEdit } from "../../../values/roles.ts";
+import { canProtect } from "../../../values/roles.ts";
 import type { Route } from "./+types/consents-page";
 import { ConsentStateChip } from "./consent-state-chip.tsx";
 import { listConsents } from "./find-consents.server.ts";
 import "./consents.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 
-export const handle: StaffHandle = { staff: { who: canEdit } };
+export const handle: StaffHandle = { staff: { who: canProtect } };
 
 const words = staffConsent.list;
 

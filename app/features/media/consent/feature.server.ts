@@ -6,10 +6,11 @@ import { loggedRows } from "../../../server/audit-log/name-logged-things.server.
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { canEdit } from "../../../values/roles.ts";
+import { canProtect } from "../../../values/roles.ts";
 import { applyClosings } from "./apply-closings.server.ts";
 import { findUsedConsentNumber, goOnAboveConsents } from "./consent-number-queries.server.ts";
 import { takedownPreviews } from "./takedown-emails.tsx";
+import { canHideRequested } from "./takedown-permissions.ts";
 import { deleteAnsweredBefore } from "./takedown-queries.server.ts";
 import { findTakedownNeed, hideUnanswered } from "./takedown-requests.server.ts";
 
@@ -30,7 +31,7 @@ export const consent = defineFeature({
       label: staffShell.rooms.takedowns,
       path: "/admin/takedowns",
       icon: "shield",
-      who: canReadSafeguarding,
+      who: canHideRequested,
       alsoCalled: [
         "take down request",
         "request to remove a photo",
@@ -50,7 +51,7 @@ export const consent = defineFeature({
       room: { in: "children", rank: 20, pocketOf: ["lead"] },
       label: staffConsent.list.title,
       path: "/admin/consents",
-      who: canEdit,
+      who: canProtect,
       icon: "person",
       alsoCalled: [
         "can we use the picture",
@@ -82,7 +83,7 @@ export const consent = defineFeature({
     {
       label: staffConsent.form.title,
       path: "/admin/consents/new",
-      who: canEdit,
+      who: canProtect,
       icon: "person",
       alsoCalled: [
         "new consent",

@@ -3,7 +3,7 @@ import { data, href, redirect } from "react-router";
 import { appContext } from "../../../server/context.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate } from "../../../values/dates.ts";
-import { canEdit } from "../../../values/roles.ts";
+import { canProtect } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/new-consent-page";
 import { quickUses } from "./consent.ts";
@@ -14,7 +14,7 @@ import { takeConsent } from "./take-consent.server.ts";
 import "./consents.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 
-export const handle: StaffHandle = { staff: { who: canEdit } };
+export const handle: StaffHandle = { staff: { who: canProtect } };
 
 const words = staffConsent.form;
 

@@ -38,9 +38,20 @@ export const markHidden = (db: Database, id: number, hidden_at: string) =>
     .returningAll()
     .executeTakeFirst();
 
-export async function findOpenIds(db: Database): Promise<number[]> {
-  const open = db.selectFrom("takedown_requests").select("id").where("done_at", "is", null).orderBy("id");
-  return (await open.execute()).map(({ id }) => id);
+const selectOpen = (db: Database, isShown: boolean) => {
+  const open = db.selectFrom("takedown_requests").where("done_at", "is", null);
+  return isShown ? open.where("hidden_at", "is", null) : open;
+};
+
+/** @param isShown only requests whose photo was not hidden yet */
+export async function findOpenIds(db: Database, isShown: boolean): Promise<number[]> {
+  return (await selectOpen(db, isShown).select("id").orderBy("id").execute()).map(({ id }) => id);
+}
+
+/** Ids of photos that were taken down by themselves, the last one first. */
+export async function findTakenDown(db: Database, limit: number): Promise<number[]> {
+  const down = db.selectFrom("photos").select("id").where("taken_down_at", "is not", null);
+  return (await down.orderBy("taken_down_at", "desc").orderBy("id", "desc").limit(limit).execute()).map(({ id }) => id);
 }
 
 /** Finds requests that wait, oldest first, then those that were answered last. */
@@ -65,9 +76,8 @@ export const findRequestOf = (db: Database, photo_id: number, created_at: string
 export const updateRequest = (db: Database, id: number, changes: Updateable<TakedownRequestTable>): Promise<boolean> =>
   changesRows(db.updateTable("takedown_requests").set(changes).where("id", "=", id).where("done_at", "is", null));
 
-/** Open requests, and when the first of them came. */
-export const findOpenRequests = (db: Database) =>
-  countSince(db.selectFrom("takedown_requests").where("done_at", "is", null), "created_at");
+/** Open requests, and when the first of them came. @param isShown only requests whose photo was not hidden yet */
+export const findOpenRequests = (db: Database, isShown: boolean) => countSince(selectOpen(db, isShown), "created_at");
 
 /** Deletes requests that were answered before then. @returns how many */
 export async function deleteAnsweredBefore(db: Database, moment: string): Promise<number> {

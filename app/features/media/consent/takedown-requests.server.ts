@@ -3,6 +3,7 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { hasLeadInForce, listWhoIsNotified } from "../../../server/auth/list-safeguarders.server.ts";
 import { requireReader } from "../../../server/auth/require-reader.server.ts";
+import { safeguardingErrors } from "../../../server/auth/safeguarding-errors.ts";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import type { Actor, AppContext, InTransaction, RequestInfo } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -15,7 +16,7 @@ import { listLookalikes, listTakenOut } from "./appearances.server.ts";
 import { noteAnswer, noteRequest } from "./noted-requests.server.ts";
 import { manyTakedownsEmail, takedownWaitsEmail, unknownCardEmail } from "./takedown-emails.tsx";
 import { hidesPerNetwork, hidesPerSite } from "./takedown-limits.ts";
-import { canHideAlone } from "./takedown-permissions.ts";
+import { canHideRequested } from "./takedown-permissions.ts";
 import * as store from "./takedown-queries.server.ts";
 import type { TakedownFields } from "./takedown-schema.ts";
 import {
@@ -114,26 +115,38 @@ async function notifyReaders(ctx: InTransaction, joining: Joining, write: typeof
 export async function hideUnanswered(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now().toISOString();
   for (const { id } of await store.findToHide(ctx.db, now))
-    await withTransaction(ctx, async (ctx, transaction) => {
-      const request = await store.markHidden(transaction, id, now);
-      if (request === undefined) return;
-      await takeDown(ctx, site, request.photo_id);
-      await noteRequest(ctx, request);
-    });
+    await withTransaction(ctx, (ctx) => hideWithin(ctx, site, id, now));
+}
+
+/** Hides the photo of a request, which still waits for its answer. @returns false for one that is answered or hidden already */
+async function hideWithin(ctx: InTransaction, by: Pick<StaffMember, "id" | "name">, id: number, now: string) {
+  const request = await store.markHidden(ctx.db, id, now);
+  if (request === undefined) return false;
+  await takeDown(ctx, by, request.photo_id);
+  await noteRequest(ctx, request);
+  return true;
 }
 
 /** @throws AppError safeguardingOnly, for who may not hide photos of requests */
-async function requireHider(ctx: AppContext, member: StaffMember): Promise<void> {
-  if (!canHideAlone(member, await hasLeadInForce(ctx))) requireReader(member);
+function requireHider(member: StaffMember): void {
+  if (!canHideRequested(member)) throw new AppError(safeguardingErrors.safeguardingOnly);
 }
 
 /**
- * Ends a request: the photo is taken down, or is shown. While no lead is in force, an admin may take down.
+ * Hides the photo that a request is about, at once. The request waits for who reads safeguarding; pressed twice, it is hidden all the same.
  * @throws AppError safeguardingOnly, notFound
  */
+export async function hideRequested({ ctx, member }: Actor, id: number): Promise<void> {
+  requireHider(member);
+  await withTransaction(ctx, async (ctx) => {
+    if (await hideWithin(ctx, member, id, ctx.clock.now().toISOString())) return;
+    if ((await store.findRequest(ctx.db, id)) === undefined) throw new AppError("notFound");
+  });
+}
+
+/** Ends a request: the photo is taken down, or is shown. @throws AppError safeguardingOnly, notFound */
 export async function answerRequest({ ctx, member }: Actor, id: number, outcome: "down" | "kept"): Promise<void> {
-  if (outcome === "down") await requireHider(ctx, member);
-  else requireReader(member);
+  requireReader(member);
   await withTransaction(ctx, (ctx) => answerWithin(ctx, member, id, outcome));
 }
 
@@ -148,33 +161,41 @@ async function answerWithin(ctx: InTransaction, member: StaffMember, id: number,
   await recordAuditEvent(ctx, ctx.db, member, { what, subject: `photo:${request.photo_id}` });
 }
 
-/** Takes the photos of all open requests down. @returns how many requests ended @throws AppError safeguardingOnly */
+/**
+ * Takes the photos of all open requests down: who reads safeguarding ends the requests with it.
+ * @returns how many photos are hidden now @throws AppError safeguardingOnly
+ */
 export async function hideAllRequested({ ctx, member }: Actor): Promise<number> {
-  await requireHider(ctx, member);
+  requireHider(member);
+  const isEnd = canReadSafeguarding(member);
   return withTransaction(ctx, async (ctx, transaction) => {
-    const open = await store.findOpenIds(transaction);
-    for (const id of open) await answerWithin(ctx, member, id, "down");
+    const open = await store.findOpenIds(transaction, !isEnd);
+    for (const id of open)
+      if (isEnd) await answerWithin(ctx, member, id, "down");
+      else await hideWithin(ctx, member, id, ctx.clock.now().toISOString());
     return open.length;
   });
 }
 
 /**
- * Requests, and people with a card who were taken out of a photo. An admin, while no lead is in force, sees
- * which photos are asked about, and nothing that was written.
+ * Requests, people with a card who were taken out of a photo, and photos that were taken down. An admin sees which photos are
+ * asked about, and nothing of who asks or what was written.
  * @throws AppError safeguardingOnly
  */
 export async function listRequests({ ctx, member }: Actor) {
-  await requireHider(ctx, member);
+  requireHider(member);
   const canRead = canReadSafeguarding(member);
   const now = ctx.clock.now().getTime();
   const requests = (await store.findRequests(ctx.db, 50)).map((request) => ({
     ...request,
-    ...(!canRead && { contact: null, note: null }),
+    ...(!canRead && { who: null, contact: null, note: null }),
     hoursLeft: hoursLeft(request, now),
   }));
   return {
     requests,
     canRead,
+    hasLead: canRead || (await hasLeadInForce(ctx)),
+    takenDown: canRead ? await store.findTakenDown(ctx.db, 50) : [],
     takenOut: canRead ? await listTakenOut(ctx) : [],
     lookalikes: canRead ? await listLookalikes(ctx) : [],
   };
@@ -183,8 +204,9 @@ export async function listRequests({ ctx, member }: Actor) {
 /** Requests that wait, for the staff home of who may answer; undefined without any. */
 export async function findTakedownNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   const canRead = canReadSafeguarding(member);
-  if (!canRead && !canHideAlone(member, await hasLeadInForce(ctx))) return [];
-  const { count, since } = await store.findOpenRequests(ctx.db);
+  // While a lead is in force, requests wait for the lead: an admin finds them in the room.
+  if (!canRead && (!canHideRequested(member) || (await hasLeadInForce(ctx)))) return [];
+  const { count, since } = await store.findOpenRequests(ctx.db, !canRead);
   const takenOut = canRead ? await listTakenOut(ctx) : [];
   const lookalikes = canRead ? (await listLookalikes(ctx)).length : 0;
   const now = ctx.clock.now();

@@ -130,7 +130,7 @@ test("without an answer the photo hides by itself after 24 hours, where the pers
   expect((await ask(src)).status).toBe(200);
   await later(site, 2);
   expect((await ask(src)).status).toBe(410);
-  expect(await asLead("/admin/takedowns")).toContain("Hidden by itself on");
+  expect(await asLead("/admin/takedowns")).toContain("Hidden since");
   // Twice is once, and the answer stands.
   await hideUnanswered(ctx);
   await send("/admin/takedowns", { intent: "kept", id: "1" }, { headers: { Cookie } });
@@ -198,23 +198,34 @@ test("nobody empties the site: one photo of a network and five of the site hide 
   expect(textOf(await site.read(`/photo?of=${ids}`))).toContain("This photo is not on the site, or not any more.");
 });
 
-test("while no lead is in force, an admin hides, reads nothing of the family's words, and shows nothing again", async () => {
+test("an admin hides, reads nothing of who asks or what they wrote, and shows nothing again; the lead answers", async () => {
   const site = await siteWithConsent({}, undefined);
   const { ctx, send, ask, id, src } = site;
   const Cookie = await signIn(ctx, "admin");
   await send(`/photo?of=${id}`, { ...request, photo: String(id) });
-  const page = textOf(await (await ask("/admin/takedowns", { headers: { Cookie } })).text());
+  const read = async (cookie: string, path = "/admin/takedowns") =>
+    textOf(await (await ask(path, { headers: { Cookie: cookie } })).text());
+  const page = await read(Cookie);
   expect(page).toContain("No safeguarding lead is in force now.");
-  expect(page).not.toContain("second row");
+  expect(page).toContain("Take it down");
+  expect(page).not.toMatch(/second row|0800 123|parent of the child/i);
+  expect(await read(Cookie, "/admin")).toContain("Somebody asks to take a photo down");
   expect((await send("/admin/takedowns", { intent: "kept", id: "1" }, { headers: { Cookie } })).status).toBe(403);
-  expect((await send("/admin/takedowns", { intent: "down", id: "1" }, { headers: { Cookie } })).status).toBe(200);
+  expect((await send("/admin/takedowns", { intent: "down", id: "1" }, { headers: { Cookie } })).status).toBe(403);
+  // Pressed twice, it is hidden all the same.
+  for (let time = 0; time < 2; time++)
+    expect((await send("/admin/takedowns", { intent: "hide", id: "1" }, { headers: { Cookie } })).status).toBe(200);
   expect((await ask(src)).status).toBe(410);
+  expect(await read(Cookie, "/admin")).not.toContain("Somebody asks to take a photo down");
   // One who waits to be a lead cannot answer, and leaves it to the admin.
   await insertUser(ctx.db, aStaffMember({ id: "waiting", role: "lead", email: "waiting@example.org" }));
   expect((await ask("/admin/takedowns", { headers: { Cookie } })).status).toBe(200);
-  // With a lead in force, it is the lead's.
-  await signIn(ctx, "lead");
-  expect((await ask("/admin/takedowns", { headers: { Cookie } })).status).toBe(403);
+  // With a lead in force, the admin hides as before, and the request waits for the lead with all that was written.
+  const lead = await signIn(ctx, "lead");
+  expect(await read(Cookie)).toContain("You can hide a photo at once.");
+  expect(await read(lead)).toMatch(/second row.*Hidden since/s);
+  expect((await send("/admin/takedowns", { intent: "kept", id: "1" }, { headers: { Cookie: lead } })).status).toBe(200);
+  expect((await ask(src)).status).toBe(200);
 });
 
 test("codes cannot be guessed: a network has a limit, and the answer says whom to call; a right one is never refused", async () => {

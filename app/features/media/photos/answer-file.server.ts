@@ -1,14 +1,14 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { StorageError } from "../../../server/storage/storage.ts";
-import { canUsePhotos } from "./photo-permissions.ts";
+import { canSeePhotos } from "./photo-permissions.ts";
 
 // Answers of the routes that send files under the gate of photos.
 
-/** True for signed-in staff who choose from the photos; without a cookie there is no session. */
+/** True for signed-in staff who see photos; without a cookie there is no session. */
 export async function isStaff({ auth: signIn }: AppContext, { headers }: Request): Promise<boolean> {
   const member = headers.has("Cookie") ? await signIn.getSession(headers) : undefined;
-  return member !== undefined && canUsePhotos(member);
+  return member !== undefined && canSeePhotos(member);
 }
 
 /** Answer 404, not cacheable: consent may follow at any moment. */

@@ -1,7 +1,7 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { staffMedia as words } from "content/staff-media.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { answerStaffForm, type StaffActionArgs } from "../../../staff-kit/handle-staff-form.server.ts";
 import { isCompleteAnswer, readConsentAnswer } from "../../../values/consent-answer.ts";
@@ -20,7 +20,7 @@ const plan = { name: "picture", notYet: words.notYet, isEchoed: true };
 /** Answers the forms and buttons of a photo's sheet. @throws AppError adminsOnly */
 export const answerPhoto = (args: StaffActionArgs, id = 0) =>
   answerStaffForm(args, plan, async (form, sender) => {
-    if (!canManagePhotos(sender.member)) throw new AppError("adminsOnly");
+    requireMay(sender.member, canManagePhotos);
     const { formValues, check } = form;
     const { people } = staffConsent;
     const mark = (intent: "nobody" | "somebody") =>

@@ -1,5 +1,6 @@
 import { notePictureWriter } from "../../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import { recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
@@ -35,7 +36,7 @@ export async function deletePhoto(actor: Actor, id: number): Promise<boolean> {
 
 /** Detaches a photo from every owner, and deletes it with its files. @throws AppError adminsOnly; as `deletePhoto` */
 export async function deletePhotoEverywhere(actor: Actor, id: number): Promise<void> {
-  if (!canDeletePhotoEverywhere(actor.member)) throw new AppError("adminsOnly");
+  requireMay(actor.member, canDeletePhotoEverywhere);
   await deleteWithFiles(actor, id, async () => "picture deleted everywhere");
 }
 

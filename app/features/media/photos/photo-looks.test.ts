@@ -212,10 +212,11 @@ test("a photo that comes back while a copy of it stays closed waits for the lead
   await post(`/admin/media/${first.id}.data`, { intent: "withdraw" });
   await post(`/admin/media/${mirrored.id}.data`, { intent: "withdraw" });
   const headers = { Cookie: await signIn(ctx, "lead") };
-  const back = await send(`/admin/media/${first.id}.data`, { intent: "putBack" }, { headers });
+  const putBack = (id: number) => send("/admin/takedowns.data", { intent: "putBack", id: String(id) }, { headers });
+  const back = await putBack(first.id);
   expect(await back.text()).toContain("It is put back, and waits until");
   expect((await statuses()).first).toBe(404);
-  await send(`/admin/media/${mirrored.id}.data`, { intent: "putBack" }, { headers });
+  await putBack(mirrored.id);
   await send("/admin/takedowns", { intent: "isAnother", id: String(first.id) }, { headers });
   expect((await statuses()).first).toBe(200);
 });

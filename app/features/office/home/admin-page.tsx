@@ -7,6 +7,7 @@ import { useState } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import { labelsOf } from "../../../cms/define-content-type.server.ts";
 import { findUnguardedCountry } from "../../../cms/protection/find-unguarded.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import {
   type AppContext,
   appContext,
@@ -111,7 +112,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 async function settleClock({ formValues }: SentForm, { ctx, member }: Sender): Promise<string> {
-  if (!canConfirmClock(member)) throw new AppError("adminsOnly");
+  requireMay(member, canConfirmClock);
   if (formValues.intent?.[0] !== "confirm-clock") throw new AppError("unreadableForm");
   if (!(await confirmClock(ctx, member, formValues.moment?.[0] ?? "")))
     throw new FormError(staffClock.otherTime, { status: 409 });

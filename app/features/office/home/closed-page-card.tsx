@@ -9,7 +9,8 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 const words = staffShell.closed;
 
 /** A page that is not for this person: who opens it, and for what concerns children the way that everybody has. */
-export function ClosedPageCard({ page: { label, isAboutChildren, roles, people }, sentence }: ClosedPageCardProps) {
+export function ClosedPageCard({ page, sentence }: ClosedPageCardProps) {
+  const { label, isAboutChildren, roles, people, typed = [] } = page;
   const title = words.title(label);
   return (
     <div className="closed-page">
@@ -20,6 +21,12 @@ export function ClosedPageCard({ page: { label, isAboutChildren, roles, people }
         {sentence && <p className="lede">{sentence}</p>}
         {roles.length > 0 && <p>{words.who(roles.map((role) => staff.roles[role]))}</p>}
         {people.length > 0 && <p>{words.ask(people)}</p>}
+        {typed.length > 0 && (
+          <div className="field">
+            <label htmlFor="typed">{words.typed}</label>
+            <textarea id="typed" readOnly rows={Math.min(typed.length + 2, 12)} defaultValue={typed.join("\n")} />
+          </div>
+        )}
         {isAboutChildren && <p>{words.children}</p>}
         {isAboutChildren && (
           <p>

@@ -1,8 +1,8 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { ChecklistStep } from "../../../server/checklist.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { canSeeChecklist } from "./admin-permissions.ts";
 import * as store from "./checklist-queries.server.ts";
@@ -65,6 +65,6 @@ export async function areBackupsAway(ctx: AppContext): Promise<boolean> {
 
 /** Hides the checklist for this person. @throws AppError adminsOnly */
 export async function putChecklistAway({ db }: AppContext, member: StaffMember): Promise<void> {
-  if (!canSeeChecklist(member)) throw new AppError("adminsOnly");
+  requireMay(member, canSeeChecklist);
   await store.putChecklistAway(db, member.id, 1);
 }

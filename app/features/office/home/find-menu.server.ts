@@ -25,7 +25,10 @@ const byBar: readonly Role[] = ["admin", "lead", "treasurer", "editor", "writer"
 /** The menu of a member: what features in use declare, in the order of their ranks, with what waits and how many there are. */
 export async function findMenu(ctx: AppContext, features: readonly Feature[], member: StaffMember): Promise<Menu> {
   const led = destinationsFor(features, member);
-  const rooms = led.filter(isRoom).toSorted((one, other) => one.room.rank - other.room.rank);
+  const rooms = led
+    .filter(isRoom)
+    .filter(({ room }) => room.isListedFor?.(member) ?? true)
+    .toSorted((one, other) => one.room.rank - other.room.rank);
   const counted = await countAllUpTo(ctx.db, rooms.filter(({ counts }) => counts?.(member) ?? true).flatMap(countOf));
   const pageOf = ({ label, path, icon, waiting }: Room): MenuPage => ({
     label,

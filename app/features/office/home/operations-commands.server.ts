@@ -1,10 +1,10 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { readBackupStatus } from "../../../server/db/backup-results.server.ts";
 import { checkClock, isSmallClockStep, trustTime } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { canConfirmClock } from "./admin-permissions.ts";
 
 export type ClockJump = Awaited<ReturnType<typeof findClockJump>>;
@@ -21,7 +21,7 @@ export async function findClockJump(ctx: AppContext) {
  * @returns false when the clock differs by now
  */
 export async function confirmClock(ctx: AppContext, member: StaffMember, shown: string): Promise<boolean> {
-  if (!canConfirmClock(member)) throw new AppError("adminsOnly");
+  requireMay(member, canConfirmClock);
   return withTransaction(ctx, async (ctx, transaction) => {
     const { now, trusted, isTrusted } = await checkClock(ctx);
     // Idempotent.

@@ -1,6 +1,7 @@
 import { staffMail as words } from "content/staff-mail.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
@@ -121,7 +122,7 @@ const outboxErrors = defineErrors({
 
 /** Resets a failed or waiting e-mail, which goes at once. @throws AppError adminsOnly, notFound; emailGone */
 export async function retryEmail(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
-  if (!canReadOutbox(member)) throw new AppError("adminsOnly");
+  requireMay(member, canReadOutbox);
   const now = ctx.clock.now();
   await withTransaction(ctx, async (ctx, transaction) => {
     if ((await store.findOutboxEmail(transaction, id)) === undefined) throw new AppError("notFound");
@@ -133,7 +134,7 @@ export async function retryEmail(ctx: AppContext, member: StaffMember, id: numbe
 
 /** Deletes a failed e-mail with its text. @throws AppError adminsOnly; notFound unless it failed */
 export async function deleteEmail(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
-  if (!canReadOutbox(member)) throw new AppError("adminsOnly");
+  requireMay(member, canReadOutbox);
   await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await store.deleteFailedEmail(transaction, id))) throw new AppError("notFound");
     await recordAuditEvent(ctx, transaction, member, { what: "email deleted", subject: `email:${id}` });

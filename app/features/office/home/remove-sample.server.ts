@@ -2,10 +2,10 @@ import { updateRow } from "../../../cms/content-queries.server.ts";
 import { undoDays, undoLimit } from "../../../cms/delete-content.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { hashToken } from "../../../server/auth/random-token.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import type { Retention } from "../../../server/retention.ts";
 import { canRemoveSample } from "./admin-permissions.ts";
 import * as store from "./sample-queries.server.ts";
@@ -38,7 +38,7 @@ export async function findSample({ db, clock }: Pick<AppContext, "db" | "clock">
 
 /** Moves what is unchanged to Deleted, in one act. @returns how many @throws AppError adminsOnly */
 export async function removeSample({ ctx, member }: Actor): Promise<number> {
-  if (!canRemoveSample(member)) throw new AppError("adminsOnly");
+  requireMay(member, canRemoveSample);
   return withTransaction(ctx, (ctx) => removeLeft(ctx, member));
 }
 
@@ -81,7 +81,7 @@ async function bringBack(ctx: InTransaction, member: Member, rows: readonly stor
 
 /** Brings back what one act removed. @returns how many @throws AppError adminsOnly */
 export async function restoreSample({ ctx, member }: Actor): Promise<number> {
-  if (!canRemoveSample(member)) throw new AppError("adminsOnly");
+  requireMay(member, canRemoveSample);
   return withTransaction(ctx, async (ctx) => bringBack(ctx, member, (await findSample(ctx)).removed));
 }
 

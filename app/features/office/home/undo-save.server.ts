@@ -2,6 +2,7 @@ import { logLines as words } from "content/staff-log.ts";
 import { findAuditEvent, findLastEvents } from "../../../server/audit-log/audit-log-queries.server.ts";
 import { findSaveOf, type Save } from "../../../server/audit-log/find-saves.server.ts";
 import type { SavedEvent } from "../../../server/audit-log/logged-things.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
@@ -62,7 +63,7 @@ export const findUndoable = async (actor: Actor, saves: readonly Save[]): Promis
  * @param id of an event of the save @throws AppError adminsOnly, notFound; FormError where the way back is gone; as the command
  */
 export async function undoSave(actor: Actor, id: number): Promise<void> {
-  if (!canReadAuditLog(actor.member)) throw new AppError("adminsOnly");
+  requireMay(actor.member, canReadAuditLog);
   const event = await findAuditEvent(actor.ctx.db, id);
   if (event === undefined) throw new AppError("notFound");
   const [way] = await findWaysBack(actor, [await findSaveOf(actor.ctx.db, event)]);

@@ -1,5 +1,6 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import { recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { dropErasedBytes } from "../../../server/db/drop-deleted-bytes.server.ts";
@@ -25,7 +26,7 @@ import { findEmailsNaming, replaceBylines, replaceInEmails, replaceStaffNames } 
  * @throws AppError adminsOnly, foundationAddress, notYourself, lastAdmin, filesAway, filesStay
  */
 export async function erasePerson(ctx: AppContext, member: StaffMember, email: string, isUnnamed: boolean) {
-  if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
+  requireMay(member, canAnswerDataRequests);
   for (const { person } of ctx.features) await person?.beforeErasing?.(ctx);
   const after = await withTransaction(ctx, async (ctx, transaction) => {
     const found = await gatherPerson(ctx, email);

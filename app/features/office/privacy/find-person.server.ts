@@ -1,9 +1,10 @@
 import { staffPrivacy as words } from "content/staff-privacy.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError, defineErrors, type ErrorCode } from "../../../server/http/errors.ts";
+import { defineErrors, type ErrorCode } from "../../../server/http/errors.ts";
 import { monthsBefore } from "../../../values/dates.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
@@ -17,7 +18,7 @@ const privacyErrors = defineErrors({ foundationAddress: { status: 409, sentence 
 
 /** Counts the personal data of an address, with dates. @param email in lower case @throws AppError adminsOnly */
 export async function findPerson(ctx: AppContext, member: StaffMember, email: string) {
-  if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
+  requireMay(member, canAnswerDataRequests);
   const found = await gatherPerson(ctx, email);
   const { records, signed, otherRecords, occurrencesInContent, sharedNames } = found;
   const { emails, named, log } = words.found.kinds;
@@ -72,7 +73,7 @@ export async function whyNotErase(
  * address. @throws AppError adminsOnly
  */
 export async function exportPerson(ctx: AppContext, member: StaffMember, email: string): Promise<object> {
-  if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
+  requireMay(member, canAnswerDataRequests);
   return withTransaction(ctx, async (ctx, transaction) => {
     const found = await gatherPerson(ctx, email);
     const subject = nameInAuditLog(ctx, email);

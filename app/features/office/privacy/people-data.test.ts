@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { aPost, aSubscriber } from "../../../../tests/support/builders.ts";
 import { aMessage, aSiteWithAda, email, name, placesOf, words } from "../../../../tests/support/known-person.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
+import { addStaffMember } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { insertSubscriber } from "../../publishing/newsletter/subscriber-queries.server.ts";
@@ -116,4 +117,15 @@ test("people are counted once, whatever is kept about them, and the line is pass
   expect(await countDataSubjects(ctx)).toMatchObject({ ...now, countedAt: "15 September, 10:00" });
   clock.at = new Date("2026-09-18T09:00:00Z");
   expect(await countDataSubjects(ctx)).toMatchObject({ all: 202, countedAt: "18 September, 10:00" });
+});
+
+test("a safeguarding lead finds and erases a visitor, and no account of staff", async () => {
+  const { ctx, post } = await createStaffedSite({}, "lead");
+  await addStaffMember(ctx, { id: "ada", name: "Ada", email: "ada@example.org" });
+  await insertSubscriber(ctx.db, aSubscriber({ email: "reader@example.org" }));
+  const erase = async (email: string) =>
+    (await post("/admin/people-data", { intent: "erase", email, sure: "on" })).status;
+  expect([await erase("ada@example.org"), await erase("reader@example.org")]).toEqual([403, 200]);
+  expect(await ctx.db.selectFrom("users").select("id").where("id", "=", "ada").execute()).toHaveLength(1);
+  expect(await ctx.db.selectFrom("subscribers").selectAll().execute()).toEqual([]);
 });

@@ -1,3 +1,4 @@
 import { type HasRoles, hasRole } from "../../../values/roles.ts";
 
-export const canAnswerDataRequests = (member: HasRoles): boolean => hasRole(member, "admin");
+/** Who answers for people's data, and who for what is kept about children. */
+export const canAnswerDataRequests = (member: HasRoles): boolean => hasRole(member, "admin") || hasRole(member, "lead");

@@ -1,13 +1,13 @@
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { changeSettingsIn } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { canSeeWelcome } from "./welcome-permissions.ts";
 
 /** Ends the welcome, once: facts of the sample are left out from now on. */
 export async function endWelcome({ ctx, member }: Actor): Promise<void> {
-  if (!canSeeWelcome(member)) throw new AppError("adminsOnly");
+  requireMay(member, canSeeWelcome);
   await withTransaction(ctx, async (ctx) => {
     if ((await findSettings(ctx)).welcomedAt !== undefined) return;
     await changeSettingsIn(ctx, member, { welcomedAt: ctx.clock.now().toISOString() });

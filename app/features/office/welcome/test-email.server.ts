@@ -1,7 +1,7 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { changeSettingsIn } from "../../foundation/settings/change-settings.server.ts";
@@ -16,7 +16,7 @@ const limit = { what: "test e-mail", times: 10, minutes: 60 };
 
 /** Sends an e-mail whose link says that it arrived; a later one replaces its link. @returns false beyond the limit */
 export async function sendTestEmail({ ctx, member, requestInfo }: Sender, to: string): Promise<boolean> {
-  if (!canSeeWelcome(member)) throw new AppError("adminsOnly");
+  requireMay(member, canSeeWelcome);
   if (!(await countTowardsRateLimit(ctx, limit, member.id))) return false;
   await withTransaction(ctx, async (ctx, transaction) => {
     const { name: foundation } = await findSettings(ctx);

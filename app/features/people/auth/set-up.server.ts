@@ -3,7 +3,7 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { rolesOf, writeRoles } from "../../../values/roles.ts";
+import { writeRoles } from "../../../values/roles.ts";
 import { addUser } from "../users/add-user.server.ts";
 import { recordStandingChange } from "../users/find-settled-people.server.ts";
 import { deleteLink, deleteLinksOf } from "../users/link-queries.server.ts";
@@ -61,7 +61,7 @@ export async function inviteFromShell(ctx: AppContext, fields: NewUser): Promise
     if (known !== undefined) await recordStandingChange(ctx, { account: known.id, what: "created", by: shell.id });
     const invited = known?.id ?? (await addUser(ctx, fields, shell.id));
     if (invited === undefined) return undefined;
-    const after = { email: fields.email, role: writeRoles(person?.roles ?? rolesOf(fields.role)) };
+    const after = { email: fields.email, role: writeRoles(person?.roles ?? [fields.role]) };
     await recordAuditEvent(ctx, transaction, shell, { what: "invitation made", subject: `user:${invited}`, after });
     return invited;
   });

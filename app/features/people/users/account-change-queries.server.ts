@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
-import { rolesFrom, rolesOfUsers } from "../../../server/db/user-roles.ts";
+import { rolesOfUsers } from "../../../server/db/user-roles.ts";
+import { readRoles } from "../../../values/roles.ts";
 import type { AccountChangeTable } from "./user-tables.ts";
 
 /** Every change of accounts, in their order: a foundation has hundreds of them. */
@@ -14,7 +15,7 @@ export const insertAccountChange = (db: Database, change: Insertable<AccountChan
 export async function findAccounts(db: Database) {
   const accounts = db.selectFrom("users").select(["id", "name", "email", "createdAt"]);
   const rows = await accounts.select(rolesOfUsers.as("words")).orderBy("id").execute();
-  return rows.map(({ words, ...account }) => ({ ...account, roles: rolesFrom(words) }));
+  return rows.map(({ words, ...account }) => ({ ...account, roles: readRoles(words) }));
 }
 
 /** Deletes addresses of before, which are no longer written to. @param before ISO date and time, UTC @returns how many */

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import { rolesOf } from "../../../values/roles.ts";
 import { recordStandingChange } from "./find-settled-people.server.ts";
 import { findUser, findUserByEmail, insertUser, updateUser } from "./user-queries.server.ts";
 import type { NewUser } from "./user-schema.ts";
@@ -30,7 +29,7 @@ export async function addUser(
     firstName,
     lastName,
     email,
-    roles: rolesOf(role),
+    roles: [role],
     // Verified once the person opens the e-mailed link.
     emailVerified: 0,
     dob: dob || null,

@@ -1,5 +1,6 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -43,7 +44,7 @@ const isOpen = ({ isSettled, hand }: Standing): boolean => !isSettled || hand !=
  * @throws AppError adminsOnly, notFound; notAnotherPerson unless the member is another settled admin; changedMeanwhile
  */
 export async function confirmAccount({ ctx, member }: Sender, id: string, seen: number): Promise<void> {
-  if (!canConfirmAccount(member)) throw new AppError("adminsOnly");
+  requireMay(member, canConfirmAccount);
   await withTransaction(ctx, async (ctx, transaction) => {
     await requireUser(transaction, id);
     const read = await readStandings(ctx);

@@ -9,6 +9,7 @@ import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { findRoles } from "../../../server/db/user-roles.ts";
 import { insertPost } from "../../publishing/posts/post-queries.server.ts";
 import { createLink } from "./one-time-link.server.ts";
+import { userErrors } from "./user-errors.ts";
 import { findUser, insertUser, updateUser } from "./user-queries.server.ts";
 
 type Kind = "admin" | "editor";
@@ -27,10 +28,8 @@ async function aStaffedSite(...kinds: Kind[]) {
     return { status: answer.status, text: await answer.text(), location: answer.headers.get("Location"), set };
   };
   const reason = async (id: string, fields: Record<string, string>) => {
-    const answer = await test.send(`/admin/manageusers/${id}.data`, fields, {
-      headers: { Cookie: cookies.admin ?? "" },
-    });
-    return `${answer.status} ${/"code","(\w+)"/.exec(await answer.text())?.[1]}`;
+    const { status, text } = await act("admin", `${id}.data`, fields);
+    return `${status} ${Object.values(userErrors).find(({ sentence }) => text.includes(sentence))?.code}`;
   };
   const open = async (as: Kind) =>
     (await (await test.ask("/admin/manageusers", { headers: { Cookie: cookies[as] ?? "" } })).text()).split(

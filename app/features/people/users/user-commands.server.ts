@@ -3,6 +3,7 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import type { Role, StaffMember } from "../../../server/auth/auth.ts";
 import { sessionSeconds } from "../../../server/auth/auth-options.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
+import { onlyFor } from "../../../server/auth/require-may.server.ts";
 import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -11,7 +12,7 @@ import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import type { FindJumpTargets } from "../../../server/staff-destination.ts";
 import { siteDate } from "../../../values/dates.ts";
-import { addableChoices, hasRole, nameRoles, rolesOf, sortRoles, writeRoles } from "../../../values/roles.ts";
+import { addableRoles, hasRole, nameRoles, sortRoles, writeRoles } from "../../../values/roles.ts";
 import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../../media/photos/attach-photos.server.ts";
 import type { PhotoWithAlt } from "../../media/photos/chosen-photos.ts";
 import { canUsePhotos } from "../../media/photos/photo-permissions.ts";
@@ -110,7 +111,7 @@ export async function createUser(
     const addresses = await findAdminAddresses(ctx);
     const added = await addUser(ctx, fields, member.id, key);
     if (added === undefined) return "taken";
-    const roles = { before: [], after: rolesOf(role) };
+    const roles = { before: [], after: [role] };
     await recordReadingChange(ctx, { account: added, what: "created", by: member.id, roles });
     const after = { name: `${firstName} ${lastName}`, email, role: writeRoles(roles.after) };
     await attachProfilePhoto(ctx, member, { id: added, name: after.name }, photos);
@@ -171,7 +172,7 @@ export async function changeUser(
   }
   return withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
-    if (!rules.canChangeUser(member, person)) throw new AppError("adminsOnly");
+    if (!rules.canChangeUser(member, person)) throw onlyFor((one) => rules.canChangeUser(one, person));
     const { name, email } = person;
     const after = { name: fields.displayName || name, email: fields.email || email };
     const moves = after.email !== email;
@@ -196,7 +197,7 @@ export async function changeUser(
 }
 
 /**
- * Changes the roles to those of a choice, effective on the person's next request.
+ * Changes the roles to one, effective on the person's next request.
  * @param isAdded the person keeps the roles of before beside them
  * @throws AppError notFound, adminsOnly, lastAdmin, notBeside
  */
@@ -204,17 +205,17 @@ export async function changeRole(
   ctx: AppContext,
   member: StaffMember,
   id: string,
-  choice: Role,
+  role: Role,
   isAdded = false,
 ): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
     if (!rules.canChangeRole(member, person, await store.countRole(transaction, "admin")))
-      throw new AppError(hasRole(member, "admin") ? userErrors.lastAdmin : "adminsOnly");
+      throw hasRole(member, "admin") ? new AppError(userErrors.lastAdmin) : onlyFor(rules.canCreateUser);
     // Only an admin can be named by a lead: with another role, and as an admin again, the person reads no concerns.
-    if (isAdded && !addableChoices(person).includes(choice)) throw new AppError(userErrors.notBeside);
+    if (isAdded && !addableRoles(person).includes(role)) throw new AppError(userErrors.notBeside);
     const kept = isAdded ? person.roles : [];
-    const roles = { before: person.roles, after: sortRoles([...kept, ...rolesOf(choice)]) };
+    const roles = { before: person.roles, after: sortRoles([...kept, role]) };
     const before = writeRoles(roles.before);
     const after = writeRoles(roles.after);
     const isSame = before === after;

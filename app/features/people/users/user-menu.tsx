@@ -11,7 +11,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
 import { writeDay } from "../../../values/dates.ts";
-import { addableChoices, choiceOf, type Role, roles } from "../../../values/roles.ts";
+import { addableRoles, type Role, roles, writeRoles } from "../../../values/roles.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { ProfilePhotoField } from "../../media/photos/profile-photo-field.tsx";
 import { SecretForm } from "./secret-form.tsx";
@@ -103,14 +103,17 @@ export function UserMenu({ person, plain, onSend, onStatusMessage }: UserMenuPro
           {person.canSendInvitation && act(words.invite, does({ intent: "invite" }))}
           {person.canChangeRole &&
             roles
-              .filter((role) => role !== choiceOf(person.roles))
+              .filter((role) => role !== writeRoles(person.roles))
               .map((role) => (
                 <Fragment key={role}>
-                  {act(words.makeRole[role], person.isLastLead ? asks(role) : does({ intent: "role", role }))}
+                  {act(
+                    words.makeRole[role],
+                    person.isLastLead && role !== "lead" ? asks(role) : does({ intent: "role", role }),
+                  )}
                 </Fragment>
               ))}
           {person.canChangeRole &&
-            addableChoices(person).map((role) => (
+            addableRoles(person).map((role) => (
               <Fragment key={role}>{act(words.addRole[role], does({ intent: "role", role, also: "on" }))}</Fragment>
             ))}
           {standing.canConfirm && act(words.know, does({ intent: "know", seen: String(standing.seen) }))}

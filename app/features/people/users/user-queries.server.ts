@@ -1,8 +1,9 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import { rolesFrom, rolesOfUsers } from "../../../server/db/user-roles.ts";
+import { rolesOfUsers } from "../../../server/db/user-roles.ts";
 import type { HasRoles, Role } from "../../../values/roles.ts";
+import { readRoles } from "../../../values/roles.ts";
 import type { UserFields } from "./user-permissions.ts";
 import type { UserTable } from "./user-tables.ts";
 
@@ -69,7 +70,7 @@ function asPerson({
   const is = Boolean(isLinked);
   return {
     ...row,
-    roles: rolesFrom(words),
+    roles: readRoles(words),
     hasPassword: has,
     isLinked: is,
     hasTwoFactor: Boolean(twoFactorEnabled),

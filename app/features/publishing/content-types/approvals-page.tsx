@@ -5,12 +5,12 @@ import { listUnapproved } from "../../../cms/protection/approve-story.server.ts"
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { canEdit } from "../../../values/roles.ts";
+import { canProtect } from "../../../values/roles.ts";
 import type { Route } from "./+types/approvals-page";
 import { contentViews } from "./content-item-form.tsx";
 import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
 
-export const handle: StaffHandle = { staff: { who: canEdit } };
+export const handle: StaffHandle = { staff: { who: canProtect } };
 
 const words = staffSensitive.approval;
 

@@ -13,7 +13,7 @@ import { Check } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { groupBy } from "../../../values/list-places.ts";
 import { photoIdsIn } from "../../../values/media-block.ts";
-import { canEdit } from "../../../values/roles.ts";
+import { canProtect } from "../../../values/roles.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { parseTextList } from "../../../values/text-list.ts";
 import { findEditorPhotos } from "../../media/photos/find-editor-photos.server.ts";
@@ -21,7 +21,7 @@ import { findAccountOrigins } from "../../people/users/find-account-origins.serv
 import type { Route } from "./+types/approve-story-page";
 import { readSubject } from "./require-subject.server.ts";
 
-export const handle: StaffHandle = { staff: { who: canEdit } };
+export const handle: StaffHandle = { staff: { who: canProtect } };
 
 const words = staffSensitive.approval;
 

@@ -4,7 +4,7 @@ import { draftData, draftRetention } from "../../../cms/drafts/draft-data.server
 import { versionRetention } from "../../../cms/versions/record-version.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { canEdit } from "../../../values/roles.ts";
+import { canProtect } from "../../../values/roles.ts";
 import { stories, contentTypes as types } from "./content-types.server.ts";
 import { findContentTargets } from "./find-content-targets.server.ts";
 import { findScheduledItems } from "./find-scheduled.server.ts";
@@ -21,7 +21,7 @@ export const contentTypes = defineFeature({
       room: { in: "children", rank: 40 },
       label: staffShell.rooms.stories,
       path: "/admin/approvals",
-      who: canEdit,
+      who: canProtect,
       icon: "check",
       alsoCalled: [
         "second pair of eyes",

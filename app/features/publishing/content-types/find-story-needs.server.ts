@@ -6,7 +6,7 @@ import type { StaffMember } from "../../../server/auth/auth.ts";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
-import { canEdit } from "../../../values/roles.ts";
+import { canProtect } from "../../../values/roles.ts";
 import { writeSince } from "../../../values/site-days.ts";
 import { contentTypes, stories } from "./content-types.server.ts";
 import { countParagraphs, findOwnDrafts } from "./unpublished-queries.server.ts";
@@ -23,7 +23,7 @@ export async function findStoryNeeds(ctx: AppContext, member: StaffMember): Prom
 }
 
 async function findApprovals(ctx: AppContext, member: StaffMember): Promise<Need[]> {
-  if (!canEdit(member)) return [];
+  if (!canProtect(member)) return [];
   const { length: count } = await listUnapproved(ctx, types);
   if (count === 0) return [];
   return [{ ...storyNeeds.approvals, icon: "check", ground: "g-pink", path: "/admin/approvals", count }];

@@ -1,4 +1,5 @@
 import { requireEditable, requireWrite } from "../../../cms/content-type.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { asRowId } from "../../../values/row-id.ts";
@@ -21,7 +22,7 @@ export async function requireSubject({ ctx, member }: Actor, subject: string | n
   const [, noun = "", key = ""] = /^([a-z]+):(new|[1-9]\d{0,14})$/.exec(subject ?? "") ?? [];
   const isNew = key === "new";
   if (noun === "issue") {
-    if (isNew && !canWriteIssues(member)) throw new AppError("adminsOnly");
+    if (isNew) requireMay(member, canWriteIssues);
     if (!isNew) await requireIssue(ctx.db, member, asRowId(key));
   } else if (Object.hasOwn(contentTypes, noun)) {
     const type = contentTypeOf(noun as Noun);

@@ -10,7 +10,6 @@ import { addStaffMember, signIn, signInAgain } from "../../../../tests/support/s
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import { rolesOf } from "../../../values/roles.ts";
 import { listTakenOut } from "../../media/consent/appearances.server.ts";
 import { setNobody } from "../../media/consent/mark-nobody.server.ts";
 import { addPersonToPhoto, decideTakenOut, removePersonFromPhoto } from "../../media/consent/record-consent.server.ts";
@@ -27,7 +26,7 @@ const reader = "reader@example.org";
 
 const member = (role: Role): StaffMember => ({
   id: role,
-  roles: rolesOf(role),
+  roles: [role],
   name: `Sample ${role}`,
   email: `${role}@example.org`,
   position: null,

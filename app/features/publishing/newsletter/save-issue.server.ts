@@ -4,6 +4,7 @@ import { newerRejection } from "../../../cms/handle-content-form.server.ts";
 import { publishingEntries, requiredMarkdown, requiredText } from "../../../cms/publishing-schema.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -37,7 +38,7 @@ export const issueErrors = defineErrors({
 
 /** Checks permission and finds an issue. @throws AppError adminsOnly, notFound */
 export async function requireIssue(db: Database, member: StaffMember, id: number | undefined): Promise<store.Issue> {
-  if (!canWriteIssues(member)) throw new AppError("adminsOnly");
+  requireMay(member, canWriteIssues);
   const issue = id === undefined ? undefined : await store.findIssue(db, id);
   if (issue === undefined) throw new AppError("notFound");
   return issue;
@@ -71,7 +72,7 @@ const columnsOf = ({ subject, opening, items }: IssueFields): Record<Column, str
 
 /** Creates a draft, once per idempotency key. @throws AppError adminsOnly */
 async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFields): Promise<undefined> {
-  if (!canWriteIssues(member)) throw new AppError("adminsOnly");
+  requireMay(member, canWriteIssues);
   await withTransaction(ctx, async (ctx, transaction) => {
     const key = sendKey(member, fields.idempotencyKey);
     if (key !== null && (await store.findIssueByIdempotencyKey(transaction, key)) !== undefined) return;

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext, Sender } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -37,7 +38,7 @@ export async function startIssue(
   formValues: Record<string, string[]>,
   words: IssueSentences,
 ) {
-  if (!canSendIssues(member)) throw new AppError("adminsOnly");
+  requireMay(member, canSendIssues);
   await requireInUse(ctx, "newsletter");
   await withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
@@ -59,7 +60,7 @@ export async function startIssue(
 
 /** Pauses a sending, while enqueued e-mails still go, or resumes it. @throws AppError as `startIssue` */
 export async function turnIssue({ ctx, member }: Actor, id: number | undefined, state: "paused" | "sending") {
-  if (state === "sending" && !canSendIssues(member)) throw new AppError("adminsOnly");
+  if (state === "sending") requireMay(member, canSendIssues);
   const from = state === "paused" ? "sending" : "paused";
   const what = state === "paused" ? "issue sending paused" : "issue sending gone on";
   await withTransaction(ctx, async (ctx, transaction) => {

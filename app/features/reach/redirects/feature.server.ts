@@ -1,5 +1,4 @@
 import { staffRedirects } from "content/staff-redirects.ts";
-import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findKnownAddresses } from "./find-known-addresses.server.ts";
@@ -9,7 +8,7 @@ import { findWayBackOfRedirect, nameRedirects } from "./take-back-redirect.serve
 export const redirects = defineFeature({
   staff: [
     {
-      tabOf: { path: "/admin/page", rank: 20, label: staffShell.tabs.redirects },
+      tabOf: { path: "/admin/page", rank: 20 },
       label: staffRedirects.title,
       path: "/admin/redirects",
       who: canManageRedirects,
@@ -21,7 +20,7 @@ export const redirects = defineFeature({
         "qr code of a poster",
         "page moved",
         "redirect",
-        "old addresses",
+        "redirects",
         "moved",
         "links that broke",
         "broken links",

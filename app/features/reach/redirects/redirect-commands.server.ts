@@ -2,6 +2,7 @@ import { findIdBySlug, findRow } from "../../../cms/content-queries.server.ts";
 import { isPublic } from "../../../cms/content-type.server.ts";
 import * as store from "../../../cms/redirect-queries.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -39,7 +40,7 @@ export async function addRedirects(
   wanted: NewRedirect[],
   made_by: "staff" | "import" = "staff",
 ): Promise<number> {
-  if (!canManageRedirects(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageRedirects);
   return withTransaction(ctx, async (ctx, transaction) => {
     const added: string[] = [];
     const rejections: Rejection[] = [];
@@ -141,7 +142,7 @@ async function findKey({ db }: Pick<AppContext, "db">, folder: string, key: stri
 
 /** @throws AppError adminsOnly, notFound */
 export async function deleteRedirect({ ctx, member }: Actor, id: number): Promise<void> {
-  if (!canManageRedirects(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageRedirects);
   await withTransaction(ctx, async (ctx, transaction) => {
     const redirect = await store.findRedirectById(transaction, id);
     if (redirect === undefined) throw new AppError("notFound");

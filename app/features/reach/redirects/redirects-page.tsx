@@ -92,7 +92,7 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <PageMeta title={words.title} />
-      <h1>{words.heading}</h1>
+      <h1>{words.title}</h1>
       <p>{words.lede}</p>
       <StatusMessage answer={done === undefined ? actionData : { done }} />
       <section className="stack">

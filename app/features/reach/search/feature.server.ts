@@ -1,5 +1,4 @@
 import { staffSearch } from "content/staff-search.ts";
-import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
@@ -11,7 +10,7 @@ export const search = defineFeature({
   ideas: findSearchIdeas,
   staff: [
     {
-      tabOf: { path: "/admin/page", rank: 30, label: staffShell.tabs.searches },
+      tabOf: { path: "/admin/page", rank: 30 },
       label: staffSearch.title,
       path: "/admin/searches",
       who: canEdit,
@@ -25,7 +24,7 @@ export const search = defineFeature({
         "search words",
         "popular searches",
         "what people want to know",
-        "searches",
+        "what people look for",
         "searched words",
         "search terms",
         "not found",

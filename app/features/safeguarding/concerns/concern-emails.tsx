@@ -29,9 +29,7 @@ export function concernWithoutLeadEmail({ link, isMore, ...about }: ConcernNews)
     ...(isMore ? [moreWaits] : []),
     "A lead who was appointed before it came reads it when the 24 hours of waiting are over. To a lead who is appointed after it, two settled admins release it: the home of admins asks for it then.",
     "If a child may be in danger now, do not wait for the site: ask whoever answers for safeguarding at the foundation to find out.",
-    link === undefined
-      ? "Admins see who is a lead under Manage users."
-      : { words: "Who is a lead", link: oneLine(link) },
+    link === undefined ? "Admins see who is a lead in Team." : { words: "Who is a lead", link: oneLine(link) },
   ]);
 }
 

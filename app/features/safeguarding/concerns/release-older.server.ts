@@ -2,6 +2,7 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import { readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import { rangesAt, releaseMs } from "../../../server/auth/reading-rights.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -16,12 +17,12 @@ const releaseErrors = defineErrors({
   leadReleases: { status: 409, sentence: "There is a lead who reads older concerns. Only that lead can release them." },
   notSettled: {
     status: 403,
-    sentence: "Only settled admins can release older concerns. Manage users says who is settled.",
+    sentence: "Only settled admins can release older concerns. Team says who is settled.",
   },
   notOtherPerson: {
     status: 409,
     sentence:
-      "Older concerns are released by two people, to a third one. The site does not know that you are three: at Manage users somebody else says that they know the person.",
+      "Older concerns are released by two people, to a third one. The site does not know that you are three: in Team somebody else says that they know the person.",
   },
 });
 
@@ -65,7 +66,7 @@ export function whyNotRelease(standings: Standings, member: string, lead: Waitin
  * @throws AppError adminsOnly; notFound for who is no lead; leadReleases, notSettled, notOtherPerson
  */
 export async function releaseOlder({ ctx, member }: Actor, leadId: string): Promise<boolean> {
-  if (!canCreateUser(member)) throw new AppError("adminsOnly");
+  requireMay(member, canCreateUser);
   return withTransaction(ctx, async (ctx, transaction) => {
     const leads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead"));
     if (!leads.some(({ id }) => id === leadId)) throw new AppError("notFound");

@@ -1,8 +1,8 @@
 import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { findOffers, type HelpNumber } from "./find-help-numbers.server.ts";
 import { canManageHelpNumbers } from "./help-number-permissions.ts";
@@ -12,7 +12,7 @@ const most = 6;
 
 /** Says that this person called a number: from now on it is on the page. @throws FormError for a seventh; AppError adminsOnly */
 export async function callHelpNumber({ ctx, member }: Actor, { name, number }: HelpNumber): Promise<void> {
-  if (!canManageHelpNumbers(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageHelpNumbers);
   await withTransaction(ctx, async (ctx, transaction) => {
     const rows = await findRows(transaction);
     const isKnown = rows.some((row) => row.number === number);
@@ -36,7 +36,7 @@ export async function findOffered({ ctx }: Pick<Actor, "ctx">, number: string): 
 
 /** @returns who answered; undefined where it was off the page @throws AppError adminsOnly */
 export async function removeHelpNumber({ ctx, member }: Actor, number: string): Promise<string | undefined> {
-  if (!canManageHelpNumbers(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageHelpNumbers);
   return withTransaction(ctx, async (ctx, transaction) => {
     const name = await deleteRow(transaction, number);
     if (name !== undefined)

@@ -5,6 +5,7 @@ import { staffShell } from "content/staff-shell.ts";
 import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canEdit } from "../../../values/roles.ts";
 import { findHelpNumbers } from "./find-help-numbers.server.ts";
 import { findSafetyPageState } from "./find-safety-page-state.server.ts";
 import { helpNumberMigrations } from "./help-number-migrations.ts";
@@ -24,7 +25,8 @@ export const helpNumbers = defineFeature({
   pageState: findSafetyPageState,
   staff: [
     {
-      room: { in: "site", rank: 70 },
+      // A lead who keeps nothing else of the site reaches it from Today.
+      room: { in: "site", rank: 70, isListedFor: canEdit },
       label: staffShell.rooms.safety,
       path: "/admin/help-numbers",
       icon: "shield",

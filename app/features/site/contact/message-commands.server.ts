@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -50,7 +51,7 @@ export const findMessageTargets: FindJumpTargets = async ({ db }, member, search
   }));
 
 function requireMessages(member: StaffMember): void {
-  if (!canManageMessages(member)) throw new AppError("adminsOnly");
+  requireMay(member, canManageMessages);
 }
 
 /** Marks a message done, spam or new. @throws AppError adminsOnly, notFound */

@@ -1,0 +1,24 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { findEditorPhotos } from "../photos/find-editor-photos.server.ts";
+import { listPrivateFiles } from "../private-files/private-files.server.ts";
+
+/** Photos by id as staff see them; one that was taken down has an address that answers nobody, so it has none here. */
+export async function findPictures(ctx: AppContext, ids: readonly number[]) {
+  const photos = new Map((await findEditorPhotos(ctx, [...new Set(ids)])).map((photo) => [photo.id, photo]));
+  return [...new Set(ids)].map((id) => {
+    const photo = photos.get(id);
+    const shown = photo?.consent === "withdrawn" ? undefined : photo;
+    return { id, description: photo?.description ?? "", shown, uncovered: [] as number[] };
+  });
+}
+
+export type Picture = Awaited<ReturnType<typeof findPictures>>[number];
+
+/** Pictures with the files of before their faces were covered, for who reads safeguarding. */
+export const withUncovered = (ctx: AppContext, pictures: Picture[]): Promise<Picture[]> =>
+  Promise.all(
+    pictures.map(async (picture) => ({
+      ...picture,
+      uncovered: (await listPrivateFiles(ctx, `photo:${picture.id}`)).map(({ id }) => id),
+    })),
+  );

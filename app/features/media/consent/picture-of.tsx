@@ -1,0 +1,42 @@
+import { staffConsent } from "content/staff-consent.ts";
+import { staffFaces } from "content/staff-faces.ts";
+import { href, Link } from "react-router";
+import type { Picture } from "./find-pictures.server.ts";
+
+const words = staffConsent.record;
+
+/** Wide enough to know a face (pixels). */
+const shownWidth = 240;
+
+/** A photo that a page of consents speaks of. @param props.opens whether the reader may open it in the library */
+export function PictureOf({
+  picture: { id, description, shown, uncovered },
+  opens,
+}: {
+  picture: Picture;
+  opens: boolean;
+}) {
+  const name = words.openPhoto(id);
+  return (
+    <figure className="consent-picture">
+      {shown && (
+        <img
+          src={shown.address}
+          alt={description || name}
+          width={Math.min(shown.width, shownWidth)}
+          height={Math.round((shown.height * Math.min(shown.width, shownWidth)) / shown.width)}
+          loading="lazy"
+        />
+      )}
+      <figcaption>
+        {opens ? <Link to={`${href("/admin/media")}?photo=${id}`}>{name}</Link> : name}
+        {uncovered.map((file, place) => (
+          <a key={file} href={href("/admin/private/:id", { id: String(file) })} target="_blank" rel="noreferrer">
+            {staffFaces.openUncovered(place + 1)}
+          </a>
+        ))}
+        {shown === undefined && <small className="muted">{` ${words.photoIsDown}`}</small>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AppContext } from "../context.server.ts";
+import { findNamesByRoles } from "../db/user-roles.ts";
+import type { AppError } from "../http/errors.ts";
+import { listRoles } from "./require-may.server.ts";
+
+/** Names of people that are shown. */
+const maxPeople = 3;
+
+/** What somebody is answered, at the form, whose role does not allow its command: who can, by role and by name. */
+export async function describeRejection(
+  { db }: Pick<AppContext, "db">,
+  { data: { able, sentence } }: AppError,
+): Promise<string> {
+  if (able === undefined || able.length === 0) return sentence;
+  const people = await findNamesByRoles(db, able, maxPeople);
+  const ask = new Intl.ListFormat("en", { type: "disjunction" }).format(people);
+  const said = `Your role does not allow that now: only ${listRoles(able)} can do it`;
+  return people.length === 0 ? `${said}.` : `${said}, so ask ${ask}.`;
+}
