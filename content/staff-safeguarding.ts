@@ -75,6 +75,7 @@ export const staffSafeguarding = {
     title: "The log of safeguarding",
     lede: "Who looked at concerns and consent papers, and who began to read. No word of a concern is in it.",
     none: "Nothing yet.",
+    concern: (number: string) => `concern ${number}`,
     older: "Older entries",
   },
   release: {

@@ -170,7 +170,7 @@ test("page, command and file refuse an older concern, and the home of leads and 
   const page = textOf(await (await here.visit("/admin/concerns", lead)).text());
   expect(page).toContain("Eve becomes a safeguarding lead.");
   const log = textOf(await (await here.visit("/admin/concerns/log", lead)).text());
-  expect(log).toContain("Ada: reading concerns: lead, reading:eve");
+  expect(log).toContain("Ada made Eve a safeguarding lead");
   expect((await here.visit("/admin/concerns/log", await signInAgain(here.ctx, "ada@example.org"))).status).toBe(403);
   expect((await here.post({ intent: "release", person: "eve" }, lead)).status).toBe(200);
   expect((await here.visit("/admin/concerns?id=1", eve)).status).toBe(200);

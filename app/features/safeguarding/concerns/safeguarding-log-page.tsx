@@ -1,5 +1,7 @@
+import { logThings, sayAct } from "content/log-sentences.ts";
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { findAuditEvents } from "../../../server/audit-log/audit-log-queries.server.ts";
+import { nameLoggedThings, partsOfSubject } from "../../../server/audit-log/name-logged-things.server.ts";
 import { safeguardingErrors } from "../../../server/auth/safeguarding-errors.ts";
 import { canNameReaders } from "../../../server/auth/safeguarding-permissions.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -22,11 +24,21 @@ const filter = { kinds: ["concern", "concern-key", "reading", "consent", "takedo
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = senderOf(context);
   const { page, older } = await readList(request.url, pageLength, (wanted) => findAuditEvents(ctx.db, filter, wanted));
+  const { named } = await nameLoggedThings(
+    ctx,
+    page.map(({ subject }) => subject),
+  );
   return {
     older,
-    events: page.map(({ id, at, who, what, subject }) => ({ id, at: writeMoment(at), who, what, subject })),
+    events: page.map(({ id, at, who, what, subject }) => {
+      const { kind, key } = partsOfSubject(subject);
+      const thing = named.get(subject)?.name ?? (kind === "concern" ? words.concern(key) : nameUnnamed(kind));
+      return { id, at: writeMoment(at), who, did: sayAct(what, kind).replaceAll("{thing}", thing) };
+    }),
   };
 }
+
+const nameUnnamed = (kind: string): string => logThings.unnamed(kind) ?? logThings.one(kind);
 
 /** Who looked at what, and who began to read: for leads. */
 export default function SafeguardingLogPage({ loaderData: { events, older } }: Route.ComponentProps) {
@@ -37,9 +49,11 @@ export default function SafeguardingLogPage({ loaderData: { events, older } }: R
       <p className="muted">{words.lede}</p>
       {events.length === 0 && <p>{words.none}</p>}
       <ul className="lst">
-        {events.map(({ id, at, who, what, subject }) => (
+        {events.map(({ id, at, who, did }) => (
           <li key={id}>
-            <p>{`${who}: ${what}, ${subject}`}</p>
+            <p>
+              <strong>{who}</strong> {did}
+            </p>
             <p className="small muted">{at}</p>
           </li>
         ))}
