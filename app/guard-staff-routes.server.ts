@@ -27,6 +27,6 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
       const isLed = staff.byDestination !== true || (findNearest(ctx.features, path)?.who?.(member) ?? true);
       if (staff.who(member) && isLed) return;
       const closed = await describeClosedPage(ctx, path, staff);
-      throw new AppError(staff.refused ?? "adminsOnly", closed);
+      throw new AppError(staff.refused ?? "adminsOnly", { closed });
     };
   });

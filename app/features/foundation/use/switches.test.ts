@@ -70,7 +70,7 @@ const table: Row[] = [
     shows: () => ["/", "How we spend your donations"],
     goesOn: ["/donate/check", "/receipt", "/withdraw", "/safeguarding", "/photo"],
     send: ({ send }) => send("/donate/promise", { amount: "8000" }),
-    status: 404,
+    status: 403,
     accepted: 303,
     count: (site) => countOf(site, "pledges"),
   },
@@ -99,7 +99,7 @@ const table: Row[] = [
     shows: () => ["/what-we-do", "Join as a volunteer"],
     goesOn: ["/contact"],
     send: ({ send }) => send("/volunteer", offer),
-    status: 404,
+    status: 403,
     accepted: 303,
     count: (site) => countOf(site, "volunteers"),
   },
@@ -126,7 +126,7 @@ const table: Row[] = [
     shows: () => ["/about", 'id="newsletter"'],
     goesOn: ["/newsletter/unsubscribe?token=none"],
     send: ({ send }) => send("/newsletter", { email: "new@example.org" }),
-    status: 404,
+    status: 403,
     accepted: 303,
     count: (site) => countOf(site, "pending_subscribers"),
   },
@@ -206,3 +206,30 @@ for (const { key, staff, closes, asked, shows, goesOn, send, status, accepted, c
       expect.arrayContaining([`switched off, switch:${key}`, `switched on, switch:${key}`]),
     );
   });
+
+test("a form that was open while its switch went off says so, and shows all that was typed, in words", async () => {
+  const site = await openSwitchSite();
+  await site.turn({ gifts: false, volunteers: false, newsletter: false });
+  const sent = async (path: string, fields: Record<string, string>) => {
+    const answer = await site.send(path, fields);
+    const html = mainOf(await answer.text());
+    expect([path, answer.status, html.includes('href="/contact"')]).toEqual([path, 403, true]);
+    expect(textOf(html)).toContain("We do not take this just now");
+    return textOf(html.slice(html.indexOf('id="typed"')));
+  };
+  const promised = {
+    own: "8,250",
+    frequency: "monthly",
+    name: "Sample <b>Giver</b>",
+    message: "For\nbooks",
+    show: "no",
+  };
+  const promise = await sent("/donate/promise", { ...promised, "form-key": "a-key" });
+  for (const said of ["8,250", "Every month", "Sample", "books", "Keep me anonymous"]) expect(promise).toContain(said);
+  expect(promise).not.toContain("a-key");
+  const offered = await sent("/volunteer", { ...offer, otherSkill: "Drums" });
+  for (const said of ["Drums", offer.name, offer.contact]) expect(offered).toContain(said);
+  expect(await sent("/newsletter", { email: "new@example.org", seal: "sealed" })).not.toContain("sealed");
+  for (const table of ["pledges", "volunteers", "pending_subscribers"] as const)
+    expect(await countOf(site, table)).toBe(0);
+});
