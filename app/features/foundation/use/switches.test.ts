@@ -233,3 +233,42 @@ test("a form that was open while its switch went off says so, and shows all that
   for (const table of ["pledges", "volunteers", "pending_subscribers"] as const)
     expect(await countOf(site, table)).toBe(0);
 });
+
+test("while it is off, staff pages begin nothing of it, whatever act an address opens, and what is there stays readable", async () => {
+  const site = await openSwitchSite();
+  const { post, readAsStaff, ctx } = site;
+  const issue = { subject: "Rain and books", opening: "Dear friends" };
+  await post("/admin/newsletter", issue);
+  await site.send("/volunteer", offer);
+  const vetted = { state: "active" as const, vetted_on: "2026-11-01", vetted_until: "2028-11-01" };
+  await ctx.db.updateTable("volunteers").set(vetted).execute();
+  const helpers = `/admin/event/${site.event.split("/").at(-1)}/helpers`;
+  const begins = async (): Promise<Record<string, boolean>> => ({
+    issue: (await readAsStaff("/admin/newsletter?open=new")).includes('name="opening"'),
+    draft: (await readAsStaff("/admin/newsletter/1")).includes('name="opening"'),
+    recording: (await readAsStaff("/admin/listen/post-1")).includes('name="voice-by"'),
+    statement: (await readAsStaff("/admin/gifts/statement")).includes('type="file"'),
+    helper: (await readAsStaff(helpers)).includes('value="add"'),
+  });
+  const all = (answer: boolean) => ({
+    issue: answer,
+    draft: answer,
+    recording: answer,
+    statement: answer,
+    helper: answer,
+  });
+  expect(await begins()).toEqual(all(true));
+  await site.turn({ newsletter: false, recordings: false, statements: false, volunteers: false });
+  expect(await begins()).toEqual(all(false));
+  expect(textOf(await readAsStaff("/admin/newsletter"))).toContain("Rain and books");
+  expect(await readAsStaff("/admin/newsletter/1/email")).toContain("Dear friends");
+
+  const written = await post("/admin/newsletter", { subject: "Second issue", opening: "Long and dear words" });
+  expect(await written.text()).toMatch(/switched off.*Long and dear words/s);
+  const changed = await post("/admin/newsletter/1", { ...issue, opening: "Other dear words", version: "1" });
+  expect(await changed.text()).toMatch(/switched off.*Other dear words/s);
+  expect((await post("/admin/newsletter/1", { intent: "test" })).status).toBe(422);
+  expect((await post(helpers, { intent: "add", volunteer: "1" })).status).toBe(422);
+  expect(await ctx.db.selectFrom("issues").select("opening").execute()).toEqual([{ opening: "Dear friends" }]);
+  expect(await ctx.db.selectFrom("event_helpers").selectAll().execute()).toEqual([]);
+});
