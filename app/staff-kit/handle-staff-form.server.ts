@@ -1,6 +1,8 @@
+import { staff } from "content/staff.ts";
 import { data } from "react-router";
 import { type AppContext, type RequestInfo, type Sender, senderOf } from "../server/context.server.ts";
-import { type FormPlan, handleForm, type SentForm } from "../server/http/handle-form.server.ts";
+import { AppError } from "../server/http/errors.ts";
+import { FormError, type FormPlan, handleForm, type SentForm } from "../server/http/handle-form.server.ts";
 import type { FormSize } from "../server/http/read-form.server.ts";
 import type { StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
 
@@ -10,6 +12,20 @@ const staffFormSize: FormSize = { maxBytes: 1024 * 1024, maxFields: 2_000, maxLi
 const texts = ["paragraphs", "description", "opening", "text"];
 
 const secrets = ["password", "currentPassword", "newPassword"];
+
+/** What a command answers whose row is gone, or not as the page showed it. */
+const lateStatuses = [404, 409];
+
+/** A row on which somebody else acted is said in one sentence, on its page: a page of the error would take that away. */
+async function sayingLate<Done>(run: () => Promise<Done>): Promise<Done> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof AppError) || !lateStatuses.includes(error.status)) throw error;
+    const { code, sentence } = error.data;
+    throw new FormError(code === "notFound" ? staff.gone : sentence, { status: error.status });
+  }
+}
 
 /** Handles a staff form, as `handleForm` does. A rejection has no values: the local draft has them. */
 export async function handleStaffForm<Done>(
@@ -22,10 +38,15 @@ export async function handleStaffForm<Done>(
   { done: Done; rejected?: undefined } | { done?: undefined; rejected: { answer: StaffFormErrors; status: number } }
 > {
   const whole = { ...plan, size: staffFormSize, texts: [...texts, ...(plan.texts ?? [])], secrets };
-  const { done, rejected } = await handleForm(ctx, requestInfo, request, whole, accept);
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, whole, (form) =>
+    sayingLate(() => accept(form)),
+  );
   if (rejected === undefined) return { done };
   const { message, errors } = rejected.answer;
-  return { rejected: { answer: { ...rejected.more, message, errors }, status: rejected.status } };
+  const { status, more = {} } = rejected;
+  // An edit conflict keeps the form that it is about.
+  const isLate = lateStatuses.includes(status) && !("newer" in more || "conflict" in more);
+  return { rejected: { answer: { ...more, ...(isLate && { isLate }), message, errors }, status } };
 }
 
 export interface StaffActionArgs {
