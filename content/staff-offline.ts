@@ -16,7 +16,7 @@ export const staffOffline = {
   shared: (count: number) => `${count === 1 ? "1 photo" : `${count} photos`} shared to this site`,
   sharedNote: "On this phone only. Open a draft with them.",
   states: {
-    kept: (time: string) => `On this phone, ${time}`,
+    kept: (time?: string) => ["On this phone", time].filter(Boolean).join(", "),
     sending: (percent: number) => `Sending ${percent}%`,
     sent: "On the server",
     blocked: "Needs you",

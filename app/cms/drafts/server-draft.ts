@@ -1,4 +1,5 @@
 import { bodyOf, type FormValues } from "../../staff-kit/local-draft.ts";
+import { hearSiteTime } from "../../staff-kit/site-time-here.ts";
 
 /** What the server has of the person's writing. */
 export interface ServerDraft {
@@ -34,6 +35,7 @@ async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
     // Without a session the answer leads to the sign-in page.
     const response = await fetch(url, { ...init, redirect: "manual" });
     if (response.type === "opaqueredirect") return { problem: "signedOut" };
+    hearSiteTime(response);
     if (response.status === 404) return { problem: "gone" };
     if (response.status === 413) return { problem: "tooLarge" };
     if (!response.ok && response.status !== 409) return { problem: "away" };
