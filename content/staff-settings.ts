@@ -9,8 +9,14 @@ export const staffSettings = {
   general: "The foundation",
   hints: {
     kind: "The small words beside the name.",
+    founded: "Month and year, like July 2023.",
     introVideoId:
       "Paste it from YouTube. Without a film the home page shows one button, and About begins with a picture.",
+  },
+  notFounded: {
+    unclear: "Give the month and the year, like July 2023",
+    future: "This month is still to come. Give the one in which you began",
+    early: "Give a month from 1800 on",
   },
   rows: (count: number) => (count === 0 ? "Empty." : `${count} filled in.`),
   preview: {

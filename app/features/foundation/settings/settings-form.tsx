@@ -4,6 +4,7 @@ import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { Folded } from "../../../staff-kit/rooms/room-parts.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { monthTypeOf } from "../../../values/founding-month.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { contactFields, formValuesOf, groupValuesOf, persons } from "./settings-form-values.ts";
 import { SettingsPreview } from "./settings-preview.tsx";
@@ -57,6 +58,7 @@ export function SettingsForm(props: MainFormProps) {
             <Field
               key={name}
               {...about(name)}
+              {...(name === "founded" && { type: monthTypeOf(about(name).value) })}
               hint={hints[name]}
               optional={!obligatory.includes(name)}
               note={obligatory.includes(name) ? undefined : staffRooms.ifYouLike}

@@ -5,6 +5,7 @@ import { textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { findSettings } from "./find-settings.server.ts";
+import { saveSetting } from "./settings-queries.server.ts";
 
 const sound: [string, string][] = [
   ["name", "Upendo"],
@@ -60,6 +61,9 @@ test("a change shows on the public pages at the next request", async () => {
 test.each([
   ["name", "", "This cannot be empty"],
   ["email", "x", "Invalid email address"],
+  ["founded", "in a church hall", "Give the month and the year, like July 2023"],
+  ["founded", "2999-01", "This month is still to come."],
+  ["founded", "December 1799", "Give a month from 1800 on"],
   ["volunteerFormUrl", "javascript:alert(1)", "Invalid web address"],
   ["sharePercent", "10", "The shares must make 100 percent"],
   ["sharePercent", "many", "The shares must make 100 percent"],
@@ -99,6 +103,26 @@ test("who changes settings that somebody else changed meanwhile is shown the dif
   const now = /"version",(\d+)/.exec(said)?.[1] ?? "";
   expect((await save([...without("phone", "+234 222"), ["version", now]])).status).toBe(200);
   expect(await read("/contact")).toContain("+234 222");
+});
+
+test("a month is picked, and pages say it in words; a text of before stays to the letter until it is changed", async () => {
+  const { save, read, ask, headers, ctx } = await as("admin");
+  const field = async () =>
+    /<input[^>]*name="founded"[^>]*>/.exec(await (await ask("/admin/settings", { headers })).text())?.[0];
+  const stored = async () => (await findSettings(ctx)).founded;
+  expect(await field()).toMatch(/value="2023-07".*type="month"|type="month".*value="2023-07"/);
+  await save(without("founded", "2025-04"));
+  expect(textOf(await read("/"))).toContain("founded April 2025.");
+  for (const text of ["a day in May 2025", "may 2025"]) {
+    await saveSetting(ctx.db, "founded", text);
+    const html = (await field()) ?? "";
+    const shown = /value="([^"]*)"/.exec(html)?.[1] ?? "";
+    expect([text, shown]).toEqual([text, text === "may 2025" ? "2025-05" : text]);
+    expect((await save(without("founded", shown))).status).toBe(200);
+    expect(await stored()).toBe(text);
+  }
+  await save(without("founded", ""));
+  expect(await stored()).toBe("");
 });
 
 describe("how visitors reach the foundation", () => {

@@ -8,6 +8,7 @@ import { RoomSide } from "../../../staff-kit/rooms/room-parts.tsx";
 import { useDoorSign } from "../../../staff-kit/use-door-sign.ts";
 import { Check, Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { monthTypeOf } from "../../../values/founding-month.ts";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { CountryFacts } from "../../foundation/country/country-facts.tsx";
 import { CountryField, countryLabels } from "../../foundation/country/country-field.tsx";
@@ -76,7 +77,7 @@ export function NameStep(props: StepProps) {
             <Field {...about("name")} autoComplete="organization" />
             <Field {...about("kind")} hint={hints.kind} optional />
             <Field {...about("town")} hint={hints.town} optional />
-            <Field {...about("founded")} hint={hints.founded} optional />
+            <Field {...about("founded")} type={monthTypeOf(about("founded").value)} hint={hints.founded} optional />
             <div className="door g-ink" aria-hidden="true">
               <span className="logo">
                 <img src={door.mark} width="44" height="44" alt="" />

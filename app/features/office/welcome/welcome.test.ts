@@ -48,7 +48,7 @@ test("each step saves, leads to the next one, and shows what is stored when it i
   expect(texts).toMatchObject({ name: "Foundation of Hope", kind: "Kumasi", founded: "May 2025", phone: "+233 111" });
   expect(worn.palette).toEqual(readyPalettes.find((ready) => ready.name === "Lagoon")?.palette);
   for (const [place, { step: _step, to: _to, logo: _logo, ...fields }] of [
-    name,
+    { ...name, founded: "2025-05" },
     look,
     reach,
   ].entries() as IterableIterator<[number, Fields]>) {
