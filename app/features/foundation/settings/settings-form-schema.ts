@@ -25,7 +25,38 @@ const percent = (text: string) =>
 
 /** Pairs of two repeated fields; omits rows with both empty. */
 const pairs = (first: string[], second: string[]) =>
-  first.map((one, place) => [one, second[place] ?? ""] as const).filter(([one, other]) => one !== "" || other !== "");
+  rowsOf(first, second).map(({ one, other }) => [one, other] as const);
+
+type Lists = Record<
+  "figureValue" | "figureLabel" | "shareLabel" | "sharePercent" | "socialName" | "socialUrl",
+  string[]
+>;
+
+/** Rows with something in them, and their places in the form. */
+const rowsOf = (first: string[], second: string[]) =>
+  first
+    .map((one, place) => ({ one, other: second[place] ?? "", place }))
+    .filter(({ one, other }) => one !== "" || other !== "");
+
+/** What is wrong with rows of the lists, each at its own field: `socialUrl-1` is the address of the second. */
+function* wrongRows(lists: Lists): Generator<[key: string, sentence: string]> {
+  const words = staffSettings.wrongRows;
+  for (const { one: name, other: url, place } of rowsOf(lists.socialName, lists.socialUrl)) {
+    if (name === "") yield [`socialName-${place}`, words.network];
+    if (!isWeb(url)) yield [`socialUrl-${place}`, url === "" ? words.noUrl : words.url];
+  }
+  for (const { one: value, other: label, place } of rowsOf(lists.figureValue, lists.figureLabel)) {
+    if (value === "") yield [`figureValue-${place}`, words.figure];
+    if (label === "") yield [`figureLabel-${place}`, words.counted];
+  }
+  const shares = rowsOf(lists.shareLabel, lists.sharePercent);
+  for (const { one: label, other: part, place } of shares) {
+    if (label === "") yield [`shareLabel-${place}`, words.spent];
+    if (Number.isNaN(percent(part))) yield [`sharePercent-${place}`, words.percent];
+  }
+  const sum = shares.reduce((total, { other }) => total + percent(other), 0);
+  if (Math.abs(sum - 100) >= 0.005 && shares.length > 0) yield ["sharePercent", words.sum];
+}
 
 /** What a form of settings is checked against. */
 interface Now {
@@ -84,34 +115,11 @@ export const settingsFormSchema = (now: Now) =>
       socialName: list,
       socialUrl: list,
     }),
-    v.forward(
-      v.partialCheck(
-        [["socialName"], ["socialUrl"]],
-        ({ socialName, socialUrl }) => pairs(socialName, socialUrl).every(([name, url]) => name !== "" && isWeb(url)),
-        "Every link needs a name and a web address",
-      ),
-      ["socialUrl"],
-    ),
-    v.forward(
-      v.partialCheck(
-        [["figureValue"], ["figureLabel"]],
-        ({ figureValue, figureLabel }) => pairs(figureValue, figureLabel).every((texts) => !texts.includes("")),
-        "Every figure needs its number and what it counts",
-      ),
-      ["figureValue"],
-    ),
-    v.forward(
-      v.partialCheck(
-        [["shareLabel"], ["sharePercent"]],
-        ({ shareLabel, sharePercent }) => {
-          const shares = pairs(shareLabel, sharePercent);
-          const sum = shares.reduce((total, [, text]) => total + percent(text), 0);
-          return shares.length === 0 || (shares.every(([label]) => label !== "") && Math.abs(sum - 100) < 0.005);
-        },
-        "The shares must make 100 percent",
-      ),
-      ["sharePercent"],
-    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const [key, message] of wrongRows(dataset.value))
+        addIssue({ message, path: [{ type: "object", origin: "value", input: dataset.value, key, value: undefined }] });
+    }),
     v.transform(({ figureValue, figureLabel, shareLabel, sharePercent, socialName, socialUrl, ...texts }) => ({
       ...texts,
       figures: pairs(figureValue, figureLabel).map(([value, label]) => ({ value, label })),

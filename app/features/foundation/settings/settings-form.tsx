@@ -131,6 +131,7 @@ type PairsProps = { id: string; formValues: FormValues; errors: Record<string, s
 function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
   const rows = Math.max(...names.map((name) => formValues[name]?.length ?? 0)) + 1;
   const error = names.map((name) => errors[name]).find((sentence) => sentence !== undefined);
+  const isWrong = Object.keys(errors).some((key) => names.some((name) => key.replace(/-\d+$/, "") === name));
   const wrong = names.find((name) => errors[name] !== undefined) ?? names[0];
   const filled = Math.max(...names.map((name) => (formValues[name] ?? []).filter((text) => text !== "").length));
   return (
@@ -138,7 +139,7 @@ function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
       id={`fold-${names[0]}`}
       heading={heading}
       note={`${words.rows(filled)} ${staffRooms.ifYouLike}.`}
-      isOpen={error !== undefined}
+      isOpen={isWrong}
     >
       <fieldset className="form choices" id={names[0]}>
         <legend className="vh">{heading}</legend>
@@ -156,6 +157,7 @@ function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
                 name={name}
                 label={`${labels[name]} ${place + 1}`}
                 value={formValues[name]?.[place] ?? ""}
+                error={errors[`${name}-${place}`]}
                 optional
               />
             ))}

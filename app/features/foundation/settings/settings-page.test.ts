@@ -66,9 +66,9 @@ test.each([
   ["founded", "December 1799", "Give a month from 1800 on"],
   ["volunteerFormUrl", "javascript:alert(1)", "Invalid web address"],
   ["sharePercent", "10", "The shares must make 100 percent"],
-  ["sharePercent", "many", "The shares must make 100 percent"],
-  ["socialUrl", "javascript:alert(1)", "Every link needs a name and a web address"],
-  ["figureLabel", "", "Every figure needs its number and what it counts"],
+  ["sharePercent", "many", "Give a number, like 12.5"],
+  ["socialUrl", "javascript:alert(1)", "This is no web address."],
+  ["figureLabel", "", "Say what this number counts, like volunteers"],
   ["introVideoId", "https://youtu.be/x", "Paste the address of a film on YouTube"],
 ])("%s as %j is refused: %s", async (name, value, sentence) => {
   const { save, read } = await as("admin");
@@ -173,4 +173,33 @@ describe("how visitors reach the foundation", () => {
     expect((await save(sound)).status).toBeGreaterThanOrEqual(500);
     expect((await findSettings(ctx)).email).toBe(old);
   });
+});
+
+test("of several links and figures, each wrong one is named at its own field, with what would be right", async () => {
+  const { ask, headers } = await as("admin");
+  const fields = sound.filter(([name]) => !name.startsWith("social"));
+  const links = [
+    ["Instagram", "https://www.instagram.com/"],
+    ["", ""],
+    ["TikTok", "tiktok.com/hope"],
+    ["", "https://x.com/hope"],
+    ["LinkedIn", ""],
+  ].flatMap(([name = "", url = ""]): [string, string][] => [
+    ["socialName", name],
+    ["socialUrl", url],
+  ]);
+  const answer = await ask("/admin/settings", {
+    method: "POST",
+    headers,
+    body: new URLSearchParams([...fields, ...links]),
+  });
+  const html = await answer.text();
+  const listed = [...html.matchAll(/<li><a href="#(settings-\w+-\d)">([^<]*)/g)].map(([, id, text]) => [id, text]);
+  expect(listed).toEqual([
+    ["settings-socialUrl-2", expect.stringContaining("Address 3: This is no web address.")],
+    ["settings-socialName-3", expect.stringContaining("Network 4: Say what this address is")],
+    ["settings-socialUrl-4", expect.stringContaining("Address 5: Give the address of this page")],
+  ]);
+  for (const [id] of listed) expect(html).toMatch(new RegExp(`<input[^>]*id="${id}"[^>]*aria-invalid="true"`));
+  expect(html).toContain('value="tiktok.com/hope"');
 });
