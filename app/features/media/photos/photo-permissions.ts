@@ -3,8 +3,11 @@ import { canEdit, canWrite, type HasRoles, hasRole } from "../../../values/roles
 /** Detaching from others' items: admins only. */
 export const canDeletePhotoEverywhere = (member: HasRoles) => hasRole(member, "admin");
 
-/** See the library, add to it, and choose from it. */
+/** See the library, add to it, and choose from it, as far as `canSeeEveryPhoto`. */
 export const canUsePhotos = canWrite;
+
+/** Every photo of the library; a writer sees the own ones, and those that visitors may see: see `isUsableBy`. */
+export const canSeeEveryPhoto = canEdit;
 
 /** Say who is in a photo, take it out, delete it. */
 export const canManagePhotos = canEdit;
