@@ -9,6 +9,7 @@ export const staffOffline = {
   wait: (count: number) => `${count} ${count === 1 ? "waits" : "wait"}`,
   heading: "In the pocket of this phone",
   lede: "Sent by itself when the connection is back",
+  notSent: (count: number) => `On this phone, not sent: ${count}.`,
   note: "Publishing, inviting and bank details need a connection. Reading what you opened before does not.",
   untitled: "Without a title",
   photo: "A photo",

@@ -61,23 +61,3 @@ function deviceId(): string {
 
 /** Did this device write the draft? Then what it has itself is the same, or newer. */
 export const isOfThisDevice = ({ formValues }: ServerDraft) => formValues["draft-device"]?.[0] === deviceId();
-
-const prefix = "server-draft:";
-
-/** Time of the server's draft that this device last had; empty for none. */
-export function findBase(id: string): string {
-  try {
-    return localStorage.getItem(prefix + id) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-export function saveBase(id: string, savedAt: string): void {
-  try {
-    if (savedAt === "") localStorage.removeItem(prefix + id);
-    else localStorage.setItem(prefix + id, savedAt);
-  } catch {
-    // The draft is offered once more.
-  }
-}
