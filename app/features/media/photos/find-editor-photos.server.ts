@@ -36,6 +36,14 @@ export async function listEditorPhotos({ ctx, member }: Actor, address: string) 
   return { photos: page.map((photo) => asEditorPhoto(photo, today)), older };
 }
 
+/** A page of the library, of photos that can be published as they are. @param address with cursor */
+export async function listReadyPhotos(actor: Actor, address: string) {
+  const { photos, older } = await listEditorPhotos(actor, address);
+  const isReady = ({ consent, description }: EditorPhoto) =>
+    description !== "" && (consent === "recorded" || consent === "noPeople");
+  return { photos: photos.filter(isReady), older };
+}
+
 function asEditorPhoto(row: store.StoredPhoto, today: string): EditorPhoto {
   const { id, path, alt, width, height, sizes } = row;
   const made = JSON.parse(sizes) as { format: string; width: number; path: string }[];
