@@ -13,21 +13,6 @@ export const staffSettings = {
     introVideoId:
       "Paste it from YouTube. Without a film the home page shows one button, and About begins with a picture.",
   },
-  wrongRows: {
-    network: "Say what this address is, like Instagram",
-    noUrl: "Give the address of this page, like https://www.instagram.com/yourname",
-    url: "This is no web address. It begins with https://, like https://www.instagram.com/yourname",
-    figure: "Give the number, like 100+",
-    counted: "Say what this number counts, like volunteers",
-    spent: "Say what this share is for, like school",
-    percent: "Give a number, like 12.5",
-    sum: "The shares must make 100 percent",
-  },
-  notFounded: {
-    unclear: "Give the month and the year, like July 2023",
-    future: "This month is still to come. Give the one in which you began",
-    early: "Give a month from 1800 on",
-  },
   rows: (count: number) => (count === 0 ? "Empty." : `${count} filled in.`),
   preview: {
     lede: "Top and foot of every page.",

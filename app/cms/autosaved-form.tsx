@@ -174,7 +174,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
   );
 }
 
-/** Of `socialUrl-1`, a field of a second row, the label of the list and its number. */
+/** The label of a field; in a list, as `socialUrl-1` in the second row, that of the list and its number. */
 function labelOf(labels: Record<string, string>, name: string): string {
   const [, list = "", place] = /^(.+)-(\d+)$/.exec(name) ?? [];
   return labels[name] ?? (labels[list] === undefined ? name : `${labels[list]} ${Number(place) + 1}`);

@@ -17,12 +17,9 @@ const words = staffEditor.pasted;
 
 const { nodes, marks } = schema;
 
-/** Chats mark `*bold*` and `_italic_`; other editors `**bold**`. Addresses become links. */
-const inlineMarks = new RegExp(
-  /(?<![p{L}p{N}*_])(?:(\*{1,2})(?=\S)([^*\n]*[^*\s])\1|_(?=\S)([^_\n]*[^_\s])_)(?![p{L}p{N}*_])|/.source +
-    addressInText.source,
-  addressInText.flags,
-);
+/** Chats mark `*bold*` and `_italic_`; other editors `**bold**`. Addresses become links, as of `addressInText`. */
+const inlineMarks =
+  /(?<![\p{L}\p{N}*_])(?:(\*{1,2})(?=\S)([^*\n]*[^*\s])\1|_(?=\S)([^_\n]*[^_\s])_)(?![\p{L}\p{N}*_])|(?:https?:\/\/|(?<![\p{L}\p{N}@./-])(?:www\.|(?:m\.)?youtube(?:-nocookie)?\.com\/|youtu\.be\/|(?:player\.)?vimeo\.com\/))[^\s<>"]*[^\s<>".,;:!?)]/giu;
 
 /** An address as a link; as words where it leads nowhere. */
 function linkedText(address: string, around: readonly Mark[]): Node {

@@ -6,7 +6,6 @@ import { mainOf, textOf, withoutSharing } from "../../../../tests/support/page-t
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { canWriteContent } from "../../../cms/define-content-type.server.ts";
-import { addPhoto } from "../../media/photos/photo-queries.server.ts";
 import { insertEvent } from "./event-queries.server.ts";
 
 const cleanDay = {
@@ -287,25 +286,4 @@ test("an event of a number that does not exist is not there for staff either", a
     expect((await visit(`/admin/event/${id}`)).status, id).toBe(404);
     expect((await post(`/admin/event/${id}`, { intent: "delete" })).status, id).toBe(404);
   }
-});
-
-test("without script, an event gets a photo of the library: the form offers those that are ready", async () => {
-  const { ctx, post, read, readAsStaff } = await createStaffedSite();
-  const { photos: _, ...bare } = cleanDay;
-  await addPhoto(ctx.db, { path: "events/waits.jpg", alt: "Waits", width: 40, height: 30, kind: "photograph" });
-  expect(await readAsStaff("/admin/event?create")).toContain("Once this is saved, you can choose photos");
-  await post("/admin/event", { ...bare, status: "draft" });
-  expect(await readAsStaff("/admin/event/1")).toContain('<a class="act" href="?photos#event-1-photos">');
-  const form = await readAsStaff("/admin/event/1?photos");
-  const offer = /<noscript>(?:(?!<\/noscript>).)*name="photos".*?<\/noscript>/s.exec(form)?.[0] ?? "";
-  expect([offer.includes("A drawing"), offer.includes("Waits")]).toEqual([true, false]);
-  const fields = [...offer.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
-    name,
-    value,
-  ]);
-  await post("/admin/event/1", { ...bare, version: "1", "photos-shown": "yes", ...Object.fromEntries(fields) });
-  expect(await read("/event/readmore/1")).toContain('alt="A drawing"');
-  // What is chosen already is not offered once more.
-  const chosen = await readAsStaff("/admin/event/1?photos");
-  expect(chosen.match(/<input[^>]*name="photos"[^>]*>/g)).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import { staffSettings } from "content/staff-settings.ts";
 import * as v from "valibot";
 import { monthFieldOf, whyNotFounded, writeMonth } from "../../../values/founding-month.ts";
 import { isAddress } from "../../../values/list-places.ts";
@@ -27,6 +26,17 @@ const percent = (text: string) =>
 const pairs = (first: string[], second: string[]) =>
   rowsOf(first, second).map(({ one, other }) => [one, other] as const);
 
+const wrongRow = {
+  network: "Say what this address is, like Instagram",
+  noUrl: "Give the address of this page, like https://www.instagram.com/yourname",
+  url: "This is no web address. It begins with https://, like https://www.instagram.com/yourname",
+  figure: "Give the number, like 100+",
+  counted: "Say what this number counts, like volunteers",
+  spent: "Say what this share is for, like school",
+  percent: "Give a number, like 12.5",
+  sum: "The shares must make 100 percent",
+};
+
 type Lists = Record<
   "figureValue" | "figureLabel" | "shareLabel" | "sharePercent" | "socialName" | "socialUrl",
   string[]
@@ -40,23 +50,28 @@ const rowsOf = (first: string[], second: string[]) =>
 
 /** What is wrong with rows of the lists, each at its own field: `socialUrl-1` is the address of the second. */
 function* wrongRows(lists: Lists): Generator<[key: string, sentence: string]> {
-  const words = staffSettings.wrongRows;
   for (const { one: name, other: url, place } of rowsOf(lists.socialName, lists.socialUrl)) {
-    if (name === "") yield [`socialName-${place}`, words.network];
-    if (!isWeb(url)) yield [`socialUrl-${place}`, url === "" ? words.noUrl : words.url];
+    if (name === "") yield [`socialName-${place}`, wrongRow.network];
+    if (!isWeb(url)) yield [`socialUrl-${place}`, url === "" ? wrongRow.noUrl : wrongRow.url];
   }
   for (const { one: value, other: label, place } of rowsOf(lists.figureValue, lists.figureLabel)) {
-    if (value === "") yield [`figureValue-${place}`, words.figure];
-    if (label === "") yield [`figureLabel-${place}`, words.counted];
+    if (value === "") yield [`figureValue-${place}`, wrongRow.figure];
+    if (label === "") yield [`figureLabel-${place}`, wrongRow.counted];
   }
   const shares = rowsOf(lists.shareLabel, lists.sharePercent);
   for (const { one: label, other: part, place } of shares) {
-    if (label === "") yield [`shareLabel-${place}`, words.spent];
-    if (Number.isNaN(percent(part))) yield [`sharePercent-${place}`, words.percent];
+    if (label === "") yield [`shareLabel-${place}`, wrongRow.spent];
+    if (Number.isNaN(percent(part))) yield [`sharePercent-${place}`, wrongRow.percent];
   }
   const sum = shares.reduce((total, { other }) => total + percent(other), 0);
-  if (Math.abs(sum - 100) >= 0.005 && shares.length > 0) yield ["sharePercent", words.sum];
+  if (Math.abs(sum - 100) >= 0.005 && shares.length > 0) yield ["sharePercent", wrongRow.sum];
 }
+
+const notFounded = {
+  unclear: "Give the month and the year, like July 2023",
+  future: "This month is still to come. Give the one in which you began",
+  early: "Give a month from 1800 on",
+};
 
 /** What a form of settings is checked against. */
 interface Now {
@@ -70,7 +85,7 @@ interface Now {
 function foundedOf({ founded, today }: Now) {
   const isStored = (text: string) => text === founded || text === monthFieldOf(founded);
   const why = (text: string) => (text === "" || isStored(text) ? undefined : whyNotFounded(text, today));
-  const { future, early, unclear } = staffSettings.notFounded;
+  const { future, early, unclear } = notFounded;
   return v.pipe(
     free,
     v.check((text) => why(text) !== "unclear", unclear),

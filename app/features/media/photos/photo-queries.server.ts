@@ -62,7 +62,7 @@ export const attachPhoto = (db: Database, attachment: { owner: string; position:
 
 interface PhotoFilter {
   user: PhotoUser;
-  /** Of items, which may be in the trash. */
+  /** Tables of the items that have photos, in the trash too. */
   tables: StoryTables;
   filter: MediaFilter;
   /** Consent that ends before this ISO date ends soon. */
