@@ -60,6 +60,8 @@ test("writing that never reached the site is on Today with its link; without the
   ]);
   await page.route("**/admin/draft*", (route) => route.abort());
   const form = await openForm();
+  await textField(page);
+  await page.locator(".saved").waitFor({ state: "attached" });
   await form.getByLabel("Title").fill("Only on this phone");
   await page.getByText(/^(?:The site did not answer|Saved on this computer$)/).waitFor();
   expect(await page.locator(".saved").innerText()).not.toMatch(/\d\d:\d\d/);
@@ -67,8 +69,11 @@ test("writing that never reached the site is on Today with its link; without the
   await page.getByText("On this phone, not sent: 1.").waitFor();
   await page.getByRole("link", { name: "Only on this phone" }).click();
   await page.waitForURL(/\/admin\/post\?create$/);
-  expect(await page.getByRole("dialog").getByLabel("Title").inputValue()).toBe("Only on this phone");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete it" }).click();
+  const again = page.getByRole("dialog");
+  const drop = again.getByRole("button", { name: "Delete it" });
+  await drop.waitFor();
+  expect(await again.getByLabel("Title").inputValue()).toBe("Only on this phone");
+  await drop.click();
   await page.unroute("**/admin/draft*");
   await page.goto(`${address}/admin`, { waitUntil: "networkidle" });
   await page.waitForTimeout(2_000);
