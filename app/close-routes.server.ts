@@ -1,13 +1,15 @@
 import type { ServerBuild } from "react-router";
 import { checkRoutes } from "./check-routes.server.ts";
 import { findSwitchedOffOnce } from "./features/foundation/use/find-features-in-use.server.ts";
+import { findWordsOfOnce } from "./features/foundation/words/find-words.server.ts";
 import { appContext, requestInfoContext } from "./server/context.server.ts";
 import type { Feature } from "./server/define-feature.server.ts";
-import { closedPaths, switchesOf } from "./server/feature-switch.ts";
-import { AppError } from "./server/http/errors.ts";
+import { type AskedField, closingSwitch, switchesOf } from "./server/feature-switch.ts";
+import { AppError, errorCodes, type TypedField } from "./server/http/errors.ts";
+import { formSize, readFields } from "./server/http/read-form.server.ts";
 
 /**
- * Pages that a switch closes are not there while it is off, for forms neither.
+ * Pages that a switch closes are not there while it is off. A form that was open before says so, and shows what was typed.
  * @throws Error for a path that a switch closes and no route has, or whose route has no loader to close
  */
 export function closeRoutes(build: ServerBuild, features: readonly Feature[]): ServerBuild {
@@ -21,10 +23,25 @@ export function closeRoutes(build: ServerBuild, features: readonly Feature[]): S
     if (path === undefined) return undefined;
     if (route.module.loader === undefined)
       throw new Error(`The route ${path} can be switched off. Give its module a loader.`);
-    return async ({ context }) => {
+    return async ({ request, context }) => {
       const ctx = context.get(appContext);
-      const off = await findSwitchedOffOnce(ctx, context.get(requestInfoContext));
-      if (closedPaths(ctx.features, off).includes(path)) throw new AppError("notFound");
+      const requestInfo = context.get(requestInfoContext);
+      const closing = closingSwitch(ctx.features, await findSwitchedOffOnce(ctx, requestInfo), path);
+      if (closing === undefined) return;
+      if (request.method !== "POST") throw new AppError("notFound");
+      const asked = closing.asks?.(await findWordsOfOnce(ctx, requestInfo)) ?? [];
+      throw new AppError(errorCodes.notTaken, { typed: await readTyped(request, asked) });
     };
   });
+}
+
+/** What a form brings that nobody takes, as its page asked for it. */
+async function readTyped(request: Request, asked: readonly AskedField[]): Promise<TypedField[]> {
+  const sent = await readFields(request, formSize, { texts: asked.map(({ name }) => name) });
+  return asked.flatMap(({ name, label, choices }) =>
+    (sent[name] ?? []).flatMap((value) => {
+      const said = choices ? choices[value] : value.trim();
+      return said ? [{ label, value: said }] : [];
+    }),
+  );
 }

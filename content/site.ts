@@ -73,6 +73,12 @@ export const missing = {
     action: "What We Do",
   },
   refused: { title: "Not accepted", heading: "That did not go through" },
+  notTaken: {
+    title: "Not taken just now",
+    heading: "We do not take this just now",
+    lede: "Nothing was sent, and nothing is kept. Please write to us instead: what you typed stands below.",
+    typed: "What you typed",
+  },
   broken: {
     title: "Something went wrong",
     heading: "Something went wrong on our side",

@@ -3,8 +3,9 @@ import { type Since, stoppedAt } from "./counting.ts";
 /** Words about what is written and not sent yet. @param device `phone` or `computer` */
 export const staffDrafts = {
   saving: "Saving",
-  onDevice: (device: string, time: string) => `Saved on this ${device} ${time}`,
-  onServer: (time: string) => `Saved ${time}`,
+  /** @param time of the site's clock; undefined where this device does not know it */
+  onDevice: (device: string, time?: string) => ["Saved on this", device, time].filter(Boolean).join(" "),
+  onServer: (time?: string) => ["Saved", time].filter(Boolean).join(" "),
   away: (device: string) => `The site did not answer. Your text is kept on this ${device} and goes out by itself.`,
   signedOut: (device: string) => `You were signed out. Your writing is on this ${device}; sign in and it is here.`,
   signIn: "Sign in on another tab",

@@ -9,6 +9,7 @@ export const staffOffline = {
   wait: (count: number) => `${count} ${count === 1 ? "waits" : "wait"}`,
   heading: "In the pocket of this phone",
   lede: "Sent by itself when the connection is back",
+  notSent: (count: number) => `On this phone, not sent: ${count}.`,
   note: "Publishing, inviting and bank details need a connection. Reading what you opened before does not.",
   untitled: "Without a title",
   photo: "A photo",
@@ -16,7 +17,7 @@ export const staffOffline = {
   shared: (count: number) => `${count === 1 ? "1 photo" : `${count} photos`} shared to this site`,
   sharedNote: "On this phone only. Open a draft with them.",
   states: {
-    kept: (time: string) => `On this phone, ${time}`,
+    kept: (time?: string) => ["On this phone", time].filter(Boolean).join(", "),
     sending: (percent: number) => `Sending ${percent}%`,
     sent: "On the server",
     blocked: "Needs you",

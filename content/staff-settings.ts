@@ -10,6 +10,7 @@ export const staffSettings = {
   hints: {
     headOffice: "Left empty, the foot of each page says the town alone.",
     kind: "The small words beside the name.",
+    founded: "Month and year, like July 2023.",
     introVideoId:
       "Paste it from YouTube. Without a film the home page shows one button, and About begins with a picture.",
   },

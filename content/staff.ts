@@ -10,6 +10,8 @@ export const staff = {
     writer: "Writer",
     treasurer: "Treasurer",
   },
+  /** An act on a row that somebody else removed. */
+  gone: "That is not there any more. Nothing was changed.",
   skip: "Skip to content",
   nav: {
     label: "Staff",

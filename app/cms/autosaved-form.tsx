@@ -130,7 +130,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
       <input type="hidden" name="idempotencyKey" value={draft.key} />
       <ErrorSummary
         message={refused?.message}
-        fields={Object.keys(errors).map((name) => ({ name, label: labels[name] ?? name }))}
+        fields={Object.keys(errors).map((name) => ({ name, label: labelOf(labels, name) }))}
         errors={errors}
         prefix={`${id}-`}
       />
@@ -174,6 +174,12 @@ export function AutosavedForm(props: AutosavedFormProps) {
       {preview}
     </fetcher.Form>
   );
+}
+
+/** The label of a field; in a list, as `socialUrl-1` in the second row, that of the list and its number. */
+function labelOf(labels: Record<string, string>, name: string): string {
+  const [, list = "", place] = /^(.+)-(\d+)$/.exec(name) ?? [];
+  return labels[name] ?? (labels[list] === undefined ? name : `${labels[list]} ${Number(place) + 1}`);
 }
 
 const Columns = ({ side, children }: { side: ReactNode; children: ReactNode }) =>

@@ -1,5 +1,6 @@
 import type { AppContext } from "./context.server.ts";
 import type { Rows } from "./db/count-rows.ts";
+import type { WordsOf } from "./public-page.ts";
 
 /** What a foundation can switch off, by key; each feature that has a switch adds its own. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where they are known.
@@ -17,10 +18,20 @@ export interface FeatureSwitch {
   off: string;
   /** What stays and comes back with the switch. */
   keeps?: { rows: Rows; say(count: string): string };
-  /** Public pages that take something new. Off, nothing is there, for forms neither. */
+  /** Public pages that take something new. Off, nothing is there; a form that was open shows what was typed. */
   closes?: readonly `/${string}`[];
+  /** What these forms ask, in the words of their pages; other fields are nobody's typing. */
+  asks?(of: WordsOf): AskedField[];
   /** Why it cannot be off now; undefined where it can. */
   refuses?(ctx: AppContext): Promise<string | undefined>;
+}
+
+/** A field of a public form. */
+export interface AskedField {
+  name: string;
+  label: string;
+  /** What its choices say, by value. */
+  choices?: Record<string, string | undefined> | undefined;
 }
 
 interface Switchable {
@@ -38,6 +49,14 @@ export const withoutSwitchedOff = <Declared extends Switchable>(
   off: readonly SwitchKey[],
 ): Declared[] =>
   features.filter(({ switch: own, switchedBy = own?.key }) => switchedBy === undefined || !off.includes(switchedBy));
+
+/** The switch that closes a public page now; undefined for one that is open. */
+export const closingSwitch = (
+  features: readonly Switchable[],
+  off: readonly SwitchKey[],
+  path: string,
+): FeatureSwitch | undefined =>
+  switchesOf(features).find(({ key, closes = [] }) => off.includes(key) && closes.some((one) => one === path));
 
 /** Paths of public pages that are closed now. */
 export const closedPaths = (features: readonly Switchable[], off: readonly SwitchKey[]): string[] =>

@@ -1,3 +1,4 @@
+import { staff } from "content/staff.ts";
 import { data } from "react-router";
 import { describeRejection } from "../server/auth/describe-rejection.server.ts";
 import { type AppContext, type RequestInfo, type Sender, senderOf } from "../server/context.server.ts";
@@ -6,10 +7,26 @@ import { FormError, type FormPlan, handleForm, type SentForm } from "../server/h
 import { staffForm } from "../server/http/read-typed.server.ts";
 import type { StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
 
+/** What a command answers whose row is gone, or not as the page showed it. */
+const lateStatuses = [404, 409];
+
 /**
- * Handles a staff form, as `handleForm` does. A rejection has no values: the local draft has them. Who may not any more is answered
- * at the form, where everything typed stays.
+ * What a command refuses, said in one sentence on its page: a page of the error would take the page and what was typed away. It
+ * may be a row on which somebody else acted, or a role that this person has not any more.
  */
+async function sayingHere<Done>(ctx: AppContext, run: () => Promise<Done>): Promise<Done> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, sentence } = error.data;
+    if (error.status === 403) throw new FormError(await describeRejection(ctx, error), { status: 403 });
+    if (!lateStatuses.includes(error.status)) throw error;
+    throw new FormError(code === "notFound" ? staff.gone : sentence, { status: error.status });
+  }
+}
+
+/** Handles a staff form, as `handleForm` does. A rejection has no values: the local draft has them. */
 export async function handleStaffForm<Done>(
   ctx: AppContext,
   requestInfo: RequestInfo,
@@ -25,17 +42,15 @@ export async function handleStaffForm<Done>(
     texts: [...staffForm.texts, ...(plan.texts ?? [])],
     secrets: staffForm.secrets,
   };
-  const { done, rejected } = await handleForm(ctx, requestInfo, request, whole, async (form) => {
-    try {
-      return await accept(form);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status !== 403) throw error;
-      throw new FormError(await describeRejection(ctx, error), { status: 403 });
-    }
-  });
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, whole, (form) =>
+    sayingHere(ctx, () => accept(form)),
+  );
   if (rejected === undefined) return { done };
   const { message, errors } = rejected.answer;
-  return { rejected: { answer: { ...rejected.more, message, errors }, status: rejected.status } };
+  const { status, more = {} } = rejected;
+  // An edit conflict keeps the form that it is about.
+  const isLate = lateStatuses.includes(status) && !("newer" in more || "conflict" in more);
+  return { rejected: { answer: { ...more, ...(isLate && { isLate }), message, errors }, status } };
 }
 
 export interface StaffActionArgs {

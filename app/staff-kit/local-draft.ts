@@ -82,3 +82,40 @@ export function deleteDraft(id: string): void {
     // No storage, no draft.
   }
 }
+
+const basePrefix = "server-draft:";
+
+/** Time of the server's draft that this device last had; empty for none. */
+export function findBase(id: string): string {
+  try {
+    return localStorage.getItem(basePrefix + id) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function saveBase(id: string, savedAt: string): void {
+  try {
+    if (savedAt === "") localStorage.removeItem(basePrefix + id);
+    else localStorage.setItem(basePrefix + id, savedAt);
+  } catch {
+    // The draft is offered once more.
+  }
+}
+
+/** Drafts on this device of the person at it, of which the server has nothing. */
+export function listUnsentDrafts(): { id: string; formValues: FormValues }[] {
+  let keys: string[];
+  try {
+    keys = Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+  return keys
+    .filter((key) => key.startsWith(keyOf("")))
+    .map((key) => key.slice(keyOf("").length))
+    .flatMap((id) => {
+      const formValues = findBase(id) === "" ? findDraft(id) : undefined;
+      return formValues === undefined ? [] : [{ id, formValues }];
+    });
+}

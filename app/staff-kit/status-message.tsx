@@ -1,15 +1,25 @@
 import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useRevalidator } from "react-router";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
 
 /** The result of the last button or form, as a live region. */
 export function StatusMessage({ answer }: { answer: StaffFormResult | undefined }) {
+  useFreshAfter(answer);
   return (
     <div role="status">
       {answer?.done !== undefined && <p className="alert alert--ok">{answer.done}</p>}
       {answer !== undefined && answer.done === undefined && <p className="alert alert--err">{answer.message}</p>}
     </div>
   );
+}
+
+/** Loads the page anew after an act that came too late: the row shows what its sentence tells. A refusal alone loads nothing. */
+export function useFreshAfter(answer: StaffFormResult | undefined): void {
+  const { revalidate } = useRevalidator();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
+  useEffect(() => {
+    if (answer?.done === undefined && answer?.isLate) void revalidate();
+  }, [answer]);
 }
 
 /** A fetcher for buttons, whose answers another component shows. */

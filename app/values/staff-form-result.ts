@@ -13,6 +13,8 @@ export interface StaffFormErrors {
   newer?: { version: number; differences: Difference[] };
   /** Edit conflict of an item, whose other changes are merged. */
   conflict?: Conflict;
+  /** Somebody else was faster: the page is not as it was shown. */
+  isLate?: true;
   /** The item was deleted meanwhile. */
   isGone?: boolean;
   /** What the words guard asks before publishing. */

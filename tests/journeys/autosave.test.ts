@@ -53,6 +53,33 @@ test("a closed tab loses nothing: text, picture, its sentence and who said yes a
   await page.getByRole("img", { name: "Two girls plant a tree" }).waitFor();
 });
 
+test("writing that never reached the site is on Today with its link; without the site's clock it has no time", async () => {
+  const { page, openForm, address } = await openPhone("#5a1d3d", [
+    /request failed: .*\/admin\/draft/,
+    /Failed to load resource: .*\/admin\/draft/,
+  ]);
+  await page.route("**/admin/draft*", (route) => route.abort());
+  const form = await openForm();
+  await textField(page);
+  await page.locator(".saved").waitFor({ state: "attached" });
+  await form.getByLabel("Title").fill("Only on this phone");
+  await page.getByText(/^(?:The site did not answer|Saved on this computer$)/).waitFor();
+  expect(await page.locator(".saved").innerText()).not.toMatch(/\d\d:\d\d/);
+  await page.goto(`${address}/admin`);
+  await page.getByText("On this phone, not sent: 1.").waitFor();
+  await page.getByRole("link", { name: "Only on this phone" }).click();
+  await page.waitForURL(/\/admin\/post\?create$/);
+  const again = page.getByRole("dialog");
+  const drop = again.getByRole("button", { name: "Delete it" });
+  await drop.waitFor();
+  expect(await again.getByLabel("Title").inputValue()).toBe("Only on this phone");
+  await drop.click();
+  await page.unroute("**/admin/draft*");
+  await page.goto(`${address}/admin`, { waitUntil: "networkidle" });
+  await page.waitForTimeout(2_000);
+  expect(await page.getByText("On this phone, not sent").count()).toBe(0);
+});
+
 test("a session that ended meanwhile asks to sign in, and the text is there afterwards", async () => {
   const { page, photograph, openForm } = await openPhone("#1d5a3d");
   await openForm();

@@ -96,7 +96,7 @@ test.each(foundations)(
     await page.getByRole("radio", { name: new RegExp(`^${country}`) }).check();
     await goOn();
     await page.getByLabel("Name of the foundation").fill(name);
-    await page.getByLabel("Founded").fill("May 2025");
+    await page.getByLabel("Founded").fill("2025-05");
     await goOn();
     await page.getByRole("heading", { name: "Is this true?" }).waitFor();
     await page.getByRole("link", { name: "Skip for now" }).click();

@@ -162,7 +162,7 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   await page.reload();
   await eventually(() => page.getByLabel("In a few words").inputValue()).toBe("Kumasi");
   await page.getByLabel("Name of the foundation").fill("Foundation of Hope");
-  await page.getByLabel("Founded").fill("May 2025");
+  await page.getByLabel("Founded").fill("2025-05");
   await page.getByRole("radio", { name: "Lagoon" }).check();
   await page
     .getByLabel("Choose a logo")

@@ -3,6 +3,7 @@ import { staffDrafts as words } from "content/staff-drafts.ts";
 import { staffPublishing } from "content/staff-publishing.ts";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
+import { writeTimeHere } from "../../staff-kit/site-time-here.ts";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { writeMoment } from "../../values/site-time.ts";
@@ -31,7 +32,7 @@ interface DraftLineProps {
   onDone?(sentence: string): void;
 }
 
-const timeOf = (moment: Date) => moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+const timeOf = (moment: Date) => writeTimeHere(moment.getTime());
 
 /** Sentence that says where the draft is stored now. */
 function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: string; isGood?: boolean } | undefined {

@@ -1,4 +1,5 @@
 import { bodyOf, type FormValues } from "../../staff-kit/local-draft.ts";
+import { hearSiteTime } from "../../staff-kit/site-time-here.ts";
 
 /** What the server has of the person's writing. */
 export interface ServerDraft {
@@ -34,6 +35,7 @@ async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
     // Without a session the answer leads to the sign-in page.
     const response = await fetch(url, { ...init, redirect: "manual" });
     if (response.type === "opaqueredirect") return { problem: "signedOut" };
+    hearSiteTime(response);
     if (response.status === 404) return { problem: "gone" };
     if (response.status === 413) return { problem: "tooLarge" };
     if (!response.ok && response.status !== 409) return { problem: "away" };
@@ -59,23 +61,3 @@ function deviceId(): string {
 
 /** Did this device write the draft? Then what it has itself is the same, or newer. */
 export const isOfThisDevice = ({ formValues }: ServerDraft) => formValues["draft-device"]?.[0] === deviceId();
-
-const prefix = "server-draft:";
-
-/** Time of the server's draft that this device last had; empty for none. */
-export function findBase(id: string): string {
-  try {
-    return localStorage.getItem(prefix + id) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-export function saveBase(id: string, savedAt: string): void {
-  try {
-    if (savedAt === "") localStorage.removeItem(prefix + id);
-    else localStorage.setItem(prefix + id, savedAt);
-  } catch {
-    // The draft is offered once more.
-  }
-}

@@ -1,14 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { deleteDraft, type FormValues, findDraft } from "../../staff-kit/local-draft.ts";
-import {
-  type DraftProblem,
-  findBase,
-  isOfThisDevice,
-  openServerDraft,
-  postDraft,
-  type ServerDraft,
-  saveBase,
-} from "./server-draft.ts";
+import { deleteDraft, type FormValues, findBase, findDraft, saveBase } from "../../staff-kit/local-draft.ts";
+import { type DraftProblem, isOfThisDevice, openServerDraft, postDraft, type ServerDraft } from "./server-draft.ts";
 
 /** Time from the first unsaved change to the server (ms), and the same with a preview open. */
 const saveMs = 10_000;

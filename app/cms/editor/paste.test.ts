@@ -1,15 +1,15 @@
 // SQLite alone: no database is used.
-import { Slice } from "@tiptap/pm/model";
+import { Fragment, Slice } from "@tiptap/pm/model";
 import { EditorState, TextSelection } from "@tiptap/pm/state";
 import { describe, expect, test } from "vitest";
 import { maxParagraphLength, maxParagraphs, maxTextLength } from "../../values/markdown-bounds.ts";
 import { capacityLeft, cutSlice } from "./cut-slice.ts";
-import { isFilmElsewhere, linkChosen, readText } from "./paste.ts";
+import { isFilmElsewhere, linkAddresses, linkChosen, readText } from "./paste.ts";
 import { readParagraphs } from "./read-paragraphs.ts";
 import { schema } from "./schema.ts";
 import { itemsFor } from "./slash.ts";
 import { hasLikelyAges } from "./table-lists.ts";
-import { placeFilm, readWebAddress } from "./typed-address.ts";
+import { linkLeft, placeFilm, readWebAddress } from "./typed-address.ts";
 import { writeParagraphs } from "./write-paragraphs.ts";
 
 const { nodes } = schema;
@@ -131,6 +131,37 @@ test("a film takes the place of an empty paragraph of the text, not of one in a 
   const list = readParagraphs(["- a"]).doc;
   const state = EditorState.create({ doc: list, selection: TextSelection.create(list, 3) });
   expect(placeFilm(state, "https://youtu.be/abcdefghijk")).toBeUndefined();
+});
+
+test("a film's address among other words becomes a link, with or without its scheme, typed or pasted, also formatted", () => {
+  expect(written("Look at youtu.be/abcdefghijk, or www.example.org.")).toEqual([
+    "Look at [youtu.be/abcdefghijk](https://youtu.be/abcdefghijk), or [www.example.org](https://www.example.org).",
+  ]);
+  for (const bare of ["youtube.com/watch?v=abcdefghijk", "m.youtube.com/watch?v=abcdefghijk", "vimeo.com/123456789"])
+    expect(written(`See ${bare}!`)).toEqual([`See [${bare}](https://${bare})!`]);
+  for (const other of ["Write to me@youtu.be/abcdefghijk", "youtube.com/about is not one", "notyoutu.be/abcdefghijk"])
+    expect(written(other).join("")).not.toContain("](");
+  expect(readWebAddress("youtu.be/abcdefghijk")).toBe("https://youtu.be/abcdefghijk");
+
+  const bold = schema.text("Our film https://youtu.be/abcdefghijk is here", [schema.marks.strong.create()]);
+  const known = schema.text("https://youtu.be/abcdefghijk", [
+    schema.marks.link.create({ href: "https://example.org/" }),
+  ]);
+  const copied = Fragment.from([nodes.paragraph.create(null, bold), nodes.paragraph.create(null, known)]);
+  const [first, second] = writeParagraphs(nodes.doc.create(null, linkAddresses(copied)), []);
+  expect(first).toContain("(https://youtu.be/abcdefghijk)");
+  expect(second).toBe("[https://youtu.be/abcdefghijk](https://example.org/)");
+});
+
+test("an address that was typed last is linked when the text is left, and once", () => {
+  const state = stateWith("Our film: youtu.be/abcdefghijk");
+  const at = TextSelection.atEnd(state.doc);
+  const left = linkLeft(state.apply(state.tr.setSelection(at)));
+  expect(left && writeParagraphs(left.doc, [])).toEqual([
+    "Our film: [youtu.be/abcdefghijk](https://youtu.be/abcdefghijk)",
+  ]);
+  expect(left && linkLeft(state.apply(state.tr.setSelection(at)).apply(left))).toBeUndefined();
+  expect(linkLeft(stateWith("Nothing to link"))).toBeUndefined();
 });
 
 test("films elsewhere are told from pages", () => {

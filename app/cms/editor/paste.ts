@@ -11,15 +11,39 @@ import { behindMedia } from "./media-commands.ts";
 import { type Pasted, sayPasted } from "./pasted-line.ts";
 import { schema } from "./schema.ts";
 import { type FoundTable, hasLikelyAges } from "./table-lists.ts";
-import { placeFilm, readWebAddress } from "./typed-address.ts";
+import { addressInText, placeFilm, readWebAddress } from "./typed-address.ts";
 
 const words = staffEditor.pasted;
 
 const { nodes, marks } = schema;
 
-/** Chats mark `*bold*` and `_italic_`; other editors `**bold**`. Addresses become links. */
+/** Chats mark `*bold*` and `_italic_`; other editors `**bold**`. Addresses become links, as of `addressInText`. */
 const inlineMarks =
-  /(?<![\p{L}\p{N}*_])(?:(\*{1,2})(?=\S)([^*\n]*[^*\s])\1|_(?=\S)([^_\n]*[^_\s])_)(?![\p{L}\p{N}*_])|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/gu;
+  /(?<![\p{L}\p{N}*_])(?:(\*{1,2})(?=\S)([^*\n]*[^*\s])\1|_(?=\S)([^_\n]*[^_\s])_)(?![\p{L}\p{N}*_])|(?:https?:\/\/|(?<![\p{L}\p{N}@./-])(?:www\.|(?:m\.)?youtube(?:-nocookie)?\.com\/|youtu\.be\/|(?:player\.)?vimeo\.com\/))[^\s<>"]*[^\s<>".,;:!?)]/giu;
+
+/** An address as a link; as words where it leads nowhere. */
+function linkedText(address: string, around: readonly Mark[]): Node {
+  const href = readWebAddress(address) ?? address;
+  return schema.text(address, isSafeLink(href) ? marks.link.create({ href }).addToSet(around) : around);
+}
+
+/** Links the addresses among the words of formatted text, which other programs leave bare. */
+export function linkAddresses(content: Fragment, allowsLinks = true): Fragment {
+  const linked = (node: Node): Node[] => {
+    if (!node.isText) return [node.copy(linkAddresses(node.content, node.type.allowsMarkType(marks.link)))];
+    const { text = "" } = node;
+    if (!allowsLinks || marks.link.isInSet(node.marks)) return [node];
+    const parts: Node[] = [];
+    let end = 0;
+    for (const match of text.matchAll(addressInText)) {
+      if (match.index > end) parts.push(schema.text(text.slice(end, match.index), node.marks));
+      parts.push(linkedText(match[0], node.marks));
+      end = match.index + match[0].length;
+    }
+    return end < text.length ? [...parts, schema.text(text.slice(end), node.marks)] : parts;
+  };
+  return Fragment.from(content.content.flatMap(linked));
+}
 
 const entry = /^\s*(?:[-*•·–]|(\d{1,3})[.)])\s+(?=\S)/;
 
@@ -32,7 +56,7 @@ function readInline(text: string, around: readonly Mark[] = []): Node[] {
     const [whole, , bold, italic] = match;
     if (bold !== undefined) found.push(...readInline(bold, marks.strong.create().addToSet(around)));
     else if (italic !== undefined) found.push(...readInline(italic, marks.em.create().addToSet(around)));
-    else if (isSafeLink(whole)) found.push(schema.text(whole, marks.link.create({ href: whole }).addToSet(around)));
+    else found.push(linkedText(whole, around));
     end = match.index + whole.length;
   }
   plain(text.slice(end));
@@ -195,7 +219,9 @@ export function createPaste(
       const address = now.isPlain ? undefined : readWebAddress(text);
       const tr = address && (linkChosen(view.state, address) ?? filmInEmpty(view.state, address, single));
       if (tr) view.dispatch(tr.setMeta("paste", true));
-      return tr ? true : insertSlice(view, slice, now, address, single);
+      if (tr) return true;
+      const linked = now.isPlain ? slice : new Slice(linkAddresses(slice.content), slice.openStart, slice.openEnd);
+      return insertSlice(view, linked, now, address, single);
     },
   };
 }

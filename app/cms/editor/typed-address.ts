@@ -20,11 +20,16 @@ const punctuation = ".,;:!?)";
 
 const completed = (text: string) => (/^www\./i.test(text) ? `https://${text}` : text);
 
-/** The web address that a text is; undefined for any other. */
+/** The web address that a text is, of a film also as films are shared without a scheme; undefined for any other. */
 export function readWebAddress(text: string): string | undefined {
   const address = completed(text);
-  return webAddress.test(text) && isAddress(address) ? address : undefined;
+  if (webAddress.test(text) && isAddress(address)) return address;
+  return punctuation.includes(text.slice(-1)) ? undefined : readFilmAddress(text);
 }
+
+/** Web addresses among other words, of films also without a scheme; `readWebAddress` says what they lead to. */
+export const addressInText =
+  /(?:https?:\/\/|(?<![\p{L}\p{N}@./-])(?:www\.|(?:m\.)?youtube(?:-nocookie)?\.com\/|youtu\.be\/|(?:player\.)?vimeo\.com\/))[^\s<>"]*[^\s<>".,;:!?)]/giu;
 
 /** Links the address that ends at a place of a text block, before punctuation. */
 function linkBefore(state: EditorState, place: number): Transaction | undefined {
@@ -38,6 +43,12 @@ function linkBefore(state: EditorState, place: number): Transaction | undefined 
   if (state.doc.rangeHasMark(start + first, start + last, marks.link)) return undefined;
   return state.tr.addMark(start + first, start + last, marks.link.create({ href: address }));
 }
+
+/** Links the address that somebody typed last, without a blank, and left. */
+export const linkLeft = (state: EditorState): Transaction | undefined =>
+  state.selection.empty && state.selection.$from.parent.isTextblock
+    ? linkBefore(state, state.selection.from)
+    : undefined;
 
 function placesOf({ doc }: EditorState, place: number) {
   const resolved = doc.resolve(place);

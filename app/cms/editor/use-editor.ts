@@ -14,6 +14,7 @@ import { readParagraphs } from "./read-paragraphs.ts";
 import { replaceInText } from "./replace-in-text.ts";
 import { schema } from "./schema.ts";
 import { type SlashItem, slashAttributes, slashKeys, slashOf } from "./slash.ts";
+import { linkLeft } from "./typed-address.ts";
 import { warmUp } from "./warm-up.ts";
 import { writeParagraphs } from "./write-paragraphs.ts";
 
@@ -71,6 +72,12 @@ const filesOf = (onFiles: Options["onFiles"]): EditorProps["handleDOMEvents"] =>
     return true;
   },
 });
+
+/** An address at the end of the last words becomes a link once somebody goes on to another field. */
+function linkWhatIsLeft(view: EditorView): void {
+  const tr = linkLeft(view.state);
+  if (tr) view.dispatch(tr);
+}
 
 /** Time after the last key (ms). */
 const pauseMs = 400;
@@ -154,7 +161,7 @@ export function useEditor(options: Options) {
       scrollThreshold: { top: 64, bottom: 120, left: 0, right: 0 },
       ...createPaste(single),
       ...keepMedia,
-      handleDOMEvents: filesOf(onFiles),
+      handleDOMEvents: { ...filesOf(onFiles), blur: linkWhatIsLeft },
       nodeViews: createMediaViews(setMediaViews),
       dispatchTransaction(tr) {
         const next = editor.state.apply(tr);

@@ -5,6 +5,7 @@ import { staffPublishing as words } from "content/staff-publishing.ts";
 import { staffPublishingPages } from "content/staff-publishing-pages.ts";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
+import { siteNowHere } from "../../staff-kit/site-time-here.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Submit } from "../../ui/submit.tsx";
 import type { Status, statuses } from "../../values/publishing-status.ts";
@@ -162,7 +163,7 @@ function whyNot(form: HTMLFormElement | null | undefined): string | undefined {
   const moment = fromSiteTime(typed);
   if (moment === undefined) return words.missing;
   if (isSkippedTime(typed)) return words.skipped;
-  return Date.parse(moment) <= Date.now() ? words.past : undefined;
+  return Date.parse(moment) <= siteNowHere() ? words.past : undefined;
 }
 
 function Moment({ id, value, error }: { id: string; value: string | undefined; error: string | undefined }) {

@@ -27,6 +27,22 @@ export interface ClosedPage {
   typed?: readonly string[];
 }
 
+/** What somebody typed into a form that nobody takes. */
+export interface TypedField {
+  label: string;
+  value: string;
+}
+
+/** What the page of an error shows besides its sentence. */
+interface Shown {
+  /** The page that is not for this person. */
+  closed?: ClosedPage;
+  /** What was sent, so that it is not lost. */
+  typed?: TypedField[];
+  /** The roles that may do what was refused. */
+  able?: readonly Role[];
+}
+
 /** The error codes of the infrastructure. */
 export const errorCodes = defineErrors({
   notFound: {
@@ -34,6 +50,10 @@ export const errorCodes = defineErrors({
     sentence: "The link may be old, or there may be a typing slip. The string leads back home.",
   },
   adminsOnly: { status: 403, sentence: "Only admins can do that." },
+  notTaken: {
+    status: 403,
+    sentence: "We do not take this just now, so nothing was sent or kept. Please write to us instead.",
+  },
   foreignForm: { status: 403, sentence: "This form was sent from another website, so it was not accepted." },
   wrongMethod: { status: 405, sentence: "This address can be read, but nothing can be sent to it." },
   formOnly: {
@@ -60,15 +80,14 @@ export class AppError {
   readonly status: number;
   readonly statusText: string;
   readonly internal = false;
-  readonly data: Omit<ErrorCode, "status"> & { closed?: ClosedPage; able?: readonly Role[] };
+  readonly data: Omit<ErrorCode, "status"> & Shown;
   /** The framework logs only responses that carry an error; status 500 is a damaged record. */
   readonly error: Error | undefined;
-  /** @param more the page that is not for this person; the roles that may do what was refused */
-  constructor(of: ErrorCode | keyof typeof errorCodes, more: { closed?: ClosedPage; able?: readonly Role[] } = {}) {
+  constructor(of: ErrorCode | keyof typeof errorCodes, shown: Shown = {}) {
     const { code, status, sentence } = typeof of === "string" ? errorCodes[of] : of;
     this.status = status;
     this.statusText = sentence;
-    this.data = { code, sentence, ...more };
+    this.data = { code, sentence, ...shown };
     this.error = status === 500 ? new Error(code) : undefined;
   }
 }

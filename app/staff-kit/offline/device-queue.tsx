@@ -7,6 +7,7 @@ import { onChange, type QueuedForm, type QueuedPhoto, readAll, readForms, remove
 import { QueuePanel } from "./queue-panel.tsx";
 import { sendQueue } from "./send-queue.ts";
 import worker from "./staff-service-worker.ts?worker&url";
+import { UnsentLine } from "./unsent-line.tsx";
 import "./device-queue.css";
 
 interface DeviceQueueProps {
@@ -48,8 +49,14 @@ export function QueueList({ memberId }: DeviceQueueProps) {
     noun === undefined ? true : noun === "media" ? action === "" : action.startsWith(`/admin/${noun}`),
   );
   const ownShared = noun === undefined || noun === "post" ? shared : [];
-  if (shown.length === 0 && ownShared.length === 0) return null;
-  return <QueuePanel forms={shown} shared={ownShared} isOnline={isOnline} />;
+  const unsent = noun === undefined && <UnsentLine forms={forms} />;
+  if (shown.length === 0 && ownShared.length === 0) return unsent;
+  return (
+    <>
+      {unsent}
+      <QueuePanel forms={shown} shared={ownShared} isOnline={isOnline} />
+    </>
+  );
 }
 
 function useQueued(memberId: string) {

@@ -3,9 +3,9 @@ import { href, useNavigate } from "react-router";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../values/icon-name.ts";
-import { toSiteTime } from "../../values/site-time.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { groupFields, saveDraft } from "../local-draft.ts";
+import { writeTimeHere } from "../site-time-here.ts";
 import { type QueuedForm, type QueuedPhoto, remove } from "./device-store.ts";
 import { offlineNouns } from "./offline-nouns.ts";
 import { sendQueue } from "./send-queue.ts";
@@ -50,7 +50,7 @@ function Row({ form }: { form: QueuedForm }) {
   const { key, action, title, photos, state, createdAt, percent = 0, message, draftId } = form;
   const noun = action.split("/")[2] ?? "";
   const name = title || (action === "" ? words.photo : words.untitled);
-  const time = toSiteTime(new Date(createdAt).toISOString()).slice(11);
+  const time = writeTimeHere(createdAt);
   const open = async () => {
     saveDraft(form.draftId, draftOf(form));
     await remove("forms", key);

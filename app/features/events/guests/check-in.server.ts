@@ -1,15 +1,18 @@
+import { staffGuests } from "content/staff-guests.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { endGuest, withEvent } from "./guest-commands.server.ts";
 import { guestMessageEmail } from "./guest-emails.tsx";
 import { canManageGuests } from "./guest-permissions.ts";
 import * as store from "./guest-queries.server.ts";
 import { findEmailFrame, guestLink } from "./send-guest-emails.server.ts";
+
+const checkInErrors = defineErrors({ guestGone: { status: 404, sentence: staffGuests.gone } });
 
 /** @throws AppError adminsOnly */
 function requireManager(member: StaffMember): void {
@@ -24,10 +27,10 @@ export async function requireListedEvent({ ctx, member }: Actor, id: number | un
   return event;
 }
 
-/** A group of an event. @throws AppError notFound */
+/** A group of an event. @throws AppError guestGone */
 async function requireListed(ctx: AppContext, eventId: number, id: number | undefined): Promise<store.GuestRow> {
   const guest = id === undefined ? undefined : await store.findGuest(ctx.db, "id", id);
-  if (guest?.event_id !== eventId) throw new AppError("notFound");
+  if (guest?.event_id !== eventId) throw new AppError(checkInErrors.guestGone);
   return guest;
 }
 

@@ -82,7 +82,7 @@ test("the queue of a phone is answered in JSON, also about a guest who is gone, 
   const gone = await site.post(site.queue, { intent: "here", guest: "999" });
   expect([gone.status, await gone.json()]).toEqual([
     404,
-    { message: "This guest is not on the list any more.", errors: {} },
+    { message: "This guest is not on the list any more.", errors: {}, isLate: true },
   ]);
   const other = await site.post(`${site.queue}?member=somebody`, { intent: "here", guest: site.chidi });
   expect(other.status).toBe(403);

@@ -13,6 +13,7 @@ import { findAttendingHelpers } from "./helper-commands.server.ts";
 import { volunteerPreviews } from "./volunteer-emails.tsx";
 import { canManageVolunteers } from "./volunteer-permissions.ts";
 import { allVolunteers, countHelpers } from "./volunteer-queries.server.ts";
+import { skills } from "./volunteer-schema.ts";
 
 declare module "../../../server/public-page.ts" {
   interface WordsOfPages {
@@ -36,6 +37,22 @@ export const volunteers = defineFeature({
     off: staffUse.volunteers.off,
     keeps: { rows: allVolunteers, say: staffUse.volunteers.kept },
     closes: ["/volunteer"],
+    asks: (of) => {
+      const { skills: kinds, where, reach, references } = of("volunteer").form;
+      return [
+        ...skills.map((name) => ({ name, label: kinds.legend, choices: { yes: kinds[name] } })),
+        { name: "otherSkill", label: kinds.other },
+        { name: "place", label: where.place },
+        { name: "days", label: where.days },
+        { name: "name", label: reach.name },
+        { name: "contact", label: reach.contact },
+        { name: "message", label: reach.message },
+        { name: "firstName", label: references.firstName },
+        { name: "firstContact", label: references.firstContact },
+        { name: "secondName", label: references.secondName },
+        { name: "secondContact", label: references.secondContact },
+      ];
+    },
   },
   words: {
     volunteer: declarePage(

@@ -10,6 +10,8 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
+import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import { doorOfEvent } from "../events/door-of-event.server.ts";
 import type { Route } from "./+types/helpers-page";
 import { addHelper, CannotHelp, findHelperPage, removeHelper } from "./helper-commands.server.ts";
@@ -49,9 +51,11 @@ const refuse = (sentence: string) =>
 /** The page of the volunteers who help at an event. */
 export default function HelpersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, door, withChildren, helpers, ready, most, unvetted, sendKey } = loaderData;
+  const isInUse = useIsInUse("volunteers");
   return (
     <>
       <PageMeta title={`${words.title}: ${event.title}`} />
+      <SwitchedOffNotice of="volunteers" />
       <BackHead title={`${words.title}: ${event.title}`} {...door} />
       <p className="muted">{event.when}</p>
       <p>{withChildren ? words.children : words.noChildren}</p>
@@ -75,10 +79,10 @@ export default function HelpersPage({ loaderData, actionData }: Route.ComponentP
           </li>
         ))}
       </ul>
-      {ready.length === 0 && <p>{words.noneReady}</p>}
+      {ready.length === 0 && isInUse && <p>{words.noneReady}</p>}
       {unvetted > 0 && <p className="muted">{words.unvetted(unvetted)}</p>}
       {most !== undefined && <p className="muted">{words.most(most)}</p>}
-      {ready.length > 0 && (
+      {ready.length > 0 && isInUse && (
         <ActForm key={helpers.length} intent="add" sendKey={sendKey} button={words.button}>
           <div className="field">
             <label htmlFor="helper">{words.who}</label>

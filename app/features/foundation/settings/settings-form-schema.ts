@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { monthFieldOf, whyNotFounded, writeMonth } from "../../../values/founding-month.ts";
 import { isAddress } from "../../../values/list-places.ts";
 import { youtubeId } from "../../../values/video-address.ts";
 
@@ -23,77 +24,129 @@ const percent = (text: string) =>
 
 /** Pairs of two repeated fields; omits rows with both empty. */
 const pairs = (first: string[], second: string[]) =>
-  first.map((one, place) => [one, second[place] ?? ""] as const).filter(([one, other]) => one !== "" || other !== "");
+  rowsOf(first, second).map(({ one, other }) => [one, other] as const);
 
-export const settingsFormSchema = v.pipe(
-  v.object({
-    name: required,
-    kind: free,
-    nameMeaning: free,
-    founded: free,
-    phone: v.pipe(
-      free,
-      v.check(
-        (text) => text === "" || (/^[\d\s()+.,/-]*$/.test(text) && text.replace(/\D/g, "").length >= 3),
-        "Type a telephone number in figures",
+const wrongRow = {
+  network: "Say what this address is, like Instagram",
+  noUrl: "Give the address of this page, like https://www.instagram.com/yourname",
+  url: "This is no web address. It begins with https://, like https://www.instagram.com/yourname",
+  figure: "Give the number, like 100+",
+  counted: "Say what this number counts, like volunteers",
+  spent: "Say what this share is for, like school",
+  percent: "Give a number, like 12.5",
+  sum: "The shares must make 100 percent",
+};
+
+type Lists = Record<
+  "figureValue" | "figureLabel" | "shareLabel" | "sharePercent" | "socialName" | "socialUrl",
+  string[]
+>;
+
+/** Rows with something in them, and their places in the form. */
+const rowsOf = (first: string[], second: string[]) =>
+  first
+    .map((one, place) => ({ one, other: second[place] ?? "", place }))
+    .filter(({ one, other }) => one !== "" || other !== "");
+
+/** What is wrong with rows of the lists, each at its own field: `socialUrl-1` is the address of the second. */
+function* wrongRows(lists: Lists): Generator<[key: string, sentence: string]> {
+  for (const { one: name, other: url, place } of rowsOf(lists.socialName, lists.socialUrl)) {
+    if (name === "") yield [`socialName-${place}`, wrongRow.network];
+    if (!isWeb(url)) yield [`socialUrl-${place}`, url === "" ? wrongRow.noUrl : wrongRow.url];
+  }
+  for (const { one: value, other: label, place } of rowsOf(lists.figureValue, lists.figureLabel)) {
+    if (value === "") yield [`figureValue-${place}`, wrongRow.figure];
+    if (label === "") yield [`figureLabel-${place}`, wrongRow.counted];
+  }
+  const shares = rowsOf(lists.shareLabel, lists.sharePercent);
+  for (const { one: label, other: part, place } of shares) {
+    if (label === "") yield [`shareLabel-${place}`, wrongRow.spent];
+    if (Number.isNaN(percent(part))) yield [`sharePercent-${place}`, wrongRow.percent];
+  }
+  const sum = shares.reduce((total, { other }) => total + percent(other), 0);
+  if (Math.abs(sum - 100) >= 0.005 && shares.length > 0) yield ["sharePercent", wrongRow.sum];
+}
+
+const notFounded = {
+  unclear: "Give the month and the year, like July 2023",
+  future: "This month is still to come. Give the one in which you began",
+  early: "Give a month from 1800 on",
+};
+
+/** What a form of settings is checked against. */
+interface Now {
+  /** Month of founding as stored: it may be a text of an earlier release. */
+  founded: string;
+  /** ISO date. */
+  today: string;
+}
+
+/** A month that has been; what is stored already stays as it is. */
+function foundedOf({ founded, today }: Now) {
+  const isStored = (text: string) => text === founded || text === monthFieldOf(founded);
+  const why = (text: string) => (text === "" || isStored(text) ? undefined : whyNotFounded(text, today));
+  const { future, early, unclear } = notFounded;
+  return v.pipe(
+    free,
+    v.check((text) => why(text) !== "unclear", unclear),
+    v.check((text) => why(text) !== "future", future),
+    v.check((text) => why(text) !== "early", early),
+    v.transform((text) => (isStored(text) ? founded : writeMonth(text))),
+  );
+}
+
+const lines = {
+  name: required,
+  kind: free,
+  town: free,
+  phone: v.pipe(
+    free,
+    v.check(
+      (text) => text === "" || (/^[\d\s()+.,/-]*$/.test(text) && text.replace(/\D/g, "").length >= 3),
+      "Type a telephone number in figures",
+    ),
+  ),
+  email: v.pipe(required, v.email("Invalid email address")),
+  headOffice: free,
+};
+
+/** The form of the foundation's room. */
+export const settingsFormSchema = (now: Now) =>
+  v.pipe(
+    v.object({
+      ...lines,
+      nameMeaning: free,
+      founded: foundedOf(now),
+      volunteerFormUrl: link,
+      introVideoId: v.pipe(
+        free,
+        v.transform((typed) => youtubeId(typed) ?? typed),
+        v.regex(/^(?:[\w-]{6,20})?$/, "Paste the address of a film on YouTube, as its Share button gives it"),
       ),
-    ),
-    email: v.pipe(required, v.email("Invalid email address")),
-    town: free,
-    headOffice: free,
-    volunteerFormUrl: link,
-    introVideoId: v.pipe(
-      free,
-      v.transform((typed) => youtubeId(typed) ?? typed),
-      v.regex(/^(?:[\w-]{6,20})?$/, "Paste the address of a film on YouTube, as its Share button gives it"),
-    ),
-    figureValue: list,
-    figureLabel: list,
-    shareLabel: list,
-    sharePercent: list,
-    socialName: list,
-    socialUrl: list,
-  }),
-  v.forward(
-    v.partialCheck(
-      [["socialName"], ["socialUrl"]],
-      ({ socialName, socialUrl }) => pairs(socialName, socialUrl).every(([name, url]) => name !== "" && isWeb(url)),
-      "Every link needs a name and a web address",
-    ),
-    ["socialUrl"],
-  ),
-  v.forward(
-    v.partialCheck(
-      [["figureValue"], ["figureLabel"]],
-      ({ figureValue, figureLabel }) => pairs(figureValue, figureLabel).every((texts) => !texts.includes("")),
-      "Every figure needs its number and what it counts",
-    ),
-    ["figureValue"],
-  ),
-  v.forward(
-    v.partialCheck(
-      [["shareLabel"], ["sharePercent"]],
-      ({ shareLabel, sharePercent }) => {
-        const shares = pairs(shareLabel, sharePercent);
-        const sum = shares.reduce((total, [, text]) => total + percent(text), 0);
-        return shares.length === 0 || (shares.every(([label]) => label !== "") && Math.abs(sum - 100) < 0.005);
-      },
-      "The shares must make 100 percent",
-    ),
-    ["sharePercent"],
-  ),
-  v.transform(({ figureValue, figureLabel, shareLabel, sharePercent, socialName, socialUrl, ...texts }) => ({
-    ...texts,
-    figures: pairs(figureValue, figureLabel).map(([value, label]) => ({ value, label })),
-    social: pairs(socialName, socialUrl).map(([name, url]) => ({ name, url })),
-    shares: pairs(shareLabel, sharePercent).map(([label, text]) => ({ label, percent: percent(text) })),
-  })),
-);
+      figureValue: list,
+      figureLabel: list,
+      shareLabel: list,
+      sharePercent: list,
+      socialName: list,
+      socialUrl: list,
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const [key, message] of wrongRows(dataset.value))
+        addIssue({ message, path: [{ type: "object", origin: "value", input: dataset.value, key, value: undefined }] });
+    }),
+    v.transform(({ figureValue, figureLabel, shareLabel, sharePercent, socialName, socialUrl, ...texts }) => ({
+      ...texts,
+      figures: pairs(figureValue, figureLabel).map(([value, label]) => ({ value, label })),
+      social: pairs(socialName, socialUrl).map(([name, url]) => ({ name, url })),
+      shares: pairs(shareLabel, sharePercent).map(([label, text]) => ({ label, percent: percent(text) })),
+    })),
+  );
 
-const { name, kind, town, founded, phone, email, headOffice } = settingsFormSchema.entries;
+const { name, kind, town, phone, email, headOffice } = lines;
 
 /** Who the foundation is. */
-export const nameFormSchema = v.object({ name, kind, town, founded });
+export const nameFormSchema = (now: Now) => v.object({ name, kind, town, founded: foundedOf(now) });
 
 /** Who answers when a child is not safe, and for people's data. */
 export const personsFormSchema = v.object({ safeguardingContact: free, privacyContact: free });

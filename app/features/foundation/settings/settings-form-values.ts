@@ -1,3 +1,4 @@
+import { monthFieldOf } from "../../../values/founding-month.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
 type TextSetting = {
@@ -29,6 +30,7 @@ export function formValuesOf(settings: SiteSettings) {
   const { figures, social, donationDistribution } = settings;
   return {
     ...Object.fromEntries(settingTexts.map((name) => [name, [settings[name]]])),
+    founded: [monthFieldOf(settings.founded)],
     figureValue: figures.map(({ value }) => value),
     figureLabel: figures.map(({ label }) => label),
     shareLabel: donationDistribution.shares.map(({ label }) => label),

@@ -4,6 +4,7 @@ import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { Folded } from "../../../staff-kit/rooms/room-parts.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { monthTypeOf } from "../../../values/founding-month.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { contactFields, formValuesOf, groupValuesOf, persons } from "./settings-form-values.ts";
 import { SettingsPreview } from "./settings-preview.tsx";
@@ -57,6 +58,7 @@ export function SettingsForm(props: MainFormProps) {
             <Field
               key={name}
               {...about(name)}
+              {...(name === "founded" && { type: monthTypeOf(about(name).value) })}
               hint={hints[name]}
               optional={!obligatory.includes(name)}
               note={obligatory.includes(name) ? undefined : staffRooms.ifYouLike}
@@ -129,6 +131,7 @@ type PairsProps = { id: string; formValues: FormValues; errors: Record<string, s
 function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
   const rows = Math.max(...names.map((name) => formValues[name]?.length ?? 0)) + 1;
   const error = names.map((name) => errors[name]).find((sentence) => sentence !== undefined);
+  const isWrong = Object.keys(errors).some((key) => names.some((name) => key.replace(/-\d+$/, "") === name));
   const wrong = names.find((name) => errors[name] !== undefined) ?? names[0];
   const filled = Math.max(...names.map((name) => (formValues[name] ?? []).filter((text) => text !== "").length));
   return (
@@ -136,7 +139,7 @@ function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
       id={`fold-${names[0]}`}
       heading={heading}
       note={`${words.rows(filled)} ${staffRooms.ifYouLike}.`}
-      isOpen={error !== undefined}
+      isOpen={isWrong}
     >
       <fieldset className="form choices" id={names[0]}>
         <legend className="vh">{heading}</legend>
@@ -154,6 +157,7 @@ function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
                 name={name}
                 label={`${labels[name]} ${place + 1}`}
                 value={formValues[name]?.[place] ?? ""}
+                error={errors[`${name}-${place}`]}
                 optional
               />
             ))}

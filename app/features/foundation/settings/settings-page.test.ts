@@ -5,6 +5,7 @@ import { textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { findSettings } from "./find-settings.server.ts";
+import { saveSetting } from "./settings-queries.server.ts";
 
 const sound: [string, string][] = [
   ["name", "Upendo"],
@@ -60,11 +61,14 @@ test("a change shows on the public pages at the next request", async () => {
 test.each([
   ["name", "", "This cannot be empty"],
   ["email", "x", "Invalid email address"],
+  ["founded", "in a church hall", "Give the month and the year, like July 2023"],
+  ["founded", "2999-01", "This month is still to come."],
+  ["founded", "December 1799", "Give a month from 1800 on"],
   ["volunteerFormUrl", "javascript:alert(1)", "Invalid web address"],
   ["sharePercent", "10", "The shares must make 100 percent"],
-  ["sharePercent", "many", "The shares must make 100 percent"],
-  ["socialUrl", "javascript:alert(1)", "Every link needs a name and a web address"],
-  ["figureLabel", "", "Every figure needs its number and what it counts"],
+  ["sharePercent", "many", "Give a number, like 12.5"],
+  ["socialUrl", "javascript:alert(1)", "This is no web address."],
+  ["figureLabel", "", "Say what this number counts, like volunteers"],
   ["introVideoId", "https://youtu.be/x", "Paste the address of a film on YouTube"],
 ])("%s as %j is refused: %s", async (name, value, sentence) => {
   const { save, read } = await as("admin");
@@ -99,6 +103,26 @@ test("who changes settings that somebody else changed meanwhile is shown the dif
   const now = /"version",(\d+)/.exec(said)?.[1] ?? "";
   expect((await save([...without("phone", "+234 222"), ["version", now]])).status).toBe(200);
   expect(await read("/contact")).toContain("+234 222");
+});
+
+test("a month is picked, and pages say it in words; a text of before stays to the letter until it is changed", async () => {
+  const { save, read, ask, headers, ctx } = await as("admin");
+  const field = async () =>
+    /<input[^>]*name="founded"[^>]*>/.exec(await (await ask("/admin/settings", { headers })).text())?.[0];
+  const stored = async () => (await findSettings(ctx)).founded;
+  expect(await field()).toMatch(/value="2023-07".*type="month"|type="month".*value="2023-07"/);
+  await save(without("founded", "2025-04"));
+  expect(textOf(await read("/"))).toContain("founded April 2025.");
+  for (const text of ["a day in May 2025", "may 2025"]) {
+    await saveSetting(ctx.db, "founded", text);
+    const html = (await field()) ?? "";
+    const shown = /value="([^"]*)"/.exec(html)?.[1] ?? "";
+    expect([text, shown]).toEqual([text, text === "may 2025" ? "2025-05" : text]);
+    expect((await save(without("founded", shown))).status).toBe(200);
+    expect(await stored()).toBe(text);
+  }
+  await save(without("founded", ""));
+  expect(await stored()).toBe("");
 });
 
 describe("how visitors reach the foundation", () => {
@@ -149,4 +173,33 @@ describe("how visitors reach the foundation", () => {
     expect((await save(sound)).status).toBeGreaterThanOrEqual(500);
     expect((await findSettings(ctx)).email).toBe(old);
   });
+});
+
+test("of several links and figures, each wrong one is named at its own field, with what would be right", async () => {
+  const { ask, headers } = await as("admin");
+  const fields = sound.filter(([name]) => !name.startsWith("social"));
+  const links = [
+    ["Instagram", "https://www.instagram.com/"],
+    ["", ""],
+    ["TikTok", "tiktok.com/hope"],
+    ["", "https://x.com/hope"],
+    ["LinkedIn", ""],
+  ].flatMap(([name = "", url = ""]): [string, string][] => [
+    ["socialName", name],
+    ["socialUrl", url],
+  ]);
+  const answer = await ask("/admin/settings", {
+    method: "POST",
+    headers,
+    body: new URLSearchParams([...fields, ...links]),
+  });
+  const html = await answer.text();
+  const listed = [...html.matchAll(/<li><a href="#(settings-\w+-\d)">([^<]*)/g)].map(([, id, text]) => [id, text]);
+  expect(listed).toEqual([
+    ["settings-socialUrl-2", expect.stringContaining("Address 3: This is no web address.")],
+    ["settings-socialName-3", expect.stringContaining("Network 4: Say what this address is")],
+    ["settings-socialUrl-4", expect.stringContaining("Address 5: Give the address of this page")],
+  ]);
+  for (const [id] of listed) expect(html).toMatch(new RegExp(`<input[^>]*id="${id}"[^>]*aria-invalid="true"`));
+  expect(html).toContain('value="tiktok.com/hope"');
 });

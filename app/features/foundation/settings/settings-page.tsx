@@ -18,6 +18,7 @@ import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { Folded, RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { siteDate } from "../../../values/dates.ts";
 import { formErrorsOf } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/settings-page";
 import { changeSettings, markSettings, seenSettings } from "./change-settings.server.ts";
@@ -87,7 +88,10 @@ async function acceptSettings({ ctx, member }: Sender, { formValues, check }: Se
     default: {
       const now = await findSettings(ctx);
       if (!canChangeContact(member)) Object.assign(formValues, contactOf(now, formValues));
-      const { shares, phone, email, volunteerFormUrl, social, ...settings } = check(settingsFormSchema, settingsLists);
+      const { shares, phone, email, volunteerFormUrl, social, ...settings } = check(
+        settingsFormSchema({ founded: now.founded, today: siteDate(ctx.clock.now()) }),
+        settingsLists,
+      );
       const { label } = now.donationDistribution;
       // A form that was opened in an earlier release asks for them, too.
       const persons = formValues.safeguardingContact === undefined ? {} : check(personsFormSchema);

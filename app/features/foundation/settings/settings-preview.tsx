@@ -3,6 +3,7 @@ import { staffSettings as words } from "content/staff-settings.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { Filled, RoomSide, SiteScreen } from "../../../staff-kit/rooms/room-parts.tsx";
 import { useDoorSign } from "../../../staff-kit/use-door-sign.ts";
+import { writeMonth } from "../../../values/founding-month.ts";
 import { fullName } from "./full-name.ts";
 
 interface SettingsPreviewProps {
@@ -27,7 +28,10 @@ const listed = [
 export function SettingsPreview({ formValues, sample }: SettingsPreviewProps) {
   const { mark } = useDoorSign();
   const isSample = (name: string, value: string) => sample[name]?.includes(value) ?? false;
-  const typed = (name: string) => (formValues[name]?.[0] ?? "").trim();
+  const typed = (name: string) => {
+    const text = (formValues[name]?.[0] ?? "").trim();
+    return name === "founded" ? writeMonth(text) : text;
+  };
   const shown = (name: string) => (isSample(name, typed(name)) ? "" : typed(name));
   const { socialName = [], socialUrl = [] } = formValues;
   const social = socialName.filter((name, place) => name !== "" && !isSample("socialUrl", socialUrl[place] ?? ""));

@@ -70,7 +70,7 @@ const table: Row[] = [
     shows: () => ["/", "How we spend your donations"],
     goesOn: ["/donate/check", "/receipt", "/withdraw", "/safeguarding", "/photo"],
     send: ({ send }) => send("/donate/promise", { amount: "8000" }),
-    status: 404,
+    status: 403,
     accepted: 303,
     count: (site) => countOf(site, "pledges"),
   },
@@ -99,7 +99,7 @@ const table: Row[] = [
     shows: () => ["/what-we-do", "Join as a volunteer"],
     goesOn: ["/contact"],
     send: ({ send }) => send("/volunteer", offer),
-    status: 404,
+    status: 403,
     accepted: 303,
     count: (site) => countOf(site, "volunteers"),
   },
@@ -126,7 +126,7 @@ const table: Row[] = [
     shows: () => ["/about", 'id="newsletter"'],
     goesOn: ["/newsletter/unsubscribe?token=none"],
     send: ({ send }) => send("/newsletter", { email: "new@example.org" }),
-    status: 404,
+    status: 403,
     accepted: 303,
     count: (site) => countOf(site, "pending_subscribers"),
   },
@@ -206,3 +206,69 @@ for (const { key, staff, closes, asked, shows, goesOn, send, status, accepted, c
       expect.arrayContaining([`switched off, switch:${key}`, `switched on, switch:${key}`]),
     );
   });
+
+test("a form that was open while its switch went off says so, and shows all that was typed, in words", async () => {
+  const site = await openSwitchSite();
+  await site.turn({ gifts: false, volunteers: false, newsletter: false });
+  const sent = async (path: string, fields: Record<string, string>) => {
+    const answer = await site.send(path, fields);
+    const html = mainOf(await answer.text());
+    expect([path, answer.status, html.includes('href="/contact"')]).toEqual([path, 403, true]);
+    expect(textOf(html)).toContain("We do not take this just now");
+    return textOf(html.slice(html.indexOf('id="typed"')));
+  };
+  const promised = {
+    own: "8,250",
+    frequency: "monthly",
+    name: "Sample <b>Giver</b>",
+    message: "For\nbooks",
+    show: "no",
+  };
+  const promise = await sent("/donate/promise", { ...promised, "form-key": "a-key" });
+  for (const said of ["8,250", "Every month", "Sample", "books", "Keep me anonymous"]) expect(promise).toContain(said);
+  expect(promise).not.toContain("a-key");
+  const offered = await sent("/volunteer", { ...offer, otherSkill: "Drums" });
+  for (const said of ["Drums", offer.name, offer.contact]) expect(offered).toContain(said);
+  expect(await sent("/newsletter", { email: "new@example.org", seal: "sealed" })).not.toContain("sealed");
+  for (const table of ["pledges", "volunteers", "pending_subscribers"] as const)
+    expect(await countOf(site, table)).toBe(0);
+});
+
+test("while it is off, staff pages begin nothing of it, whatever act an address opens, and what is there stays readable", async () => {
+  const site = await openSwitchSite();
+  const { post, readAsStaff, ctx } = site;
+  const issue = { subject: "Rain and books", opening: "Dear friends" };
+  await post("/admin/newsletter", issue);
+  await site.send("/volunteer", offer);
+  const vetted = { state: "active" as const, vetted_on: "2026-11-01", vetted_until: "2028-11-01" };
+  await ctx.db.updateTable("volunteers").set(vetted).execute();
+  const helpers = `/admin/event/${site.event.split("/").at(-1)}/helpers`;
+  const begins = async (): Promise<Record<string, boolean>> => ({
+    issue: (await readAsStaff("/admin/newsletter?open=new")).includes('name="opening"'),
+    draft: (await readAsStaff("/admin/newsletter/1")).includes('name="opening"'),
+    recording: (await readAsStaff("/admin/listen/post-1")).includes('name="voice-by"'),
+    statement: (await readAsStaff("/admin/gifts/statement")).includes('type="file"'),
+    helper: (await readAsStaff(helpers)).includes('value="add"'),
+  });
+  const all = (answer: boolean) => ({
+    issue: answer,
+    draft: answer,
+    recording: answer,
+    statement: answer,
+    helper: answer,
+  });
+  expect(await begins()).toEqual(all(true));
+  await site.turn({ newsletter: false, recordings: false, statements: false, volunteers: false });
+  expect(await begins()).toEqual(all(false));
+  expect(textOf(await readAsStaff("/admin/newsletter"))).toContain("Rain and books");
+  expect(await readAsStaff("/admin/newsletter/1/email")).toContain("Dear friends");
+
+  const written = await post("/admin/newsletter", { subject: "Second issue", opening: "Long and dear words" });
+  expect(await written.text()).toMatch(/switched off.*Long and dear words/s);
+  const changed = await post("/admin/newsletter/1", { ...issue, opening: "Other dear words", version: "1" });
+  expect(await changed.text()).toMatch(/switched off.*Other dear words/s);
+  expect((await post("/admin/newsletter/1", { intent: "test" })).status).toBe(422);
+  expect((await post(helpers, { intent: "add", volunteer: "1" })).status).toBe(422);
+  expect(await ctx.db.selectFrom("issues").select("opening").execute()).toEqual([{ opening: "Dear friends" }]);
+  expect(await ctx.db.selectFrom("event_helpers").selectAll().execute()).toEqual([]);
+});

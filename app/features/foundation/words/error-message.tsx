@@ -3,7 +3,7 @@ import { newsletter } from "content/newsletter.ts";
 import { missing } from "content/site.ts";
 import { useContext } from "react";
 import { type ErrorResponse, href, isRouteErrorResponse } from "react-router";
-import { errorCodes, isErrorCode } from "../../../server/http/errors.ts";
+import { type AppError, errorCodes, isErrorCode, type TypedField } from "../../../server/http/errors.ts";
 import calabash from "../../../ui/art/calabash.svg";
 import calendar from "../../../ui/art/calendar.svg";
 import kite from "../../../ui/art/kite.svg";
@@ -43,6 +43,7 @@ function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter,
   const contactLink = { to: href("/contact"), label: words.notFound.tell };
   const byCode: Record<string, Card> = {
     notFound: { ...words.notFound, picture: pictures.kite, links: [home, contactLink] },
+    notTaken: { ...words.notTaken, picture: pictures.calabash, links: [contactLink, home] },
     eventNotFound: { picture: pictures.calendar, title: words.event.heading, lede: words.event.lede, links: [events] },
     eventUnreadable: {
       picture: pictures.calendar,
@@ -70,7 +71,7 @@ function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter,
 }
 
 /** The error code that a route threw; undefined for a bug. */
-function codeOf({ status, data }: ErrorResponse): { code: string; sentence: string } | undefined {
+function codeOf({ status, data }: ErrorResponse): AppError["data"] | undefined {
   if (isErrorCode(data)) return data;
   if (status === 404) return errorCodes.notFound;
   return status === 405 ? errorCodes.wrongMethod : undefined;
@@ -97,6 +98,7 @@ export function ErrorCard({ error }: { error: unknown }) {
         <h1>{heading ?? title}</h1>
         <p className="lede center">{isNumbered ? `${lede} ${requestId}` : lede}</p>
       </div>
+      {import.meta.env.SSR && known?.typed && <Typed heading={words.notTaken.typed} fields={known.typed} />}
       {import.meta.env.SSR && <Nearest />}
       <Buttons>
         {links.map(({ to, label }, place) => (
@@ -111,3 +113,21 @@ export function ErrorCard({ error }: { error: unknown }) {
 
 /** Pages of a like address: the server alone knows them. */
 const Nearest = () => useContext(NearestContext);
+
+/** What was sent to a form that nobody takes, to copy from. */
+const Typed = ({ heading, fields }: { heading: string; fields: TypedField[] }) =>
+  fields.length > 0 && (
+    <section className="typed note g-yellow stack" aria-labelledby="typed">
+      <h2 id="typed" className="t-3">
+        {heading}
+      </h2>
+      <dl className="stack">
+        {fields.map(({ label, value }) => (
+          <div key={label + value}>
+            <dt className="small">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );

@@ -1,4 +1,5 @@
 import type { Country } from "content/countries/country.ts";
+import { firstSettings } from "content/site.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
@@ -68,17 +69,18 @@ function publicWays(country: Country, ways: Ways): PublicWay[] {
 
 /**
  * Where gifts go. None when the stored one was altered outside the site.
- * @param settings of the site: until the welcome ends, a site without details shows the sample's
+ * @param settings of the site: until the welcome ends, a site without details shows the sample's, while it has the sample's name
  */
 export async function findPublicBank(
   ctx: AppContext,
-  settings: Pick<SiteSettings, "welcomedAt" | "country" | "otherCountry">,
+  settings: Pick<SiteSettings, "name" | "welcomedAt" | "country" | "otherCountry">,
 ): Promise<PublicBank | undefined> {
   const country = siteCountry(settings);
   const { all, isAltered, live, confirmed, changed } = await findBank(ctx);
   if (isAltered) return undefined;
   if (live === undefined) {
-    if (all.length > 0 || settings.welcomedAt !== undefined) return undefined;
+    // Beside an own name, donors would take the account for the foundation's.
+    if (all.length > 0 || settings.welcomedAt !== undefined || settings.name !== firstSettings.name) return undefined;
     return { ways: publicWays(country, sampleWays(country)), confirmed: { kind: "none" }, changed: undefined };
   }
   return {

@@ -13,6 +13,7 @@ import { formatMoney } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
@@ -133,7 +134,14 @@ function writeProblem(received: Problem): string {
 /** Adds bank statements, and matches what came in with what was promised. */
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, again, statement, isNew, decided, open, promises, tolerances, isSettled } = loaderData;
-  const { accounts, currencies } = loaderData;
+  const isInUse = useIsInUse("statements");
+  const upload = isInUse && (
+    <UploadForm
+      isFirst={statement === undefined && !isNew}
+      accounts={loaderData.accounts}
+      currencies={loaderData.currencies}
+    />
+  );
   return (
     <>
       <PageMeta title={words.title} />
@@ -156,7 +164,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
               {words.addsUp(statement.opening, statement.closing)}
             </p>
           )}
-          {!isNew && <UploadForm isFirst={statement === undefined} accounts={accounts} currencies={currencies} />}
+          {!isNew && upload}
         </>
       ) : (
         <ColumnsForm file={file} />
@@ -173,7 +181,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         ))}
       </datalist>
       {decided && <OtherCredits credits={decided.others} />}
-      {isNew && file === undefined && <UploadForm isFirst={false} accounts={accounts} currencies={currencies} />}
+      {isNew && file === undefined && upload}
       <ToleranceForm tolerances={tolerances} />
     </>
   );

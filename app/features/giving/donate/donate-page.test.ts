@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { giveBank } from "../../../../tests/support/bank.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 
 test("the donate page makes its case and opens the bank details without script", async () => {
   const { read } = await createTestSite();
@@ -50,4 +51,21 @@ test("changed bank details are on the page at the next request", async () => {
   const html = await read("/donate");
   expect(html).toContain("<dd>Other Bank</dd>");
   expect(html).not.toContain("Sample Bank Plc");
+});
+
+test("an own name hides the sample's accounts before the welcome ends: from donors and from those who promised before", async () => {
+  const { ctx, read, send } = await createTestSite();
+  const promise = async () => (await send("/donate/promise", { own: "8000" })).headers.get("Location") ?? "";
+  const before = await promise();
+  expect(await read(before)).toContain("0000000000");
+  await saveSetting(ctx.db, "name", "Sunrise House");
+  const pages = ["/donate", "/donate/promise", before, before.replace("/send", ""), await promise()];
+  for (const path of pages) {
+    const html = textOf(await read(path));
+    const shown = ["0000000000", "0000000001", "Sample Bank Plc"].filter((one) => html.includes(one));
+    expect([path, shown]).toEqual([path, []]);
+  }
+  expect(textOf(await read("/donate"))).toContain("which account your gift can go to");
+  await giveBank(ctx, "Other Bank");
+  expect(await read("/donate")).toContain("<dd>Other Bank</dd>");
 });

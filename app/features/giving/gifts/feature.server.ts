@@ -37,6 +37,19 @@ export const gifts = defineFeature({
     off: staffUse.gifts.off,
     keeps: { rows: allGifts, say: staffUse.gifts.kept },
     closes: ["/donate", "/donate/promise"],
+    asks: (of) => {
+      const { amount, frequency, donor } = of("giving").promise;
+      const { name, email, message, anonymous, show } = donor;
+      return [
+        { name: "amount", label: amount.legend },
+        { name: "own", label: amount.own },
+        { name: "frequency", label: frequency.legend, choices: { once: frequency.once, monthly: frequency.monthly } },
+        { name: "name", label: name },
+        { name: "email", label: email },
+        { name: "message", label: message },
+        { name: "show", label: donor.legend, choices: { no: anonymous, yes: show } },
+      ];
+    },
   },
   fixesCountry: async ({ db }) => ((await hasGiftsOrPromises(db)) ? staffCountry.fixers.gifts : undefined),
   pages: [

@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const opened = await openConsent(ctx, asRowId(params.id));
   const canRead = canReadSafeguarding(member);
   const papers = await listPrivateFiles(ctx, `consent:${opened.consent.id}`);
-  const pictures = await findPictures(ctx, opened.photos);
+  const pictures = await findPictures({ ctx, member }, opened.photos);
   return {
     ...opened,
     photos: canRead ? await withUncovered(ctx, pictures) : pictures,

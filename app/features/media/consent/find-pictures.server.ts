@@ -1,10 +1,10 @@
-import type { AppContext } from "../../../server/context.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { findEditorPhotos } from "../photos/find-editor-photos.server.ts";
 import { listPrivateFiles } from "../private-files/private-files.server.ts";
 
 /** Photos by id as staff see them; one that was taken down has an address that answers nobody, so it has none here. */
-export async function findPictures(ctx: AppContext, ids: readonly number[]) {
-  const photos = new Map((await findEditorPhotos(ctx, [...new Set(ids)])).map((photo) => [photo.id, photo]));
+export async function findPictures(actor: Actor, ids: readonly number[]) {
+  const photos = new Map((await findEditorPhotos(actor, [...new Set(ids)])).map((photo) => [photo.id, photo]));
   return [...new Set(ids)].map((id) => {
     const photo = photos.get(id);
     const shown = photo?.consent === "withdrawn" ? undefined : photo;

@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     down,
     hasLead,
     opens: canManagePhotos(context.get(staffContext)),
-    pictures: await findPictures(sender.ctx, all),
+    pictures: await findPictures(sender, all),
     requests: requests.map((one) => ({
       ...one,
       at: writeMoment(one.created_at),

@@ -5,10 +5,10 @@ import { canSeePhotos } from "./photo-permissions.ts";
 
 // Answers of the routes that send files under the gate of photos.
 
-/** True for signed-in staff who see photos; without a cookie there is no session. */
-export async function isStaff({ auth: signIn }: AppContext, { headers }: Request): Promise<boolean> {
+/** Signed-in staff who see photos that wait; without a cookie there is no session. */
+export async function findPhotoUser({ auth: signIn }: AppContext, { headers }: Request) {
   const member = headers.has("Cookie") ? await signIn.getSession(headers) : undefined;
-  return member !== undefined && canSeePhotos(member);
+  return member !== undefined && canSeePhotos(member) ? member : undefined;
 }
 
 /** Answer 404, not cacheable: consent may follow at any moment. */

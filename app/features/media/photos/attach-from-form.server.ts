@@ -6,7 +6,7 @@ import type { ContentNoun } from "../../../server/db/tables.ts";
 import { consentFields } from "../../../values/consent-answer.ts";
 import { photoIdsIn } from "../../../values/media-block.ts";
 import { joinRejections } from "../../../values/staff-form-result.ts";
-import { attachPhotos, checkChosen, findChosenPhotos } from "./attach-photos.server.ts";
+import { attachPhotos, checkChosen, findChosenPhotos, keepUsable } from "./attach-photos.server.ts";
 import { protectAlt } from "./change-photo.server.ts";
 import {
   formValuesOfPhotos,
@@ -36,8 +36,10 @@ export const attachedTo = (noun: ContentNoun) => async (db: Database, id: number
 export function attachFromForm(noun: ContentNoun, missing?: string) {
   return async (ctx: InTransaction, member: StaffMember, about: AttachOptions): Promise<Attached> => {
     const { id, status, formValues } = about;
-    const chosen = formValues ? readChosenPhotos(formValues) : await findChosenPhotos(ctx.db, `${noun}:${id}`);
     const owner: PhotoOwner = `${noun}:${id}`;
+    const chosen = formValues
+      ? await keepUsable(ctx, member, owner, readChosenPhotos(formValues))
+      : await findChosenPhotos(ctx.db, owner);
     const isShown = status !== "draft";
     const { incomplete, withoutAlt, withoutConsent } = await checkChosen(ctx, chosen);
     const refused = joinRejections([

@@ -8,8 +8,24 @@ import type { PhotoWithAlt } from "./chosen-photos.ts";
 import { isReadyToPublish, saveAnswer } from "./clear-photo.server.ts";
 import type { ChosenPhoto, FocalPoint, PhotoOwner } from "./photo.ts";
 import { accessOf } from "./photo-gate.ts";
+import { canSeeEveryPhoto } from "./photo-permissions.ts";
 import type { StoredPhoto } from "./photo-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
+import { findUsablePhotos } from "./usable-photo-queries.server.ts";
+
+/** Those of the chosen photos that this person may use, or that the owner has already: others are as unknown ones. */
+export async function keepUsable(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  member: StaffMember,
+  owner: PhotoOwner,
+  chosen: PhotoWithAlt[],
+): Promise<PhotoWithAlt[]> {
+  if (canSeeEveryPhoto(member)) return chosen;
+  const ids = chosen.map(({ id }) => id);
+  const usable = await findUsablePhotos(db, { member, today: siteDate(clock.now()) }, ids);
+  const attached = await store.findAttachedPhotos(db, owner);
+  return chosen.filter(({ id }) => usable.has(id) || attached.includes(id));
+}
 
 /** Saves what a form says of its photos, and attaches those photos to their owner. Ignores unknown ids. */
 export async function attachPhotos(
@@ -100,5 +116,7 @@ export async function attachProfilePhoto(
   [photo]: PhotoWithAlt[],
 ): Promise<void> {
   // The alt text is the name, used where no name stands beside.
-  await attachPhotos(ctx, member, `user:${id}`, photo ? [{ ...photo, alt: name }] : []);
+  const owner: PhotoOwner = `user:${id}`;
+  const chosen = await keepUsable(ctx, member, owner, photo ? [{ ...photo, alt: name }] : []);
+  await attachPhotos(ctx, member, owner, chosen);
 }

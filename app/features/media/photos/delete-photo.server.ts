@@ -20,6 +20,7 @@ import {
 } from "./photo-file-queries.server.ts";
 import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
+import { findUses } from "./photo-use-queries.server.ts";
 
 /**
  * Deletes an unused photo with its files, as a request to remove a child's picture requires. Items in the trash do not
@@ -28,9 +29,9 @@ import * as store from "./photo-queries.server.ts";
  * @throws AppError notFound, filesAway, filesStay
  */
 export async function deletePhoto(actor: Actor, id: number): Promise<boolean> {
-  return deleteWithFiles(actor, id, async (transaction, uses) => {
-    const deleted = await store.findDeletedSubjects(transaction, actor.ctx.childProtection.tables, uses);
-    return deleted.length < uses.length ? undefined : "picture deleted";
+  return deleteWithFiles(actor, id, async (transaction) => {
+    const found = (await findUses(transaction, actor.ctx.childProtection.tables, [id])).get(id);
+    return found !== undefined && found.uses.length > 0 ? undefined : "picture deleted";
   });
 }
 

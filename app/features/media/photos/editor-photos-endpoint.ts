@@ -1,5 +1,5 @@
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { appContext } from "../../../server/context.server.ts";
+import { senderOf } from "../../../server/context.server.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/editor-photos-endpoint";
 import { findEditorPhotos, listEditorPhotos } from "./find-editor-photos.server.ts";
@@ -9,14 +9,14 @@ export const handle: StaffHandle = { staff: { who: canUsePhotos } };
 
 /** Photos for the editor: `?ids=1,2`, or a page of the library, `?before=`. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const ctx = context.get(appContext);
+  const actor = senderOf(context);
   const ids = new URL(request.url).searchParams.get("ids");
   const found =
     ids === null
-      ? await listEditorPhotos(ctx, request.url)
+      ? await listEditorPhotos(actor, request.url)
       : {
           photos: await findEditorPhotos(
-            ctx,
+            actor,
             ids.split(",").flatMap((id) => asRowId(id) ?? []),
           ),
         };

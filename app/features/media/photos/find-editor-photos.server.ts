@@ -1,10 +1,11 @@
 import type { EditorPhoto } from "../../../cms/editor/photo-port.ts";
-import type { AppContext } from "../../../server/context.server.ts";
+import type { Actor } from "../../../server/context.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { readList } from "../../../values/read-list.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { consentOf } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
+import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 
 /** Wide enough for the editor's column (pixels). */
 const editorWidth = 800;
@@ -14,19 +15,33 @@ const pageLength = 24;
 /** The most photos that one text is asked about. */
 const maxIds = 500;
 
-/** Photos by id, for the editor; unordered, without unknown ids. */
-export async function findEditorPhotos({ db, clock }: AppContext, ids: number[]): Promise<EditorPhoto[]> {
-  const today = siteDate(clock.now());
-  return (await store.findPhotosById(db, ids.slice(0, maxIds))).map((photo) => asEditorPhoto(photo, today));
+/** Photos by id, for the editor; unordered, without unknown ids and those that are not for this person. */
+export async function findEditorPhotos({ ctx, member }: Actor, ids: number[]): Promise<EditorPhoto[]> {
+  const today = siteDate(ctx.clock.now());
+  const usable = await findUsablePhotos(ctx.db, { member, today }, ids.slice(0, maxIds));
+  return (await store.findPhotosById(ctx.db, [...usable])).map((photo) => asEditorPhoto(photo, today));
 }
 
 /** A page of the library, for the editor. @param address with cursor */
-export async function listEditorPhotos({ db, clock }: AppContext, address: string) {
-  const today = siteDate(clock.now());
+export async function listEditorPhotos({ ctx, member }: Actor, address: string) {
+  const today = siteDate(ctx.clock.now());
+  const user = { member, today };
   const { page, older } = await readList(address, pageLength, (wanted) =>
-    store.findPhotoRows(db, { filter: "all", soon: "" }, { ...wanted, search: "" }),
+    store.findPhotoRows(
+      ctx.db,
+      { filter: "all", soon: "", user, tables: ctx.childProtection.tables },
+      { ...wanted, search: "" },
+    ),
   );
   return { photos: page.map((photo) => asEditorPhoto(photo, today)), older };
+}
+
+/** A page of the library, of photos that can be published as they are. @param address with cursor */
+export async function listReadyPhotos(actor: Actor, address: string) {
+  const { photos, older } = await listEditorPhotos(actor, address);
+  const isReady = ({ consent, description }: EditorPhoto) =>
+    description !== "" && (consent === "recorded" || consent === "noPeople");
+  return { photos: photos.filter(isReady), older };
 }
 
 function asEditorPhoto(row: store.StoredPhoto, today: string): EditorPhoto {

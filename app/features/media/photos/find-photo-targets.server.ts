@@ -11,7 +11,7 @@ const consents: Partial<Record<string, string>> = {
 
 /** Photos for the jump box, each with its consent: for those for whom the library opens them. */
 export const findPhotoTargets: FindJumpTargets = async (ctx, member, search, max) =>
-  (canManagePhotos(member) ? await findPhotosByWord(ctx, search, max) : []).map(({ id, alt, consent }) => ({
+  (canManagePhotos(member) ? await findPhotosByWord({ ctx, member }, search, max) : []).map(({ id, alt, consent }) => ({
     group: "photos",
     label: alt,
     to: `/admin/media?photo=${id}`,

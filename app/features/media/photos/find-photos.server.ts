@@ -1,5 +1,5 @@
 import { maxCount } from "../../../cms/content-filters.ts";
-import type { AppContext } from "../../../server/context.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
 import type { ContentNoun } from "../../../server/db/tables.ts";
 import { newest } from "../../../values/cursor.ts";
 import { siteDate } from "../../../values/dates.ts";
@@ -19,6 +19,8 @@ import { readMediaFilter } from "./media-filters.ts";
 import { consentOf, type PhotoOwner, type Pictured, type Place, type ShownPhotos, textOwner } from "./photo.ts";
 import { accessOf, canShow, type PictureRow, publicPicture, staffPicture } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
+import { findSubjectTitles } from "./photo-use-queries.server.ts";
+import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 import { findWhatShows } from "./visible-owner-queries.server.ts";
 
 /** Makes pictures of rows for whoever looks; undefined for what they do not see. @param owner what has the photo */
@@ -132,10 +134,14 @@ function shownPhotosOf<Shown extends ShownPicture>(
 /** Finds photos for staff as `findTextPhotos` does, with the answers that a form has and nobody saved yet. */
 async function findFormTextPhotos(
   ctx: AppContext,
+  usable: ReadonlySet<number>,
   texts: string[],
   formValues: Record<string, string[]>,
 ): Promise<ShownPhotos<StaffPicture>> {
-  const rows = await store.findPictureRowsOf(ctx.db, photoIdsIn(texts));
+  const rows = await store.findPictureRowsOf(
+    ctx.db,
+    photoIdsIn(texts).filter((id) => usable.has(id)),
+  );
   const show = await asStaff(ctx, []);
   return shownPhotosOf(ctx, rows, (row) =>
     readTextAnswer(formValues, row.id) === undefined ? show(row, "") : staffPicture(row),
@@ -161,12 +167,15 @@ export async function findPhotosOfIds(ctx: AppContext, ids: number[]) {
 
 /** The photos that a form would show: those it has chosen, or the cover that its text gives. */
 export async function findFormPictures(
-  ctx: AppContext,
+  { ctx, member }: Actor,
   texts: string[],
   formValues: Record<string, string[]>,
 ): Promise<Pictured<StaffPicture> & { textPhotos: ShownPhotos<StaffPicture> }> {
-  const chosen = readChosenPhotos(formValues);
-  const textPhotos = await findFormTextPhotos(ctx, texts, formValues);
+  const user = { member, today: todayOf(ctx) };
+  const all = readChosenPhotos(formValues);
+  const usable = await findUsablePhotos(ctx.db, user, [...all.map(({ id }) => id), ...photoIdsIn(texts)]);
+  const chosen = all.filter(({ id }) => usable.has(id));
+  const textPhotos = await findFormTextPhotos(ctx, usable, texts, formValues);
   if (chosen.length === 0) return { ...coverOfText(photoIdsIn(texts), textPhotos), textPhotos };
   return { photos: await findFormPhotos(ctx, chosen), coverInText: undefined, textPhotos };
 }
@@ -201,9 +210,10 @@ export async function findPrintPhoto(ctx: AppContext, photos: PublicPicture[]): 
 }
 
 /** Photos with these words in their description, newest first, for the jump box. */
-export async function findPhotosByWord(ctx: AppContext, search: string, limit: number) {
-  const { rows } = await store.findPhotoRows(ctx.db, { filter: "all", soon: "" }, { search, before: newest, limit });
+export async function findPhotosByWord({ ctx, member }: Actor, search: string, limit: number) {
   const today = todayOf(ctx);
+  const wanted = { filter: "all", soon: "", user: { member, today }, tables: ctx.childProtection.tables } as const;
+  const { rows } = await store.findPhotoRows(ctx.db, wanted, { search, before: newest, limit });
   return rows.map((row) => ({ id: row.id, alt: row.alt, consent: consentOf(asChosenPhoto(row, today)) }));
 }
 
@@ -232,59 +242,48 @@ export async function findPlacePhotos<P extends Place>(
 const pageLength = 24;
 
 /** A page of photos for staff, with their owners. @param address with filter, search words and cursor */
-export async function listPhotos(ctx: AppContext, address: string) {
+export async function listPhotos({ ctx, member }: Actor, address: string) {
   const filter = readMediaFilter(new URL(address));
-  const soon = soonFrom(todayOf(ctx));
+  const user = { member, today: todayOf(ctx) };
+  const of = { soon: soonFrom(user.today), user, tables: ctx.childProtection.tables };
   const { page, older, search } = await readList(address, pageLength, (wanted) =>
-    store.findPhotoRows(ctx.db, { filter, soon }, wanted),
+    store.findPhotoRows(ctx.db, { filter, ...of }, wanted),
   );
-  const counts = await store.countPhotos(ctx.db, maxCount, soon);
-  return { photos: await withDeletedUses(ctx, page), older, filter, search, counts };
+  const counts = await store.countPhotos(ctx.db, maxCount, of);
+  return { photos: page.map((row) => listedPhoto(ctx, row)), older, filter, search, counts };
 }
 
 /** Everything about one photo, with the titles of the items that have it; undefined for an unknown one. */
 export async function openPhoto(ctx: AppContext, id: number | undefined) {
-  const row = id === undefined ? undefined : await store.findPhotoRow(ctx.db, id);
+  const row = id === undefined ? undefined : await store.findPhotoRow(ctx.db, ctx.childProtection.tables, id);
   if (row === undefined) return undefined;
-  const [photo] = await withDeletedUses(ctx, [row]);
+  const photo = listedPhoto(ctx, row);
   const { width, height, consent_by, consent_at, uploaded_by, uploaded_at } = row;
-  const titles = await store.findSubjectTitles(ctx.db, ctx.childProtection.tables, row.uses);
-  return (
-    photo && {
-      ...photo,
-      width,
-      height,
-      consent_by,
-      consent_at,
-      uploaded_by,
-      uploaded_at,
-      titles,
-      people: await listPeople(ctx, row.id),
-      recentPeople: await listRecentPeople(ctx, row.uses),
-      isNobody: row.nobody_recognisable === 1,
-      waitsForCount: waitsForCount(row),
-      isTakenDown: row.taken_down_at !== null,
-      waitsForLead: row.waits_for_lead === 1,
-      looksClosed: row.looks_closed === 1,
-      newsletters: row.withdrawn_at === null ? [] : await store.findNewslettersWith(ctx.db, row.uses),
-      faces: await findPhotoFaces(ctx, row.id),
-    }
-  );
+  const titles = await findSubjectTitles(ctx.db, ctx.childProtection.tables, row.owners);
+  return {
+    ...photo,
+    width,
+    height,
+    consent_by,
+    consent_at,
+    uploaded_by,
+    uploaded_at,
+    titles,
+    people: await listPeople(ctx, row.id),
+    recentPeople: await listRecentPeople(ctx, row.owners),
+    isNobody: row.nobody_recognisable === 1,
+    waitsForCount: waitsForCount(row),
+    isTakenDown: row.taken_down_at !== null,
+    waitsForLead: row.waits_for_lead === 1,
+    looksClosed: row.looks_closed === 1,
+    newsletters: row.withdrawn_at === null ? [] : await store.findNewslettersWith(ctx.db, row.owners),
+    faces: await findPhotoFaces(ctx, row.id),
+  };
 }
 
-/** Owners in the trash stand apart. */
-async function withDeletedUses(ctx: AppContext, rows: Awaited<ReturnType<typeof store.findPhotoRows>>["rows"]) {
-  const deleted = new Set(
-    await store.findDeletedSubjects(
-      ctx.db,
-      ctx.childProtection.tables,
-      rows.flatMap(({ uses }) => uses),
-    ),
-  );
-  return rows.map((row) => ({
-    ...asChosenPhoto(row, todayOf(ctx)),
-    withdrawnAt: row.withdrawn_at,
-    uses: row.uses.filter((subject) => !deleted.has(subject)),
-    deletedUses: row.uses.filter((subject) => deleted.has(subject)),
-  }));
-}
+const listedPhoto = (ctx: AppContext, row: Awaited<ReturnType<typeof store.findPhotoRows>>["rows"][number]) => ({
+  ...asChosenPhoto(row, todayOf(ctx)),
+  withdrawnAt: row.withdrawn_at,
+  uses: row.uses,
+  deletedUses: row.deletedUses,
+});

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const opened = canManage ? asRowId(new URL(request.url).searchParams.get("photo") ?? "") : undefined;
   return {
     canManage,
-    ...(await listPhotos(ctx, request.url)),
+    ...(await listPhotos({ ctx, member: context.get(staffContext) }, request.url)),
     opened: await openPhoto(ctx, opened),
     canDeleteEverywhere: canDeletePhotoEverywhere(context.get(staffContext)),
     canPutBack: canReadSafeguarding(context.get(staffContext)),

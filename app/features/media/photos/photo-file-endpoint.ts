@@ -7,9 +7,10 @@ import { canBePublic } from "../../../server/storage/storage.ts";
 import placeholder from "../../../ui/art/shield.svg?raw";
 import { siteDate } from "../../../values/dates.ts";
 import type { Route } from "./+types/photo-file-endpoint";
-import { isKnown, isStaff, notFound, openFile, storageAway } from "./answer-file.server.ts";
+import { findPhotoUser, isKnown, notFound, openFile, storageAway } from "./answer-file.server.ts";
 import { findOwnersOfFile } from "./photo-file-queries.server.ts";
 import { accessOf } from "./photo-gate.ts";
+import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 import { findWhatShows } from "./visible-owner-queries.server.ts";
 
 /**
@@ -22,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const access = type === undefined ? undefined : await findFileAccess(ctx, path);
   if (type === undefined || access === undefined) return notFound();
   if (access === "withdrawn") return gone();
-  if (access === "withheld" && !(await isStaff(ctx, request))) return notFound();
+  if (access === "withheld" && !(await isForStaff(ctx, request, path))) return notFound();
   const headers = headersFor(access, path);
   if (access !== "withheld" && isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
   const file = await openFile(ctx, path);
@@ -31,6 +32,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   return new Response(createReadableStreamFromReadable(file.stream), {
     headers: { "Content-Type": type, "Content-Length": String(file.size), ...headers },
   });
+}
+
+/** Whether somebody is signed in who may use every photo with this file. */
+async function isForStaff(ctx: AppContext, request: Request, path: string): Promise<boolean> {
+  const member = await findPhotoUser(ctx, request);
+  if (member === undefined) return false;
+  const ids = (await findOwnersOfFile(ctx.db, path)).map(({ id }) => id);
+  const usable = await findUsablePhotos(ctx.db, { member, today: siteDate(ctx.clock.now()) }, ids);
+  return ids.every((id) => usable.has(id));
 }
 
 /** A drawing instead, which pages that are open already show. */

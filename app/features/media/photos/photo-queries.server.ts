@@ -9,6 +9,8 @@ import { type PhotoOwner, type TextOwner, textOwner } from "./photo.ts";
 import { abandonPhotoFiles, abandonPrivateFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
 import { clearanceColumns } from "./photo-gate.ts";
 import type { PhotoTable } from "./photo-tables.ts";
+import { isUnused, itemsOf, withOwners } from "./photo-use-queries.server.ts";
+import { isUsableBy, type PhotoUser } from "./usable-photo-queries.server.ts";
 
 /** A row of `photos`. */
 export type StoredPhoto = Selectable<PhotoTable>;
@@ -59,19 +61,22 @@ export const attachPhoto = (db: Database, attachment: { owner: string; position:
   db.insertInto("photo_attachments").values(attachment).execute();
 
 interface PhotoFilter {
+  user: PhotoUser;
+  /** Tables of the items that have photos, in the trash too. */
+  tables: StoryTables;
   filter: MediaFilter;
   /** Consent that ends before this ISO date ends soon. */
   soon: string;
 }
 
 // Literals: SQLite uses no partial index for a bound parameter.
-const filterConditions = (soon: string): Record<MediaFilter, RawBuilder<boolean>> => ({
+const filterConditions = (soon: string, tables: StoryTables): Record<MediaFilter, RawBuilder<boolean>> => ({
   all: sql<boolean>`1 = 1`,
   ask: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is null and photos.withdrawn_at is null`,
   agreed: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is not null`,
   ends: sql<boolean>`photos.shown_until is not null and photos.shown_until < ${sql.lit(soon)} and photos.withdrawn_at is null`,
   withdrawn: sql<boolean>`photos.withdrawn_at is not null`,
-  unused: sql<boolean>`photos.is_attached = 0`,
+  unused: isUnused(tables),
 });
 
 /**
@@ -80,42 +85,34 @@ const filterConditions = (soon: string): Record<MediaFilter, RawBuilder<boolean>
  */
 export async function findPhotoRows(
   db: Database,
-  { filter, soon }: PhotoFilter,
+  { filter, soon, user, tables }: PhotoFilter,
   { search, before, limit }: WantedRows,
 ) {
-  const where = filterConditions(soon)[filter];
+  const where = sql<boolean>`${filterConditions(soon, tables)[filter]} and ${isUsableBy(user)}`;
   const query = db.selectFrom("photos").selectAll().orderBy("id", "desc").limit(limit);
-  if (search === "") return { rows: await withOwners(db, await query.where("id", "<", before).where(where).execute()) };
+  if (search === "")
+    return { rows: await withOwners(db, tables, await query.where("id", "<", before).where(where).execute()) };
   const wanted = { table: "photos", columns: ["alt"], word: search, where, before };
   const { ids, unsearchedFrom } = await findWord(db, wanted, limit);
-  return { rows: await withOwners(db, await query.where("id", "in", [0, ...ids]).execute()), unsearchedFrom };
+  return { rows: await withOwners(db, tables, await query.where("id", "in", [0, ...ids]).execute()), unsearchedFrom };
 }
 
 /** A photo with its owners. */
-export async function findPhotoRow(db: Database, id: number) {
-  return (await withOwners(db, await findPhotosById(db, [id])))[0];
+export async function findPhotoRow(db: Database, tables: StoryTables, id: number) {
+  return (await withOwners(db, tables, await findPhotosById(db, [id])))[0];
 }
 
-async function withOwners(db: Database, rows: StoredPhoto[]) {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const attachments = db.selectFrom("photo_attachments").selectAll().where("photo_id", "in", ids).orderBy("owner");
-  const owners = Map.groupBy(await attachments.execute(), ({ photo_id }) => photo_id);
-  return rows.map((row) => ({ ...row, uses: itemsOf(owners.get(row.id) ?? []) }));
-}
-
-/** An item with a photo in its text, or attached, or both: once. */
-const itemsOf = (attachments: { owner: string }[]): string[] => [
-  ...new Set(attachments.map(({ owner }) => owner.replace(/^text:/, ""))),
-];
-
-/** Photos per filter, up to `max + 1`. @param soon as in `WantedPhotos` */
-export function countPhotos(db: Database, max: number, soon: string): Promise<Record<MediaFilter, number>> {
-  const conditions = filterConditions(soon);
+/** Photos per filter, up to `max + 1`. @param of as in `PhotoFilter` */
+export function countPhotos(
+  db: Database,
+  max: number,
+  { soon, user, tables }: Omit<PhotoFilter, "filter">,
+): Promise<Record<MediaFilter, number>> {
+  const conditions = filterConditions(soon, tables);
   return countEachUpTo(
     db,
     max,
-    mediaFilters.map((filter) => [filter, db.selectFrom("photos").where(conditions[filter])]),
+    mediaFilters.map((filter) => [filter, db.selectFrom("photos").where(conditions[filter]).where(isUsableBy(user))]),
   );
 }
 
@@ -185,41 +182,6 @@ export async function findAttachments(db: Database, id: number): Promise<string[
   return itemsOf(rows);
 }
 
-/** The titles of these items (like `post:12`), also of those in the trash; none for places and people. @param tables of items */
-export async function findSubjectTitles(
-  db: Database,
-  tables: StoryTables,
-  subjects: string[],
-): Promise<Record<string, string>> {
-  const titles: [string, string][] = [];
-  for (const [kind, table] of Object.entries(tables)) {
-    const ids = idsOf(kind, subjects);
-    if (ids.length === 0) continue;
-    const rows = await db.selectFrom(table).select(["id", "title"]).where("id", "in", ids).execute();
-    titles.push(...rows.map(({ id, title }): [string, string] => [`${kind}:${id}`, title]));
-  }
-  return Object.fromEntries(titles);
-}
-
-const idsOf = (kind: string, subjects: string[]): number[] =>
-  subjects.filter((one) => one.startsWith(`${kind}:`)).map((one) => Number(one.slice(kind.length + 1)));
-
-/**
- * Finds which of these owners (like `post:12`) are in the trash: deleted, and still restorable. Never places or people.
- * @param tables of items
- */
-export async function findDeletedSubjects(db: Database, tables: StoryTables, subjects: string[]): Promise<string[]> {
-  const deleted: string[] = [];
-  for (const [kind, table] of Object.entries(tables)) {
-    const ids = idsOf(kind, subjects);
-    if (ids.length === 0) continue;
-    const query = db.selectFrom(table).select("id").where("id", "in", ids);
-    const rows = await query.where("deleted_at", "is not", null).execute();
-    deleted.push(...rows.map(({ id }) => `${kind}:${id}`));
-  }
-  return deleted;
-}
-
 /** Newsletters that were sent with links to these items. @param subjects like `post:12` */
 export async function findNewslettersWith(db: Database, subjects: string[]) {
   if (subjects.length === 0) return [];
@@ -273,20 +235,4 @@ export async function countHeroPhotographs(db: Database): Promise<number> {
     .where("consent_at", "is not", null)
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** How many photographs with consent stand nowhere, up to a number. */
-export async function countUnusedPhotographs(db: Database, max: number): Promise<number> {
-  const rows = await db
-    .selectFrom("photos")
-    .select("id")
-    .where("kind", "=", sql.lit("photograph"))
-    .where("consent_at", "is not", null)
-    .where("withdrawn_at", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("photo_attachments").select("photo_id").whereRef("photo_id", "=", "photos.id"))),
-    )
-    .limit(max)
-    .execute();
-  return rows.length;
 }

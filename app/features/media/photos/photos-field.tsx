@@ -10,6 +10,7 @@ import { FocalPointField } from "./focal-point-field.tsx";
 import { ConsentChip } from "./media-tile.tsx";
 import type { ChosenPhoto } from "./photo.ts";
 import { PhotoUpload } from "./photo-upload.tsx";
+import { type PhotoOffers, PlainPhotoChoice } from "./plain-photo-choice.tsx";
 
 interface PhotosFieldProps {
   id: string;
@@ -22,10 +23,12 @@ interface PhotosFieldProps {
   /** The first photo of a text stands in for a cover. */
   hasText: boolean;
   onChosen(isAny: boolean): void;
+  /** As of `PlainPhotoChoice`. */
+  offers: PhotoOffers | null | undefined;
 }
 
 /** The photos of a form, several per upload, each with alt text, consent and focal point. */
-export function PhotosField({ id, folder, initial, formValues, error, hasText, onChosen }: PhotosFieldProps) {
+export function PhotosField({ id, folder, initial, formValues, error, hasText, onChosen, offers }: PhotosFieldProps) {
   const [photos, setPhotos] = useState(() => findTypedPhotos(formValues) ?? initial);
   const box = useRef<HTMLDivElement>(null);
   const isAny = photos.length > 0;
@@ -52,6 +55,7 @@ export function PhotosField({ id, folder, initial, formValues, error, hasText, o
         error={error}
         onSent={(sent) => change((now) => (now.some(({ id }) => id === sent.id) ? now : [...now, sent]))}
       />
+      <PlainPhotoChoice id={id} offers={offers} chosen={photos.map(({ id }) => id)} />
       {photos.map((photo, place) => (
         <ChosenPhotoFields
           key={photo.id}

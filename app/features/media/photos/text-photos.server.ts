@@ -11,6 +11,7 @@ import { incompleteAnswer, missingPhoto, readTextAnswer, unclearedPhotos, unread
 import { findStillOver, isReadyToPublish, saveAnswer } from "./clear-photo.server.ts";
 import { type PhotoOwner, textOwner } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
+import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 
 type Details = Pick<AttachOptions, "status" | "texts" | "stored" | "formValues">;
 
@@ -28,14 +29,15 @@ export async function attachTextPhotos(
   const ids = photoIdsIn(Object.values(texts).flat());
   const before = photoIdsIn(stored);
   if (ids.length === 0 && before.length === 0) return undefined;
-  const photos = await store.findPhotosById(ctx.db, ids);
+  const today = siteDate(ctx.clock.now());
+  const usable = await findUsablePhotos(ctx.db, { member, today }, ids);
+  const photos = (await store.findPhotosById(ctx.db, ids)).filter(({ id }) => usable.has(id) || before.includes(id));
   const known = new Set(photos.map(({ id }) => id));
   const fieldOf = (wanted: (id: number) => boolean) =>
     Object.keys(texts).find((name) => photoIdsIn(texts[name] ?? []).some(wanted));
   const isMissing = (id: number) => !known.has(id) && !before.includes(id);
   const field = fieldOf(isMissing);
   if (field !== undefined) return missingPhoto(field);
-  const today = siteDate(ctx.clock.now());
   const alts = altTextsIn(Object.values(texts).flat());
   const incomplete: number[] = [];
   const uncleared: number[] = [];

@@ -3,7 +3,7 @@ import { appContext } from "../../../server/context.server.ts";
 import { privatePictureHeaders } from "../../../server/http/security-headers.ts";
 import { consentedCaching } from "../../../server/storage/file-type.ts";
 import { isFilePath } from "../../../server/storage/storage.ts";
-import { isKnown, isStaff, notFound, openFile, storageAway } from "../photos/answer-file.server.ts";
+import { findPhotoUser, isKnown, notFound, openFile, storageAway } from "../photos/answer-file.server.ts";
 import type { Route } from "./+types/recording-endpoint";
 import { fileOf, findVoiceFile } from "./find-recordings.server.ts";
 import { readRange, sliceStream } from "./read-range.server.ts";
@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const { first, access } = found;
   if (access === "withdrawn") return new Response("Gone", { status: 410, headers: { "Cache-Control": "no-store" } });
   const isPublic = access === "consented";
-  if (!isPublic && !(await isStaff(ctx, request))) return notFound();
+  if (!isPublic && (await findPhotoUser(ctx, request)) === undefined) return notFound();
   const stored = fileOf(first, path);
   const headers = {
     "Content-Type": stored.type,

@@ -1,3 +1,4 @@
+import { monthFieldOf } from "../../../values/founding-month.ts";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { isSamePalette } from "../../../values/look/palette.ts";
 import { markCountry, otherValues } from "../../foundation/country/find-countries.server.ts";
@@ -34,7 +35,7 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First): 
         name: [isOwn ? name : ""],
         kind: [isOwn ? kind : ""],
         town: [isOwn && town !== first.town ? town : ""],
-        founded: [isOwn ? founded : ""],
+        founded: [isOwn ? monthFieldOf(founded) : ""],
         ready: [readyNameOf(settings.look)],
         logo: lookValuesOf(settings).logo ?? [],
       };

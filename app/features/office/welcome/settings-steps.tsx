@@ -7,6 +7,7 @@ import { RoomSide } from "../../../staff-kit/rooms/room-parts.tsx";
 import { useDoorSign } from "../../../staff-kit/use-door-sign.ts";
 import { Check, Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { monthTypeOf } from "../../../values/founding-month.ts";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { CountryFacts } from "../../foundation/country/country-facts.tsx";
 import { CountryField, countryLabels } from "../../foundation/country/country-field.tsx";
@@ -67,7 +68,13 @@ export function NameStep({ logoProblem, ...props }: StepProps & { logoProblem: s
             <Field {...about("kind")} hint={hints.kind} optional note={staffRooms.ifYouLike} />
             <div className="two">
               <Field {...about("town")} hint={hints.town} optional note={staffRooms.ifYouLike} />
-              <Field {...about("founded")} hint={hints.founded} optional note={staffRooms.ifYouLike} />
+              <Field
+                {...about("founded")}
+                type={monthTypeOf(about("founded").value)}
+                hint={hints.founded}
+                optional
+                note={staffRooms.ifYouLike}
+              />
             </div>
             <LookFields values={values} errors={errors} hasOwn={props.values.ready?.[0] === ownPalette} />
           </>

@@ -169,7 +169,8 @@ async function acceptStep(sender: Sender, form: SentForm) {
 
 /** @returns what the form says of the foundation @throws FormError with questions of the words guard */
 async function protectName(sender: Sender, { formValues, check }: SentForm) {
-  const wanted = check(nameFormSchema);
+  const { founded } = await findSettings(sender.ctx);
+  const wanted = check(nameFormSchema({ founded, today: siteDate(sender.ctx.clock.now()) }));
   await protectSettings(sender, wanted, { formValues, notYet: words.notYet });
   return wanted;
 }

@@ -48,7 +48,7 @@ test("each step saves, leads to the next one, and shows what is stored when it i
   expect(texts).toMatchObject({ name: "Foundation of Hope", kind: "Kumasi", founded: "May 2025", phone: "+233 111" });
   expect(worn.palette).toEqual(readyPalettes.find((ready) => ready.name === "Lagoon")?.palette);
   for (const [step, { step: _step, to: _to, logo: _logo, ...fields }] of [
-    [2, name],
+    [2, { ...name, founded: "2025-05" }],
     [4, reach],
   ] as [number, Fields][]) {
     const html = await readAsStaff(`/admin/welcome?step=${step}`);

@@ -5,6 +5,7 @@ import { cookieHeaders } from "../../../server/auth/auth.ts";
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, senderOf, staffContext } from "../../../server/context.server.ts";
 import { type Column, DataTable } from "../../../staff-kit/data-table.tsx";
+import { useFreshAfter } from "../../../staff-kit/status-message.tsx";
 import avatar from "../../../ui/art/avatar.svg";
 import twoFlags from "../../../ui/art/two-flags.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -85,6 +86,7 @@ export default function ManageUsersPage({ loaderData: { people, canCreate }, act
   useEffect(() => {
     if (answer !== undefined) setStatusMessage(answer);
   }, [answer]);
+  useFreshAfter(statusMessage);
   return (
     <>
       <PageMeta title={words.title} />

@@ -45,12 +45,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ).map(({ name, since, by }) => words.account(name, writeMoment(since), by)),
     namesChanged: row.names_changed === 1,
     approved: row.approved_at === null ? undefined : { by: row.approved_by ?? "", at: row.approved_at },
-    photos: (await findEditorPhotos(ctx, ids)).map(({ address, description, width, height }) => ({
-      address,
-      description,
-      width,
-      height,
-    })),
+    photos: (await findEditorPhotos({ ctx, member: context.get(staffContext) }, ids)).map(
+      ({ address, description, width, height }) => ({
+        address,
+        description,
+        width,
+        height,
+      }),
+    ),
   };
 }
 

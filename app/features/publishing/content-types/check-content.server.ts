@@ -1,7 +1,7 @@
 import { textPhotoFields } from "../../../cms/editor/photo-port.ts";
 import { type AccessFinding, checkAlt, checkParagraphs } from "../../../cms/publishing/check-access.ts";
 import { checkPhotos, type PhotoToCheck, type PublishFacts, readOutline } from "../../../cms/publishing/check-text.ts";
-import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import type { Actor, AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { isCompleteAnswer } from "../../../values/consent-answer.ts";
@@ -26,7 +26,7 @@ interface Options {
 
 /** Checks a form before it is published; what it finds holds nothing up. */
 export async function checkContent(
-  ctx: AppContext,
+  { ctx, member }: Actor,
   noun: Noun,
   formValues: FormValues,
   { requestInfo, fixedPaths, photos }: Options,
@@ -39,7 +39,7 @@ export async function checkContent(
   return {
     hasTitle: (formValues.title?.[0] ?? "").trim() !== "",
     access: findAccess(fields, formValues),
-    photos: checkPhotos([...photosOf(formValues), ...(await textPhotosOf(ctx, texts, formValues))]),
+    photos: checkPhotos([...photosOf(formValues), ...(await textPhotosOf({ ctx, member }, texts, formValues))]),
     headings,
     links: { count: links.length, dead },
     ...(photoBytes > 0 && { photoBytes }),
@@ -65,9 +65,9 @@ const photosOf = (formValues: FormValues): PhotoToCheck[] =>
   }));
 
 /** The photos between paragraphs. */
-async function textPhotosOf(ctx: AppContext, texts: string[], formValues: FormValues): Promise<PhotoToCheck[]> {
+async function textPhotosOf(actor: Actor, texts: string[], formValues: FormValues): Promise<PhotoToCheck[]> {
   const alts = altTextsIn(texts);
-  return (await findEditorPhotos(ctx, photoIdsIn(texts))).map(({ id, description, consent }) => ({
+  return (await findEditorPhotos(actor, photoIdsIn(texts))).map(({ id, description, consent }) => ({
     alt: alts.get(id) ?? description,
     hasConsent: consent !== "ask" || isAnswered(formValues, id),
     isDrawing: consent === "noPeople",

@@ -69,7 +69,7 @@ async function check(sender: Sender, form: SentForm, fixedPaths: string[]): Prom
   const { rejections, questions, isGone } = await findRejections(sender, type, key === "new" ? key : id, form);
   if (isGone) {
     const options = { requestInfo, fixedPaths, photos: [] };
-    return { ...(await checkContent(sender.ctx, noun as Noun, formValues, options)), rejections };
+    return { ...(await checkContent(sender, noun as Noun, formValues, options)), rejections };
   }
   const shown = await previewDraft(sender, requestInfo, noun as Noun, id, formValues);
   const found = about(shown);
@@ -77,7 +77,7 @@ async function check(sender: Sender, form: SentForm, fixedPaths: string[]): Prom
   const story = await checkForm(sender, type, id, formValues);
   const known = new Set(story.questions.map((one) => one.id));
   const facts = {
-    ...(await checkContent(sender.ctx, noun as Noun, formValues, options)),
+    ...(await checkContent(sender, noun as Noun, formValues, options)),
     missing: story.missing,
     questions: [...story.questions, ...questions.filter((one) => !known.has(one.id))],
     rejections,

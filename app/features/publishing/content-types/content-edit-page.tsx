@@ -18,6 +18,7 @@ import { writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { findChosenPhotos } from "../../media/photos/attach-photos.server.ts";
+import { listReadyPhotos } from "../../media/photos/find-editor-photos.server.ts";
 import type { Route } from "./+types/content-edit-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
 import { contentTypeOf, nounOf } from "./content-types.server.ts";
@@ -31,12 +32,15 @@ export async function loader({ params, request, pattern, context }: Route.Loader
   const type = contentTypeOf(noun);
   const actor = { ctx, member: context.get(staffContext) };
   const opened = await openContent(ctx, actor.member, type, asRowId(params.id));
-  const version = new URL(request.url).searchParams.get("history");
+  const query = new URL(request.url).searchParams;
+  const version = query.get("history");
   return {
     ...opened,
     noun,
     panels: findPanelLinks(await findFeaturesInUseOnce(ctx, context.get(requestInfoContext)), noun, opened.id),
     photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`, siteDate(ctx.clock.now())),
+    // Chosen without script.
+    ...(query.has("photos") && { offers: await listReadyPhotos(actor, request.url) }),
     ...(version !== null && { history: await findHistory(actor, type, opened.id, version) }),
   };
 }

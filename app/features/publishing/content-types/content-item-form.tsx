@@ -21,6 +21,7 @@ import { EventFields } from "../../events/events/event-form.tsx";
 import { EditorPhotos } from "../../media/photos/editor-photos.tsx";
 import type { ChosenPhoto } from "../../media/photos/photo.ts";
 import { PhotosField } from "../../media/photos/photos-field.tsx";
+import type { PhotoOffers } from "../../media/photos/plain-photo-choice.tsx";
 import { NewsFields } from "../news/news-form.tsx";
 import { OwnPageFields } from "../own-pages/own-page-form.tsx";
 import { PostFields } from "../posts/post-form.tsx";
@@ -53,7 +54,7 @@ interface ContentItemFormProps {
   noun: Noun;
   labels: Record<string, string>;
   /** The item to edit; undefined to create one. */
-  item?: { id: number; formValues: FormValues; photos: ChosenPhoto[] };
+  item?: { id: number; formValues: FormValues; photos: ChosenPhoto[]; offers?: PhotoOffers };
   /** Title of a new item. */
   title?: string;
   onDone(sentence: string): void;
@@ -110,6 +111,7 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, p
                 error={errors.photos}
                 hasText={hasPage === true}
                 onChosen={setCoverChosen}
+                offers={item ? item.offers : null}
               />
             </>
           )}

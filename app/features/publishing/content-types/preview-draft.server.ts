@@ -21,7 +21,7 @@ export async function previewDraft(
   formValues: FormValues,
 ) {
   const { ctx } = actor;
-  const picturesOf = (texts: string[]) => findFormPictures(ctx, texts, formValues);
+  const picturesOf = (texts: string[]) => findFormPictures(actor, texts, formValues);
   switch (noun) {
     case "event": {
       // A day is not chosen yet: today, so that there is a page to see.

@@ -8,6 +8,7 @@ import { permissionsPolicy } from "../../../server/http/security-headers.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { fixedReadAloud, readAloud } from "../../../values/read-aloud.ts";
 import { canWrite } from "../../../values/roles.ts";
+import { useWasInUse } from "../../foundation/use/switched-off.tsx";
 import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import { openWords } from "../../foundation/words/open-words.server.ts";
 import { listRecordings } from "../../media/recordings/find-recordings.server.ts";
@@ -54,6 +55,7 @@ export default function RecordingsPage({ loaderData, actionData }: Route.Compone
   const { owner, title, edit, recordings } = loaderData;
   const done = actionData && "done" in actionData ? actionData.done : undefined;
   const rejected = actionData && "rejected" in actionData ? actionData.rejected : undefined;
+  const wasInUse = useWasInUse("recordings");
   const path = href("/admin/listen/:subject", { subject: owner.replace(":", "-") });
   return (
     <>
@@ -69,10 +71,12 @@ export default function RecordingsPage({ loaderData, actionData }: Route.Compone
           </Link>
         </p>
         <RecordingList recordings={recordings} path={path} />
-        <section className="stack">
-          <h2>{words.add}</h2>
-          <RecordingForm action={path} rejected={rejected} />
-        </section>
+        {(wasInUse || rejected) && (
+          <section className="stack">
+            <h2>{words.add}</h2>
+            <RecordingForm action={path} rejected={rejected} />
+          </section>
+        )}
       </div>
     </>
   );

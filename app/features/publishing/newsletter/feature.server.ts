@@ -29,6 +29,7 @@ export const newsletter = defineFeature({
     off: staffUse.newsletter.off,
     keeps: { rows: allSubscribers, say: staffUse.newsletter.kept },
     closes: ["/newsletter"],
+    asks: (of) => [{ name: "email", label: of("frame").newsletter.label }],
   },
   pages: [
     {

@@ -14,6 +14,8 @@ import type { Sends } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormErrors, StaffFormResult } from "../../../values/staff-form-result.ts";
+import { useIsInUse, useWasInUse } from "../../foundation/use/switched-off.tsx";
+import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import type { Route } from "./+types/issue-page";
 import { offerItems } from "./gather-issue.server.ts";
 import { IssueForm } from "./issue-form.tsx";
@@ -72,28 +74,26 @@ export default function IssuePage({ loaderData: issue, actionData }: Route.Compo
   const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
   const buttons = useButtons(setStatusMessage);
   useFreshProgress(progress?.isMoving ?? false);
-  const isDraft = state === "draft";
+  const wasInUse = useWasInUse("newsletter");
+  const refused = isOfForm(actionData) ? actionData : undefined;
+  const isEdited = state === "draft" && (wasInUse || refused !== undefined);
   return (
     <>
-      <PageMeta title={isDraft ? words.edit : subject} />
+      <PageMeta title={isEdited ? words.edit : subject} />
+      <SwitchedOffNotice of="newsletter" />
       <div className="head-row">
-        <h1>{isDraft ? words.edit : subject}</h1>
+        <h1>{isEdited ? words.edit : subject}</h1>
         <a className="act" href={href("/admin/newsletter/:id/email", { id: String(id) })}>
           {words.preview}
         </a>
       </div>
       <StatusMessage answer={statusMessage ?? actionData} />
-      {!isDraft && <p>{words.states[state]}</p>}
+      {!isEdited && <p>{words.states[state]}</p>}
       {progress && <IssueProgress {...progress} />}
       <IssueQuestions answer={statusMessage ?? actionData} version={version} />
       <IssueActions issue={issue} act={(intent) => void buttons.submit({ intent, version }, { method: "post" })} />
-      {isDraft && (
-        <IssueForm
-          issue={issue}
-          offers={offers}
-          plain={isOfForm(actionData) ? actionData : undefined}
-          onDone={(done) => setStatusMessage({ done })}
-        />
+      {isEdited && (
+        <IssueForm issue={issue} offers={offers} plain={refused} onDone={(done) => setStatusMessage({ done })} />
       )}
     </>
   );
@@ -139,25 +139,28 @@ function IssueActions({ issue: { subject, state, readers, canSend, version }, ac
     send: { heading: words.sendAsk(readers), text: words.sendText, yes: words.send, no: words.keep },
     delete: { heading: words.deleteAsk(subject), text: words.deleteText, yes: words.delete, no: words.deleteKeep },
   };
+  const isInUse = useIsInUse("newsletter");
   const hints = [words.savedOnly, !canSend && words.sendAdmins, readers === 0 && words.sendNobody];
   return (
     <div className="stack">
       <div className="btns">
-        {state === "draft" && (
+        {state === "draft" && isInUse && (
           <>
             <Act label={words.test} sends={posts("test")} onClick={() => act("test")} />
             {canSend && readers > 0 && (
               <Act label={words.send} sends={dialogs.send.sends} onClick={dialogs.send.open} />
             )}
-            <Act label={words.delete} danger sends={dialogs.delete.sends} onClick={dialogs.delete.open} />
           </>
+        )}
+        {state === "draft" && (
+          <Act label={words.delete} danger sends={dialogs.delete.sends} onClick={dialogs.delete.open} />
         )}
         {state === "sending" && <Act label={words.pause} sends={posts("pause")} onClick={() => act("pause")} />}
         {state === "paused" && canSend && (
           <Act label={words.goOn} sends={posts("go-on")} onClick={() => act("go-on")} />
         )}
       </div>
-      {state === "draft" && <p className="small muted">{hints.filter(Boolean).join(" ")}</p>}
+      {state === "draft" && isInUse && <p className="small muted">{hints.filter(Boolean).join(" ")}</p>}
       {asking && (
         <Ask
           {...ask[asking]}

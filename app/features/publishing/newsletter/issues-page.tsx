@@ -17,6 +17,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { readList } from "../../../values/read-list.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { formErrorsOf, type StaffFormResult } from "../../../values/staff-form-result.ts";
+import { useIsInUse, useWasInUse } from "../../foundation/use/switched-off.tsx";
 import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import type { Route } from "./+types/issues-page";
 import { offerItems } from "./gather-issue.server.ts";
@@ -53,6 +54,8 @@ export default function IssuesPage({ loaderData: { issues, older, offers }, acti
   const plain = formErrorsOf(actionData);
   const dialog = useOpened("new", plain !== undefined);
   const [statusMessage, setStatusMessage] = useState<StaffFormResult | undefined>(plain ? undefined : actionData);
+  const isInUse = useIsInUse("newsletter");
+  const wasInUse = useWasInUse("newsletter");
   useFreshProgress(issues.some(({ progress }) => progress?.isMoving));
   return (
     <>
@@ -60,15 +63,17 @@ export default function IssuesPage({ loaderData: { issues, older, offers }, acti
       <SwitchedOffNotice of="newsletter" />
       <div className="head-row">
         <h1>{words.title}</h1>
-        <OwnForm sends={dialog.sends} onSend={dialog.open}>
-          <button type="submit" className="btn btn--sm">
-            <Icon name="plus" />
-            {words.create}
-          </button>
-        </OwnForm>
+        {isInUse && (
+          <OwnForm sends={dialog.sends} onSend={dialog.open}>
+            <button type="submit" className="btn btn--sm">
+              <Icon name="plus" />
+              {words.create}
+            </button>
+          </OwnForm>
+        )}
       </div>
       <StatusMessage answer={statusMessage} />
-      {issues.length === 0 && (
+      {issues.length === 0 && isInUse && (
         <EmptyState art={paperPlane} {...words.empty}>
           <Act label={words.first} sends={dialog.sends} onClick={dialog.open} />
         </EmptyState>
@@ -88,7 +93,7 @@ export default function IssuesPage({ loaderData: { issues, older, offers }, acti
         ))}
       </div>
       <OlderLink label={words.older} older={older} />
-      {dialog.isOpen && (
+      {dialog.isOpen && (wasInUse || plain !== undefined) && (
         <Modal heading={words.create} close={words.close} closed={dialog.closed} onClose={dialog.close} sheet>
           <IssueForm
             offers={offers}

@@ -12,6 +12,7 @@ import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import type { SentForm } from "../../../server/http/handle-form.server.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { parseTextList } from "../../../values/text-list.ts";
+import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import * as store from "./issue-queries.server.ts";
 import { canWriteIssues } from "./newsletter-permissions.ts";
 
@@ -48,13 +49,14 @@ export function formValuesOf({ subject, opening, items, version }: store.Issue):
   return { subject: [subject], opening: [opening], items: parseTextList(items), version: [String(version)] };
 }
 
-/** Saves the issue form; without `id`, as a new draft. @returns the status message @throws FormError; AppError */
+/** Saves the issue form; without `id`, as a new draft. @returns the status message @throws FormError, also while it is off; AppError */
 export async function acceptIssueForm(
   { ctx, member }: Actor,
   words: { fields: Record<string, string>; saved: string; newer: string },
   { formValues, check }: SentForm,
   id?: number,
 ): Promise<string> {
+  await requireInUse(ctx, "newsletter");
   const fields = check(issueSchema, ["items"]);
   const newer = await (id === undefined ? createIssue(ctx, member, fields) : changeIssue(ctx, member, id, fields));
   if (newer === undefined) {

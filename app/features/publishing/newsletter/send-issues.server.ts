@@ -14,8 +14,9 @@ import { canSendIssues } from "./newsletter-permissions.ts";
 import { findUnapprovedItems, type IssueSentences, protectIssue } from "./protect-issue.server.ts";
 import { issueErrors, requireIssue } from "./save-issue.server.ts";
 
-/** Sends an issue, marked as a test, to the person's own address. @throws AppError adminsOnly, notFound */
+/** Sends an issue, marked as a test, to the person's own address. @throws AppError adminsOnly, notFound; FormError while it is off */
 export async function sendTest({ ctx, member, requestInfo }: Sender, id: number | undefined) {
+  await requireInUse(ctx, "newsletter");
   const issue = await requireIssue(ctx.db, member, id);
   const email = await renderSampleEmail(ctx, requestInfo.origin, issue, member.email);
   const marked = { ...email, subject: `Test: ${email.subject}` };

@@ -1,7 +1,7 @@
 import { staffSubscribers as words } from "content/staff-messages.ts";
 import { staffTables } from "content/staff-tables.ts";
 import { useContext, useState } from "react";
-import { href, useFetcher } from "react-router";
+import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
@@ -9,7 +9,7 @@ import { ChosenCsv, type Column, DataTable, RowMenu } from "../../../staff-kit/d
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { FilterForm, ListFoot, ListSums } from "../../../staff-kit/list-sums.tsx";
 import { NothingFound } from "../../../staff-kit/list-tools.tsx";
-import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
 import { useOpened } from "../../../staff-kit/use-opened.ts";
 import { Act } from "../../../ui/act.tsx";
 import threeChairs from "../../../ui/art/three-chairs.svg";
@@ -63,6 +63,7 @@ const columns: Column<Subscriber>[] = [
 
 export default function SubscribersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { subscribers, older, search, count, pending, suppressed } = loaderData;
+  const [said, setSaid] = useState<StaffFormResult>();
   const isMore = count > maxCounted;
   const address = search === "" ? "" : `?${new URLSearchParams({ q: search })}`;
   const csv = href("/admin/subscribers/export");
@@ -76,7 +77,7 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
           {words.export}
         </a>
       </div>
-      <StatusMessage answer={actionData} />
+      <StatusMessage answer={said ?? actionData} />
       {pending > 0 && <p className="small muted">{words.pending(pending)}</p>}
       {suppressed > 0 && (
         <p className="small muted">{words.suppressed(Math.min(suppressed, maxCounted), suppressed > maxCounted)}</p>
@@ -106,7 +107,7 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
           columns={columns}
           rows={subscribers}
           about={({ email }) => email}
-          menu={(subscriber) => <SubscriberMenu {...subscriber} />}
+          menu={(subscriber) => <SubscriberMenu {...subscriber} onAnswer={setSaid} />}
           choosing={{ label: words.chosen, acts: <ChosenCsv address={csv} /> }}
         />
       )}
@@ -138,8 +139,8 @@ function NoSubscribers() {
 }
 
 /** Somebody leaves the list, after a question. */
-function SubscriberMenu({ id, email }: Subscriber) {
-  const fetcher = useFetcher<StaffFormResult>();
+function SubscriberMenu({ id, email, onAnswer }: Subscriber & { onAnswer(answer: StaffFormResult): void }) {
+  const fetcher = useButtons(onAnswer);
   const dialog = useOpened(`remove-${id}`);
   const remove = (intent: string) => void fetcher.submit({ id: String(id), intent }, { method: "post" });
   return (

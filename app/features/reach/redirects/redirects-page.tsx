@@ -1,6 +1,6 @@
 import { staffRedirects as words } from "content/staff-redirects.ts";
 import { useState } from "react";
-import { href, useFetcher } from "react-router";
+import { href } from "react-router";
 import * as v from "valibot";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { findRedirects } from "../../../cms/redirect-queries.server.ts";
@@ -13,7 +13,7 @@ import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { FindForm, NothingFound } from "../../../staff-kit/list-tools.tsx";
-import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
 import post from "../../../ui/art/exercise-book.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -87,14 +87,14 @@ async function addList(sender: Sender, routes: CachedRoutes, { formValues }: Sen
 
 export default function RedirectsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { redirects, older, search } = loaderData;
-  const [done, setDone] = useState<string>();
-  const form = { action: href("/admin/redirects"), onDone: setDone };
+  const [said, setSaid] = useState<StaffFormResult>();
+  const form = { action: href("/admin/redirects"), onDone: (done: string) => setSaid({ done }) };
   return (
     <>
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
       <p>{words.lede}</p>
-      <StatusMessage answer={done === undefined ? actionData : { done }} />
+      <StatusMessage answer={said ?? actionData} />
       <section className="stack">
         <h2>{words.add.heading}</h2>
         <AutosavedForm
@@ -134,7 +134,7 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
       {redirects.length === 0 && search === "" && <EmptyState art={post} {...words.empty} />}
       <ul className="rows">
         {redirects.map((redirect) => (
-          <RedirectRow key={redirect.id} {...redirect} />
+          <RedirectRow key={redirect.id} {...redirect} onAnswer={setSaid} />
         ))}
       </ul>
       <OlderLink label={words.more} older={older} query={{ q: search }} />
@@ -142,10 +142,12 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-type RedirectRowProps = Awaited<ReturnType<typeof loader>>["redirects"][number];
+type RedirectRowProps = Awaited<ReturnType<typeof loader>>["redirects"][number] & {
+  onAnswer(answer: StaffFormResult): void;
+};
 
-function RedirectRow({ id, path, to, title, isPublic, madeBy }: RedirectRowProps) {
-  const fetcher = useFetcher<StaffFormResult>();
+function RedirectRow({ id, path, to, title, isPublic, madeBy, onAnswer }: RedirectRowProps) {
+  const fetcher = useButtons(onAnswer);
   return (
     <li className="person">
       <span>

@@ -101,6 +101,11 @@ export const action = (args: Route.ActionArgs) =>
 /** The inbox: the list beside the open message from 1024 pixels, below one or the other. */
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, open, older, filter, search } = loaderData;
+  // Kept here: a message that somebody else deleted is not there any more to say it.
+  const [said, setSaid] = useState<{ of: number | undefined; answer: StaffFormResult | undefined }>({
+    of: open?.id,
+    answer: actionData,
+  });
   const query: Record<string, string> = search === "" ? { status: filter } : { status: filter, q: search };
   return (
     <>
@@ -123,7 +128,7 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
         />
         <SearchForm label={words.search} search={search} />
       </div>
-      {open === undefined && <StatusMessage answer={actionData} />}
+      {open === undefined && <StatusMessage answer={said.answer} />}
       <div className={open ? "inbox inbox--open" : "inbox"}>
         <div className="inbox-list">
           {messages.length === 0 && search !== "" && <NothingFound search={search} older={older} />}
@@ -160,6 +165,8 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
           <OpenMessage
             key={open.id}
             plain={actionData}
+            answer={said.of === open.id ? said.answer : undefined}
+            setAnswer={(answer) => setSaid({ of: open.id, answer })}
             message={open}
             contact={loaderData.contact}
             people={loaderData.people}
@@ -182,11 +189,13 @@ interface OpenMessageProps {
   back: string;
   /** Without script, the last answer. */
   plain: StaffFormResult | undefined;
+  /** What the last act on it said. */
+  answer: StaffFormResult | undefined;
+  setAnswer(answer: StaffFormResult): void;
 }
 
-function OpenMessage({ message, contact, people, back, plain }: OpenMessageProps) {
+function OpenMessage({ message, contact, people, back, plain, answer, setAnswer }: OpenMessageProps) {
   const { id, subject, from, email, at, text, replies, isNew, isSpam, givenTo } = message;
-  const [answer, setAnswer] = useState(plain);
   const buttons = useButtons(setAnswer);
   const send = (intent: string, to = "") => void buttons.submit({ intent, id, to }, { method: "post" });
   const { search } = useLocation();

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from "kysely";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { canSeeEveryPhoto } from "./photo-permissions.ts";
+
+/** Whose photos, on which day: ISO date. */
+export interface PhotoUser {
+  member: StaffMember;
+  today: string;
+}
+
+/**
+ * The photos that somebody sees and chooses, for library, picker and command alike. Of a writer they are those that they
+ * added, those in their own posts, and those that visitors may see, as `canShow` says it.
+ */
+export function isUsableBy({ member, today }: PhotoUser): RawBuilder<boolean> {
+  if (canSeeEveryPhoto(member)) return sql<boolean>`1 = 1`;
+  const own = sql`select 'post:' || posts.id from posts where posts.author_id = ${member.id}`;
+  const ownText = sql`select 'text:post:' || posts.id from posts where posts.author_id = ${member.id}`;
+  return sql<boolean>`(
+    photos.kind = 'drawing'
+    or (photos.uploaded_by = ${member.name} and photos.uploaded_by is not null)
+    or (
+      photos.consent_at is not null and photos.withdrawn_at is null
+      and (photos.shown_until is null or photos.shown_until >= ${today})
+      and ' ' || photos.allowed_uses || ' ' like '% site %'
+    )
+    or exists (
+      select 1 from photo_attachments
+      where photo_attachments.photo_id = photos.id
+      and (photo_attachments.owner in (${own}) or photo_attachments.owner in (${ownText}))
+    )
+  )`;
+}
+
+/** Which of these photos somebody may use; omits unknown ids. */
+export async function findUsablePhotos(db: Database, user: PhotoUser, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom("photos").select("id").where("id", "in", ids).where(isUsableBy(user)).execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,32 @@
+import { readDate, writeEventDate } from "./dates.ts";
+
+const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
+
+/** `2023-07` of a month in words or figures, like `July 2023` or `7/2023`; undefined for anything else. */
+function readMonth(text: string): string | undefined {
+  const [, month = "", year] = /^(\d{1,2})[./-](\d{4})$/.exec(text.trim()) ?? [];
+  const read = year === undefined ? (readDate(text) ?? text.trim()) : `${year}-${month.padStart(2, "0")}`;
+  return isMonth(read) ? read : undefined;
+}
+
+/** What a month field shows of a stored text; a text that is no month stays as it is. */
+export const monthFieldOf = (text: string): string => readMonth(text) ?? text;
+
+/** Where a browser picks a month; older texts are shown in a line. @param value as of `monthFieldOf` */
+export const monthTypeOf = (value = ""): "month" | "text" => (value === "" || isMonth(value) ? "month" : "text");
+
+/** `July 2023` of a month, however it is typed; a text that is none as it is. */
+export function writeMonth(text: string): string {
+  const month = readMonth(text);
+  return month === undefined ? text : writeEventDate({ date: `${month}-01`, precision: "month" });
+}
+
+const firstYear = 1800;
+
+/** Why nothing can have begun then; undefined where it can. @param today ISO date */
+export function whyNotFounded(text: string, today: string): "unclear" | "future" | "early" | undefined {
+  const month = readMonth(text);
+  if (month === undefined) return "unclear";
+  if (month > today.slice(0, 7)) return "future";
+  return Number(month.slice(0, 4)) < firstYear ? "early" : undefined;
+}
