@@ -45,8 +45,8 @@ export interface StaffDestination {
   total?: Rows;
   /** Who is shown these numbers; without it, whoever is led there. */
   counts?(member: StaffMember): boolean;
-  /** Other words that people type for it (lower case). */
-  alsoCalled?: readonly string[];
+  /** Other words that people type for it: phrases in lower case, parted by commas. */
+  alsoCalled?: string;
   /** Name of the page that it stands on, where no feature declares that page. */
   of?: string;
   /** What visitors read there. */

@@ -1,14 +1,15 @@
 import { staffMeanings } from "content/staff-meanings.ts";
+import { staffPages } from "content/staff-pages.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
 import type { JumpTarget, StaffDestination } from "../../../server/staff-destination.ts";
-import { findByName, type Named, readMeanings } from "../../../values/find-by-name.ts";
+import { createNameFinder, type Named } from "../../../values/find-by-name.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { destinationsFor } from "./find-menu.server.ts";
 
-const meanings = readMeanings(staffMeanings);
+const findByName = createNameFinder(staffMeanings);
 
 /** Maximum per kind of row. */
 const maxRows = 5;
@@ -34,13 +35,13 @@ type Found = Named & { target: JumpTarget };
 const kinds = {
   page: { group: "pages", reserve: 0 },
   act: { group: "do", reserve: 0 },
-  setting: { group: "settings", reserve: 0.15 },
+  setting: { group: "settings", reserve: 0.1 },
   switch: { group: "settings", reserve: 0.3 },
-  word: { group: "words", reserve: 0.4 },
+  word: { group: "words", reserve: 0.25 },
 } as const;
 
 /** The words of a page as a whole give way less than a field of them. */
-const reserveOfWholePage = 0.3;
+const reserveOfWholePage = 0.2;
 
 /** Rows give way to the pages and settings that are called so. */
 const reserveOfRows = 0.15;
@@ -65,7 +66,7 @@ export async function findJumpTargets(
   const rows = [...search].length < minLengthOfRows ? [] : await findRows(ctx, features, member, search);
   // No page is called by an email address.
   const searched = search.includes("@") ? rows : [...named, ...rows];
-  const found = findByName<Found>(search, searched, meanings);
+  const found = findByName<Found>(search, searched);
   const read = named.filter((place) => place.isRead && !found.includes(place));
   return limit([...found, ...read].map(({ target }) => target));
 }
@@ -79,12 +80,14 @@ const findFields = async (
 async function findRows(ctx: AppContext, features: readonly Feature[], member: StaffMember, search: string) {
   const rows: JumpTarget[] = [];
   for (const { jump } of features) rows.push(...((await jump?.(ctx, member, search, maxRows)) ?? []));
-  return rows.map((target): Found => ({ label: target.label, isAbout: true, reserve: reserveOfRows, target }));
+  return rows.map(
+    (target): Found => ({ label: target.label, isAbout: true, isWritten: true, reserve: reserveOfRows, target }),
+  );
 }
 
 /** A field is found by the names of its page, too. */
 function namePlace(place: StaffDestination, places: readonly StaffDestination[]): Found {
-  const { label, path, icon, kind, alsoCalled = [], of, isDocument } = place;
+  const { label, path, icon, kind, alsoCalled, of, isDocument } = place;
   const { group, reserve } = kinds[kind ?? "page"];
   const page =
     kind === "setting" ? places.find((one) => one.kind === undefined && path.startsWith(`${one.path}#`)) : undefined;
@@ -92,7 +95,7 @@ function namePlace(place: StaffDestination, places: readonly StaffDestination[])
   return {
     label,
     alsoCalled,
-    within: [...(note === undefined ? [] : [note]), ...(page?.alsoCalled ?? [])],
+    within: note !== undefined && kind === "word" ? staffPages.alsoCalled(note) : note,
     reserve: kind === "word" && of === undefined ? reserveOfWholePage : reserve,
     isLast: kind === "word",
     target: { group, label, to: path, icon, ...(note !== undefined && { note }), ...(isDocument && { isDocument }) },

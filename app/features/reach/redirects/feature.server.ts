@@ -1,3 +1,4 @@
+import { staffAskedReach } from "content/staff-asked-reach.ts";
 import { staffRedirects } from "content/staff-redirects.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
@@ -14,22 +15,7 @@ export const redirects = defineFeature({
       path: "/admin/redirects",
       who: canManageRedirects,
       icon: "settings",
-      alsoCalled: [
-        "old web address",
-        "link does not work",
-        "printed link",
-        "qr code of a poster",
-        "page moved",
-        "redirect",
-        "old addresses",
-        "moved",
-        "links that broke",
-        "broken links",
-        "old links",
-        "old site",
-        "404",
-        "301",
-      ],
+      alsoCalled: staffAskedReach.redirects,
     },
   ],
   knows: findKnownAddresses,

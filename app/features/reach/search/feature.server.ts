@@ -1,3 +1,4 @@
+import { staffAskedReach } from "content/staff-asked-reach.ts";
 import { staffSearch } from "content/staff-search.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
@@ -16,23 +17,7 @@ export const search = defineFeature({
       path: "/admin/searches",
       who: canEdit,
       icon: "search",
-      alsoCalled: [
-        "not found words",
-        "searched and not found",
-        "nothing was found",
-        "search terms without result",
-        "what do visitors look for",
-        "search words",
-        "popular searches",
-        "what people want to know",
-        "searches",
-        "searched words",
-        "search terms",
-        "not found",
-        "what visitors type",
-        "what visitors search",
-        "keywords",
-      ],
+      alsoCalled: staffAskedReach.searches,
     },
   ],
   on: { switched: queueFixed },
