@@ -68,6 +68,13 @@ export interface JumpTarget {
   isDocument?: boolean;
 }
 
+/** What the jump box answers. */
+export interface JumpAnswer {
+  found: JumpTarget[];
+  /** Names of admins who can be asked, where nothing is found. */
+  admins: string[];
+}
+
 /** Finds rows with these words. @param max so many at most of each kind */
 export type FindJumpTargets = (
   ctx: AppContext,

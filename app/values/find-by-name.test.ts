@@ -68,3 +68,37 @@ test("one letter, no letter and very many letters get an answer", () => {
   expect(find("x".repeat(200))).toEqual([]);
   expect(find("how ".repeat(50)).length).toBe(0);
 });
+
+const findIn = (named: Named[], search: string, meanings: string[] = []) =>
+  createNameFinder(meanings)(search, named).map(({ label }) => label);
+
+test("words that the names of one thing have often tell more than those that many have", () => {
+  const named: Named[] = [
+    { label: "Photos", alsoCalled: "mother asks, upload, album" },
+    { label: "Requests", alsoCalled: "mother wants the photo gone, father wants it gone, take it down, gone" },
+    { label: "Posts", alsoCalled: "photo in a post, blog" },
+  ];
+  expect(findIn(named, "photo gone please")[0]).toBe("Requests");
+  expect(findIn(named, "his mother says gone")[0]).toBe("Requests");
+});
+
+test("words that mean the same are found, and a slip in one of them", () => {
+  const named: Named[] = [{ label: "Gifts" }, { label: "Photos" }];
+  expect(findIn(named, "picture", ["photo picture"])).toEqual(["Photos"]);
+  expect(findIn(named, "pictrue", ["photo picture"])).toEqual(["Photos"]);
+});
+
+test("two words typed as one, or one as two, are found; two slips in a long word, too", () => {
+  const named: Named[] = [{ label: "Gifts" }, { label: "Newsletter", alsoCalled: "photo library" }];
+  for (const search of ["news letter", "photolibrary", "newsleterr"])
+    expect(findIn(named, search)).toEqual(["Newsletter"]);
+});
+
+test("what people wrote is found by its words as they are, and does not change how much a word tells", () => {
+  const named: Named[] = [{ label: "Givers" }, { label: "The river", isAbout: true, isWritten: true }];
+  expect(findIn(named, "river")).toEqual(["The river"]);
+  expect(findIn(named.slice(0, 1), "giversz")).toEqual(["Givers"]);
+  const find = createNameFinder();
+  find("photos", [{ label: "Zebras", isWritten: true }]);
+  expect(find("zebrsa", [{ label: "Zebra", isWritten: true }, { label: "Photos" }])).toEqual([]);
+});

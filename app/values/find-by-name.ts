@@ -73,10 +73,10 @@ interface Names {
 
 /** What all names together say of a word, by its stem. */
 interface Spread {
-  /** Number of items. */
-  items: number;
-  /** How many items have it. */
-  having: readonly number[];
+  /** Rarity of what no item has. */
+  ofNothing: number;
+  /** The fewer items have it, the more it tells. */
+  rarity: readonly number[];
   /** How many names have it. */
   names: readonly number[];
 }
@@ -143,30 +143,33 @@ function spreadOf(measured: readonly Measured<Named>[]): Spread {
       having[stem] = (having[stem] ?? 0) + 1;
       names[stem] = (names[stem] ?? 0) + count;
     }
-  return { items: telling.length, having, names };
+  const rarityOf = (count = 0) => Math.log(1 + telling.length / (count + 0.5));
+  return { ofNothing: rarityOf(), rarity: having.map(rarityOf), names };
 }
 
 /** A word that few things have tells more than one that many have. */
-const rarityOf = ({ items, having }: Spread, stem: number | undefined): number =>
-  Math.log(1 + items / ((stem === undefined ? 0 : (having[stem] ?? 0)) + 0.5));
+const rarityOf = ({ rarity, ofNothing }: Spread, stem: number): number => rarity[stem] ?? ofNothing;
 
 function weighWords(question: Question, spread: Spread): Search {
   const heavy = question.asked.map(
-    ({ share, stem, isKnown }) => rarityOf(spread, stem) * share * (isKnown ? 1 : shareOfUnknown),
+    ({ share, stem, isKnown }) => rarityOf(spread, stem ?? -1) * share * (isKnown ? 1 : shareOfUnknown),
   );
-  const all = sumOf(heavy);
+  const all = heavy.reduce((sum, weight) => sum + weight, 0);
   return { ...question, weights: heavy.map((weight) => weight / all), spread };
 }
 
-function sumOf(numbers: readonly number[]): number {
+/** Fits for each asked word, by the weights of the words. */
+function weigh({ weights }: Search, fits: readonly number[]): number {
   let sum = 0;
-  for (const number of numbers) sum += number;
+  for (let place = 0; place < weights.length; place++) sum += (weights[place] ?? 0) * (fits[place] ?? 0);
   return sum;
 }
 
-/** Best fits for each asked word, by the weights of the words. */
-const weigh = ({ weights }: Search, fits: readonly number[]) =>
-  sumOf(weights.map((weight, place) => weight * (fits[place] ?? 0)));
+/** Keeps the better fit of each asked word. */
+function raise(best: number[], fits: readonly number[], factor = 1): void {
+  for (let place = 0; place < best.length; place++)
+    best[place] = Math.max(best[place] ?? 0, factor * (fits[place] ?? 0));
+}
 
 /** @returns undefined for what is no hit */
 function scoreOf(search: Search, { item, names, own, within }: Measured<Named>): number | undefined {
@@ -201,20 +204,20 @@ function scoreOf(search: Search, { item, names, own, within }: Measured<Named>):
 function answerOf(search: Search, { stems, shares }: Name, best: number[], factor = 1): number {
   const { fits, spread } = search;
   if (!stems.some((stem) => fits[stem] !== undefined)) return 0;
-  const its = search.weights.map((_, place) => {
-    let most = 0;
-    for (const stem of stems) most = Math.max(most, fits[stem]?.[place] ?? 0);
-    best[place] = Math.max(best[place] ?? 0, factor * most);
-    return most;
-  });
+  const most = new Array<number>(best.length).fill(0);
   let all = 0;
   let answering = 0;
-  for (const [place, stem] of stems.entries()) {
-    const weight = rarityOf(spread, stem) * (shares[place] ?? 1);
+  for (let word = 0; word < stems.length; word++) {
+    const stem = stems[word] ?? 0;
+    const weight = rarityOf(spread, stem) * (shares[word] ?? 1);
     all += weight;
-    if (fits[stem] !== undefined) answering += weight;
+    const fit = fits[stem];
+    if (fit === undefined) continue;
+    answering += weight;
+    raise(most, fit);
   }
-  return weigh(search, its) * (shareOfPart + ((1 - shareOfPart) * answering) / all);
+  raise(best, most, factor);
+  return weigh(search, most) * (shareOfPart + ((1 - shareOfPart) * answering) / all);
 }
 
 /** How much the words that are asked for are its own: how often its names have them, among all names that do. */
@@ -223,8 +226,7 @@ function ownOf(search: Search, own: Names["own"]): number {
   for (const [stem, count] of own) {
     const fits = search.fits[stem];
     if (fits === undefined) continue;
-    const share = Math.sqrt(count / ((search.spread.names[stem] ?? 0) + smoothing));
-    for (const [place, fit] of fits.entries()) best[place] = Math.max(best[place] ?? 0, fit * share);
+    raise(best, fits, Math.sqrt(count / ((search.spread.names[stem] ?? 0) + smoothing)));
   }
   return weigh(search, best);
 }

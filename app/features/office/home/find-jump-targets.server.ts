@@ -2,8 +2,9 @@ import { staffMeanings } from "content/staff-meanings.ts";
 import { staffPages } from "content/staff-pages.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import { findNamesByRoles } from "../../../server/db/user-roles.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
-import type { JumpTarget, StaffDestination } from "../../../server/staff-destination.ts";
+import type { JumpAnswer, JumpTarget, StaffDestination } from "../../../server/staff-destination.ts";
 import { createNameFinder, type Named } from "../../../values/find-by-name.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
@@ -16,6 +17,9 @@ const maxRows = 5;
 
 /** Maximum of pages, of acts, of settings and of words. */
 const maxPlaces = 6;
+
+/** Maximum of admins who are named. */
+const maxAdmins = 3;
 
 /** Maximum letters of a search: the rest of a longer one is not looked at. */
 const maxLength = 100;
@@ -46,18 +50,41 @@ const reserveOfWholePage = 0.2;
 /** Rows give way to the pages and settings that are called so. */
 const reserveOfRows = 0.15;
 
-/** Pages, acts, settings, words of the site, and rows of every feature in use: what fits the search best comes first. */
-export async function findJumpTargets(
+/** Reads what all pages are called, once per process: the first search would wait for it. */
+export const readJumpNames = (features: readonly Feature[]): void =>
+  void findByName(
+    "names",
+    features.flatMap(({ staff = [] }): readonly StaffDestination[] => staff),
+  );
+
+/** What is found, and who can be asked where nothing is. */
+export async function answerJump(
   ctx: AppContext,
   requestInfo: RequestInfo,
   member: StaffMember,
   address: string,
-): Promise<JumpTarget[]> {
+): Promise<JumpAnswer> {
   const search = (new URL(address).searchParams.get("q") ?? "").trim().slice(0, maxLength);
-  if (search === "") return [];
+  if (search === "") return { found: [], admins: [] };
+  const found = await findJumpTargets(ctx, requestInfo, member, search);
+  return { found, admins: found.length === 0 ? await findOtherAdmins(ctx, member) : [] };
+}
+
+async function findOtherAdmins({ db }: AppContext, { name }: StaffMember): Promise<string[]> {
+  const names = await findNamesByRoles(db, ["admin"], maxAdmins + 1);
+  return names.filter((one) => one !== name).slice(0, maxAdmins);
+}
+
+/** Pages, acts, settings, words of the site, and rows of every feature in use: what fits the search best comes first. */
+async function findJumpTargets(
+  ctx: AppContext,
+  requestInfo: RequestInfo,
+  member: StaffMember,
+  search: string,
+): Promise<JumpTarget[]> {
   const features = await findFeaturesInUseOnce(ctx, requestInfo);
   const places = [...destinationsFor(features, member), ...(await findFields(ctx, features, member))];
-  const isSaid = isSaidIn(search);
+  const isSaid = findSaid(search, places);
   const isSentence = searchWordsOf(search).length >= minWordsOfSentence;
   const named = places.map((place) => {
     const isRead = isSaid(place);
@@ -102,12 +129,19 @@ function namePlace(place: StaffDestination, places: readonly StaffDestination[])
   };
 }
 
-/** Whether visitors read the search at a place. */
-function isSaidIn(search: string): (place: StaffDestination) => boolean {
+/** Texts of the site in plain words, kept until the next search: they are mostly the same. */
+let plainTexts: ReadonlyMap<string, string> = new Map();
+
+/** @returns whether visitors read the search at a place */
+function findSaid(search: string, places: readonly StaffDestination[]): (place: StaffDestination) => boolean {
   // From the beginning of a word: “river” is not in “driver”.
   const fold = (text: string) => ` ${searchWordsOf(text).join(" ")}`;
   const asked = fold(search);
-  return ({ texts = [] }) => asked.length > minLengthOfTexts && texts.some((text) => fold(text).includes(asked));
+  if (asked.length <= minLengthOfTexts) return () => false;
+  const texts = places.flatMap(({ texts = [] }) => texts);
+  const plain = new Map(texts.map((text) => [text, plainTexts.get(text) ?? fold(text)]));
+  if (plain.size > 0) plainTexts = plain;
+  return ({ texts = [] }) => texts.some((text) => plain.get(text)?.includes(asked));
 }
 
 /** At most so many of each kind; rows are counted where they are found. */
