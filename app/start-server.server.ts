@@ -4,7 +4,6 @@ import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
 import { createAppContext } from "./app-context.server.ts";
 import { migrations } from "./features/migrations.server.ts";
-import { readJumpNames } from "./features/office/home/find-jump-targets.server.ts";
 import { offerSetup } from "./features/people/auth/set-up.server.ts";
 import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
@@ -65,7 +64,6 @@ export async function startServer(settings: Config, operations: Operations): Pro
   });
   const setup = isFirstProcess() ? await offerSetup(ctx) : undefined;
   subscribeToChanges(ctx);
-  readJumpNames(ctx.features);
   const work = startScheduler(ctx, bySiteClock([...jobs, ...operations.jobs]));
   const schema = watchSchema(ctx, migrations, () => void work.stop());
   const listener = listenerFor(withoutNewerSchema(schema, handleRequestsWith(ctx, build)), ctx);

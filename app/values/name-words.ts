@@ -4,9 +4,9 @@ import { countSlips, searchWordsOf, stemOf } from "./search-words.ts";
 const little = new Set(
   (
     "a an and any anybody anyone anything are as at be by can cant could did do does dont else even everybody everyone for from had has have he her here him his how i id if im in into is " +
-    "it its just kindly let lets like many may me must my need no not now of on one or our please shall she should so some somebody someone something " +
+    "it its just kindly let lets like may me must my need no not now of on one or our please shall she should so some somebody someone something " +
     "tell than that the their them then there these they thing things this those to too very us was we were what whats when where wheres which " +
-    "whose why never came come will with would you your want wants wanted"
+    "whose why never will with would you your want wants wanted"
   ).split(" "),
 );
 

@@ -24,6 +24,7 @@ import { countVisits } from "./count-visits.server.ts";
 import { doctorPreviews } from "./doctor-emails.tsx";
 import { enqueueDoctorEmails } from "./enqueue-doctor-emails.server.ts";
 import { areBackupsAway, doesMailArrive } from "./find-checklist.server.ts";
+import { readJumpNames } from "./find-jump-targets.server.ts";
 import { findMachineNeeds } from "./find-machine-needs.server.ts";
 import { findSample, followCountry, sampleRetention } from "./remove-sample.server.ts";
 
@@ -154,5 +155,8 @@ export const home = defineFeature({
         countryCodes.some((code) => code === country && countryOf(code).hasSamples === true),
       ),
   },
-  jobs: [{ name: "doctor", by: "one", every: 3_600, run: (ctx) => enqueueDoctorEmails(ctx) }],
+  jobs: [
+    { name: "doctor", by: "one", every: 3_600, run: (ctx) => enqueueDoctorEmails(ctx) },
+    { name: "names of the jump box", by: "each", every: 86_400, run: readJumpNames },
+  ],
 });

@@ -51,11 +51,12 @@ const reserveOfWholePage = 0.2;
 const reserveOfRows = 0.15;
 
 /** Reads what all pages are called, once per process: the first search would wait for it. */
-export const readJumpNames = (features: readonly Feature[]): void =>
-  void findByName(
+export async function readJumpNames({ features }: AppContext): Promise<void> {
+  findByName(
     "names",
     features.flatMap(({ staff = [] }): readonly StaffDestination[] => staff),
   );
+}
 
 /** What is found, and who can be asked where nothing is. */
 export async function answerJump(

@@ -49,7 +49,7 @@ const kinds: Record<string, Record<string, string>> = {
     "we do not need the newsletter": "/admin/use#use-newsletter",
   },
   "a question": {
-    "who changed the text on the home page?": "/admin/log",
+    "who changed our account number?": "/admin/log",
     "has her gift come in?": "/admin/gifts/received",
     "can we use a photo of this girl?": "/admin/consents",
     "who must say ok to my story?": "/admin/approvals",
