@@ -36,7 +36,9 @@ export const staffAskedEvents = {
     how many people opened the site, people who opened the site, visits last month, visitors last month, site visits, how often is the site opened,
     most visited page, popular pages, numbers for the grant, numbers for the donor, numbers for the funder, numbers for a sponsor, data for the report,
     figures for the report, totals, sum of children, results for the report, outcome, outcomes, evaluation, success, what we reached this year,
-    children this year, meals this year, statistics for the board, statistics of the site
+    children this year, meals this year, statistics for the board, statistics of the site, website visitors, website visitors this week,
+    visitors this week, visitors today, visitors this month, visits this week, visits today, how many visitors this week, people on the website,
+    clicks this week
   `,
   days: `
     headcount, how many were there, list of the fair, who signed up, how many people signed up, sign-ups, names for the door, print the guest list,
@@ -89,6 +91,7 @@ export const staffAskedEvents = {
     plan something, plan a workshop, organise a party, organise an event, organize event, hold an event, set up an event, start an event,
     put event on the calendar, announce an event, announce a party, invite people to a party, schedule an event, new party for the children,
     put a party in the calendar, put something in the calendar, plan an outing, plan a day out, make a day for kids, we have a party, we will have a party,
-    set a date, new date, hold a party, announce something, invite the children, create a sign up, create a sign-up form
+    set a date, new date, hold a party, announce something, invite the children, create a sign up, create a sign-up form, football tournament,
+    tournament next month, sports day next month, party next month, trip next month, something next month, next month we have a party, plan next month
   `,
 };

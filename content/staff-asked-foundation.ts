@@ -90,7 +90,8 @@ export const staffAskedFoundation = {
     first sentence of the site, welcome words, words on the front page, change a title, other words, better words, text on the donate page,
     text on the contact page, text of the volunteer page, swahili version, french version, other language, website in french, translate a button,
     name of the button, what the button says, button says donate, menu says, name in the menu, change menu names, grammar, mistake in a word,
-    mistake on a page, small mistake, website copy, sentences of the site
+    mistake on a page, small mistake, website copy, sentences of the site, big headline, big headline on the front, headline on the front page,
+    big words on the front page, first words, change the headline, change headline, founder page
   `,
 };
 

@@ -48,7 +48,8 @@ export const staffAskedGiving = {
     gave us something, people gave at the door, kofi sent momo, money sent to my phone, money sent by phone, mpesa to my number, transfer i saw myself,
     write in a gift, write in cash, put in a gift, put in a donation, put money in the system, enter what we collected, collected at the event,
     collected money, collection at school, sadaka, offertory, zakat, tithe, cheque by post, check arrived, rice from shoprite, boxes of milk,
-    clothes donation, toys donation, books donated, someone donated a laptop, gift of food
+    clothes donation, toys donation, books donated, someone donated a laptop, gift of food, a lady dropped cash, somebody dropped money,
+    a visitor left money, left some money for us, dropped 100 dollars in cash, cash dollars
   `,
   audit: `
     accountant, yearly accounts, books for the auditor, proof of gifts, annual accounts, for the auditor, audit, auditor, accounts of the year, accounting,
@@ -122,7 +123,8 @@ export const staffAskedGiving = {
     who is this money from, who is this 5000 from, whose money is this, money without a name, payment without a name, unknown donor, strange transfer,
     transfer i do not know, find out who paid, which gift is this payment, connect a payment to a gift, link payment to donor, join a transfer and a gift,
     tie a payment to a donor, sort the transfers, check off transfers, check payments, bank reconciliation, statement of the bank, statement of account,
-    paybill list, mpesa list, momo list, import payments from the bank, put in the bank list
+    paybill list, mpesa list, momo list, import payments from the bank, put in the bank list, transfers of last month, last months transfers,
+    all transfers, incoming transfers, transfers this week
   `,
   importStatement: `
     upload a bank statement, import bank transfers, read the csv of the bank, match payments, add a statement, load the bank file,
@@ -141,6 +143,6 @@ export const staffAskedGiving = {
     lost the paper, send the paper again, paper for the tax office, paper for his gift, bill for a donor, invoice for a donor, invoice for a company,
     company needs a receipt, print the receipts, print again, download a receipt, pdf receipt, receipt by email, did he get a receipt,
     which receipts were sent, all receipts, list of receipts, stamp on receipts, acknowledgment, confirmation of a gift, certificate of a gift, receipt no,
-    number of a receipt
+    number of a receipt, receipt to a club, give a receipt, give her a receipt, give receipt to rotary club, receipt for a company
   `,
 };

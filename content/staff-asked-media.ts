@@ -57,7 +57,8 @@ export const staffAskedMedia = {
     who signed for the child, forms parents filled, where do we keep the forms, where are the signed forms, signed permission forms,
     permission of the parents, permission of the family, the parents have not signed, not signed yet, parents did not agree, family refuses,
     mother refused, refuses photos, no photos of this child, no photo list, does the school agree, consent of a teenager, is the permission still valid,
-    valid until, did the family say ok, yes or no from parents
+    valid until, did the family say ok, yes or no from parents, can i use the photo on the flyer, may we use her photo on the flyer,
+    use a picture for a poster, photo for the newspaper allowed, use his picture, may i use this
   `,
   newConsent: `
     new consent, record consent, ask for consent, get permission, write a card, parent signature, sign a consent form, add consent, add a consent,

@@ -38,7 +38,13 @@ export const staffAskedOffice = {
     who changed my story, who edited my post, who deleted the photo, who deleted the event, who deleted the page, who removed the user,
     who took it offline, who published the post, who put this online, who did that, who was here, what did the intern do yesterday, what did somebody do,
     what was done today, what changed, what changed since yesterday, latest changes, last changes, changes this week, find out who, when was this deleted,
-    proof of who did it, monitoring staff, history of what we did
+    proof of who did it, monitoring staff, history of what we did, who unpublished the post, who unpublished it, who hid the page, who hid it,
+    who moved the event, who renamed it, who renamed the page, who created this, who created the post, who uploaded the photo, who uploaded this picture,
+    who closed the form, who cancelled the event, who changed the date, who changed the photo, who changed the phone number, who changed the password,
+    who changed my role, who changed the bank account, who changed a word, who deleted the draft, who deleted the message, who deleted the story,
+    who deleted a gift, who wrote over my text, who replaced the logo, who switched it off, who turned it off, who invited her, who invited this person,
+    who signed in, who opened the concern, who exported the list, who downloaded the list, who sent the newsletter, who restored it,
+    who approved the story, who scheduled it, who added the page, who added him, who took the photo down, who took down the post
   `,
   restore: `
     restore, backup, restore from backup, bring back yesterday, get the site back, make a backup, download a backup, restore the site, roll back, rollback,

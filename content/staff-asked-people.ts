@@ -17,7 +17,8 @@ export const staffAskedPeople = {
     who can see donors, who can see donations, who can see the gifts, who can see concerns, who can publish, who may do what, which role, what is a lead,
     what can a writer do, give more rights, more rights, fewer rights, less rights, see only the money, only see the money, only posts, treasurer only,
     reset a colleague, a colleague forgot, password of my colleague, colleague lost her phone, colleague has a new phone, list of colleagues,
-    list of team members, my colleagues, who is my colleague, phone numbers of colleagues, our people, the office team, is she still on the team
+    list of team members, my colleagues, who is my colleague, phone numbers of colleagues, our people, the office team, is she still on the team,
+    what can an editor see, what can editors do, what may a writer see, what a treasurer can see, who is an editor, list of editors
   `,
   createUser: `
     let a volunteer in, invite a treasurer, invite by email, new colleague, add a colleague, give somebody access, new volunteer login,
@@ -50,7 +51,8 @@ export const staffAskedPeople = {
     name spelled wrong, i got married, rename me, my role, my rights, what may i do, my title, my phone number, personal settings, user settings,
     account settings, edit profile, my preferences, my devices, where am i logged in, sessions, my sessions, delete my account, my surname changed,
     my last name, new surname, my name changed, my name is spelled wrong, i have a new email, i changed my email, my new email address, my picture is old,
-    change my picture, change my photo, my own settings, my own account, about me, who am i, what is my role, your account
+    change my picture, change my photo, my own settings, my own account, about me, who am i, what is my role, your account, display name, my display name,
+    nickname, name that others see, my initials
   `,
   twoStep: `
     two-factor, 2fa, two factor authentication, authenticator, recovery codes, new phone, lost my phone, sign-in code, mfa, two step, two steps, two-step,

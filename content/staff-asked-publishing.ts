@@ -13,7 +13,8 @@ export const staffAskedPublishing = {
     take granny off the mailing list, remove email from mailing, remove an email address, she wants to unsubscribe, he asked to be taken off,
     stop sending me emails, stop emailing her, they dont want our letters, list of emails, email list of supporters, who is on the mailing list,
     is she on our list, contacts for the newsletter, add contacts, import contacts, import a list, mail list, mailing list members, subscribed people,
-    did he confirm, unconfirmed, not confirmed yet, people who follow us by email
+    did he confirm, unconfirmed, not confirmed yet, people who follow us by email, stop the emails, says stop, says stop the emails, wants no emails,
+    no more mail for her, remove my email from your list, stop the letters
   `,
   newsletter: `
     send the newsletter, news letter, write to our readers, email to everyone, send an email to all, who opened the newsletter, issue, send to subscribers,
@@ -25,7 +26,8 @@ export const staffAskedPublishing = {
     round mail, mailings, email template, templates, letter to all supporters, christmas letter to supporters, tell all our readers, mail everyone,
     email everyone, email all supporters, send an update, monthly update to readers, news letters, news mail, write a mailing,
     when did we last send the newsletter, has the newsletter been sent, newsletter statistics, clicked links, test newsletter, finish the newsletter,
-    edition, next edition
+    edition, next edition, tell subscribers, tell our subscribers about something, tell readers about the open day, announce something to our readers,
+    write to subscribers, news for subscribers, invite all subscribers
   `,
   newIssue: `
     new newsletter, send a newsletter, write an issue, send an email to everybody, mail all subscribers, write the newsletter, start the newsletter,
@@ -49,7 +51,7 @@ export const staffAskedPublishing = {
     who reads my story first, who must say yes, who says yes to my story, waiting for a yes, wait for approval, waiting for the ok of someone,
     must be approved, what must i approve, what do i have to approve, stories i must read, posts waiting, posts to approve, posts waiting for approval,
     check the story about a child, story about a sick child, ok for a story, still not approved, why is my story not online, why is my post not published,
-    why does it wait
+    why does it wait, two people, two people must read it, two persons, second person must read it, two must agree, somebody else must read it
   `,
   posts: `
     edit an old post, old story, find an earlier post, half written story, finish a story, continue a draft, take down an article,

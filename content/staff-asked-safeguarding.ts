@@ -12,7 +12,8 @@ export const staffAskedSafeguarding = {
     a helper is strange, helper alone with a child, somebody touched a child, child afraid, child is scared, child cries, hungry child, child left alone,
     not safe at home, i think a child is not safe, child not safe, trouble at home, something is wrong with a child, i want to report, whom do i tell,
     must tell somebody, say something about a child, danger for a child, worried about a girl, worried about a boy, kid in danger, child in trouble,
-    beaten, hit, raped, touched, threatened
+    beaten, hit, raped, touched, threatened, teacher was violent, someone was violent, somebody shouted at a child, shouting at children, child is unsafe,
+    abusive, harassed, groomed, grooming, inappropriate photos, threat to a child
   `,
   concerns: `
     child in danger, report of abuse, someone told us, what was reported, case, incident, urgent report, follow up a report, safeguarding, abuse,

@@ -14,7 +14,8 @@ export const staffAskedSite = {
     what did people write in the form, what did they write in the form, mails from the website, letters from people, a school wrote, donor wrote,
     journalist wrote to us, who contacted us, people who contacted us, who has written, who wrote, new mail today, messages today, messages of this week,
     messages waiting, did somebody answer, has anyone answered, nobody answered him, not replied, unreplied, contact requests, requests from the website,
-    website form, junk messages, advertising messages, rude message, nasty message, forward a message to a colleague, give a message to someone
+    website form, junk messages, advertising messages, rude message, nasty message, forward a message to a colleague, give a message to someone, spammer,
+    spammers, stop spam, spam from robots, bots
   `,
   downloadMessages: `
     export messages, messages as csv, save messages, messages in excel, back up messages, messages to excel, download messages, print all messages,

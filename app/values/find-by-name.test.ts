@@ -86,6 +86,7 @@ test("words that mean the same are found, and a slip in one of them", () => {
   const named: Named[] = [{ label: "Gifts" }, { label: "Photos" }];
   expect(findIn(named, "picture", ["photo picture"])).toEqual(["Photos"]);
   expect(findIn(named, "pictrue", ["photo picture"])).toEqual(["Photos"]);
+  expect(findIn(named, "gifters")).toEqual(["Gifts"]);
 });
 
 test("two words typed as one, or one as two, are found; two slips in a long word, too", () => {

@@ -37,6 +37,9 @@ const minBeginning = 3;
 
 const isLong = (word: string, isLast: boolean) => isLast || word.length >= minBeginning;
 
+/** Shorter beginnings of a word are other words. */
+const minShorter = 4;
+
 /** Shorter parts of two words that were typed as one are chance. */
 const minPart = 3;
 
@@ -120,6 +123,21 @@ type Fits = Map<string, number>;
 
 const raise = (fits: Fits, stem: string, fit: number) => fits.set(stem, Math.max(fits.get(stem) ?? 0, fit));
 
+/** “spammers” begins with “spam”. @returns the longest stem that a word begins with, half of it at least */
+function findShorter(word: string, stems: ReadonlyMap<string, unknown>): string | undefined {
+  for (let end = word.length - 1; end >= Math.max(minShorter, word.length / 2); end--)
+    if (stems.has(word.slice(0, end))) return word.slice(0, end);
+  return undefined;
+}
+
+/** “photolibrary” is two words. */
+function part(word: string, stems: ReadonlyMap<string, unknown>, words: ReadonlyMap<string, unknown>): string[] {
+  if (stems.has(stemOf(word))) return [word];
+  for (let at = minPart; at <= word.length - minPart; at++)
+    if (words.has(word.slice(0, at)) && words.has(word.slice(at))) return [word.slice(0, at), word.slice(at)];
+  return [word];
+}
+
 /** @param lines words that mean the same, separated by spaces */
 export function createLexicon(lines: readonly string[]): Lexicon {
   const names = new Map<string, Name>();
@@ -167,12 +185,12 @@ export function createLexicon(lines: readonly string[]): Lexicon {
     return near[0]?.stem;
   }
 
-  /** “photolibrary” is two words. */
-  function part(word: string): string[] {
-    if (numbers.has(stemOf(word))) return [word];
-    for (let at = minPart; at <= word.length - minPart; at++)
-      if (words.has(word.slice(0, at)) && words.has(word.slice(at))) return [word.slice(0, at), word.slice(at)];
-    return [word];
+  /** @returns what an unknown word most probably means */
+  function addNear(fits: Fits, word: string): string | undefined {
+    const slip = addSlips(fits, word);
+    const shorter = slip === undefined ? findShorter(word, numbers) : undefined;
+    if (shorter !== undefined) fits.set(shorter, fitOfBeginning);
+    return slip ?? shorter;
   }
 
   function askFor(word: string, place: number, all: readonly string[], mayBeSlip: boolean) {
@@ -183,7 +201,7 @@ export function createLexicon(lines: readonly string[]): Lexicon {
     const ofBeginning = fitOfBeginning * (isWord ? 0.5 : 1);
     const isBeginning = (one: string) => isLong(word, place === all.length - 1) && one.startsWith(word);
     for (const one of numbers.keys()) if (isBeginning(one)) fits.set(one, ofBeginning);
-    const instead = isWord || fits.size > 0 || !mayBeSlip ? undefined : addSlips(fits, word);
+    const instead = isWord || fits.size > 0 || !mayBeSlip ? undefined : addNear(fits, word);
     addMeanings(fits, stem, 1);
     // “news letter” is one word, too.
     for (const joined of [`${all[place - 1] ?? ""}${word}`, `${word}${all[place + 1] ?? ""}`])
@@ -205,7 +223,9 @@ export function createLexicon(lines: readonly string[]): Lexicon {
       return name;
     },
     ask(search, mayBeSlips) {
-      const said = wordsOf(search).slice(0, maxAsked).flatMap(part);
+      const said = wordsOf(search)
+        .slice(0, maxAsked)
+        .flatMap((word) => part(word, numbers, words));
       const each = [...new Set(said)].map((word, place, all) => askFor(word, place, all, mayBeSlips));
       const meant = new Map(each.map(({ word, stem }) => [word, stem]));
       const fits: (readonly number[] | undefined)[] = Array.from({ length: numbers.size });
