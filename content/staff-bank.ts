@@ -22,7 +22,6 @@ export const staffBank = {
   now: "Now",
   askedFor: "Asked for",
   goes: (numbers: string[]) => `No longer shown: ${numbers.join(", ")}`,
-  alsoCalled: ["bank details", "account number", "ways to give", "mobile money", "iban", "sort code"],
   rows: { bank: "Bank name", money: "Currency", name: "Account name" },
   /** One way to give in a form. */
   way: {

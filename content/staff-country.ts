@@ -1,7 +1,6 @@
 /** Words of the staff page of the country, and of the welcome's first step. */
 export const staffCountry = {
   lede: "One answer sets the money, the clock and the telephones of your site.",
-  alsoCalled: ["currency", "time zone", "clock", "shilling", "naira", "where we are", "move abroad"],
   label: "Where is the foundation?",
   choose: "Choose a country",
   save: "Save",

@@ -1,16 +1,6 @@
 /** Words of the staff page of numbers that a frightened person finds. */
 export const staffHelpNumbers = {
   lede: "What a frightened person finds on the safeguarding page. A number shows only after one of you has called it.",
-  alsoCalled: [
-    "numbers to call",
-    "emergency numbers",
-    "police",
-    "helpline",
-    "ambulance",
-    "child helpline",
-    "112",
-    "116",
-  ],
   who: "Who answers in the foundation",
   nobody: "Nobody is named yet.",
   adminsOnly: "An admin changes this.",

@@ -4,7 +4,7 @@ export const staffPages = {
   lede: "Every word that visitors read on the fixed pages. What you change stays when the software is updated.",
   own: "Own pages",
   wordsOf: (page: string) => `Words of ${page}`,
-  alsoCalled: (page: string) => [page, `${page} page`, `text of the ${page} page`],
+  alsoCalled: (page: string) => `${page}, ${page} page, text of the ${page} page`,
   edit: "Edit",
   see: "See the page",
   preview: "Preview",

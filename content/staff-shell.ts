@@ -109,7 +109,10 @@ export const staffShell = {
     },
     results: "Results",
     count: (number: number) => (number === 1 ? "1 result" : `${number} results`),
-    none: (search: string) => `Nothing called “${search}”. Try fewer letters.`,
+    none: (admins: readonly string[]) =>
+      admins.length === 0
+        ? "Nothing here is called that. Try another word."
+        : `Nothing here is called that. Ask an admin: ${new Intl.ListFormat("en", { type: "disjunction" }).format(admins)}.`,
     lost: "The site did not answer. You can still open pages and create.",
     createCalled: (title: string) => `Create a post called “${title}”`,
     enter: "Enter",

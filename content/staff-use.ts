@@ -9,10 +9,11 @@ const kept = (one: string, many: string) => (count: string) =>
 export const staffUse = {
   title: "What we use",
   /** What people type who want to switch a capability off. */
-  asked: (name: string) =>
-    ["switch off", "turn off", "stop", "disable", "hide", "do without"].map((verb) => `${verb} ${name.toLowerCase()}`),
+  asked: (names: string[]) =>
+    ["switch off", "turn off", "disable", "hide", "do without", "switch on", "turn on", "we do not need", "get rid of"]
+      .flatMap((verb) => names.map((name) => `${verb} ${name}`))
+      .join(", "),
   lede: "Switch off what your foundation does not do. Nothing is deleted, and every switch can be turned back.",
-  alsoCalled: ["features", "turn off", "modules", "disable", "switch", "switch off", "capabilities"],
   children: {
     name: "Children stays.",
     text: "A foundation for children always takes concerns, keeps consents and takes photos down.",

@@ -11,6 +11,7 @@ const files = import.meta.glob<Record<string, unknown>>(["/content/*.ts", "/cont
 const notRead: [path: RegExp, why: string][] = [
   [/^currencies\.ts\b.*\.typed\./, "what people type beside an amount"],
   [/\.alsoCalled\b/, "what people type into the jump box"],
+  [/^staff-asked-\w+\.ts\b/, "what people type into the jump box"],
   [/^staff-meanings\.ts\b/, "what people type into the jump box"],
   [/\bsearch\.needs\./, "what people type into the search"],
   [/\.svg$/, "a drawing"],

@@ -47,8 +47,8 @@ export interface StaffDestination {
   total?: Rows;
   /** Who is shown these numbers; without it, whoever is led there. */
   counts?(member: StaffMember): boolean;
-  /** Other words that people type for it (lower case). */
-  alsoCalled?: readonly string[];
+  /** Other words that people type for it: phrases in lower case, parted by commas. */
+  alsoCalled?: string;
   /** Name of the page that it stands on, where no feature declares that page. */
   of?: string;
   /** What visitors read there. */
@@ -68,6 +68,13 @@ export interface JumpTarget {
   note?: string;
   /** A public page, which is a document outside the app. */
   isDocument?: boolean;
+}
+
+/** What the jump box answers. */
+export interface JumpAnswer {
+  found: JumpTarget[];
+  /** Names of admins who can be asked, where nothing is found. */
+  admins: string[];
 }
 
 /** Finds rows with these words. @param max so many at most of each kind */

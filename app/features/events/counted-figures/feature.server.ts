@@ -1,3 +1,4 @@
+import { staffAskedEvents } from "content/staff-asked-events.ts";
 import { staffFigures } from "content/staff-figures.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
@@ -23,31 +24,7 @@ export const countedFigures = defineFeature({
       path: "/admin/figures",
       icon: "settings",
       who: canChangeHeadlines,
-      alsoCalled: [
-        "children we helped",
-        "kids helped",
-        "numbers for the yearly report",
-        "how many people read",
-        "visitors of the site",
-        "results",
-        "reach",
-        "children helped",
-        "meals given",
-        "how many people did we reach",
-        "books given",
-        "impact numbers",
-        "statistics for the report",
-        "achievements",
-        "headline figures",
-        "impact",
-        "numbers",
-        "counted",
-        "statistics",
-        "stats",
-        "figures",
-        "how many children",
-        "numbers on the home page",
-      ],
+      alsoCalled: staffAskedEvents.figures,
     },
   ],
   panels: [{ of: ["event"], rank: 40, label: staffFigures.link, path: (_noun, id) => `/admin/event/${id}/figures` }],

@@ -1,4 +1,5 @@
 import { logThings } from "content/log-sentences.ts";
+import { staffAskedEvents } from "content/staff-asked-events.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffUse } from "content/staff-use.ts";
 import { staffVolunteers } from "content/staff-volunteers.ts";
@@ -85,26 +86,7 @@ export const volunteers = defineFeature({
       path: "/admin/volunteers",
       who: canManageVolunteers,
       icon: "person",
-      alsoCalled: [
-        "wants to help",
-        "people who want to help",
-        "rota",
-        "people who offered help",
-        "offered to drive",
-        "drivers",
-        "hours of volunteers",
-        "call back a volunteer",
-        "who can help on saturday",
-        "helpers",
-        "vetting",
-        "background check",
-        "police check",
-        "references",
-        "hours",
-        "offers of help",
-        "who wants to help",
-        "new volunteer",
-      ],
+      alsoCalled: staffAskedEvents.volunteers,
     },
     {
       kind: "act",
@@ -112,13 +94,7 @@ export const volunteers = defineFeature({
       path: "/admin/volunteers",
       icon: "person",
       who: canManageVolunteers,
-      alsoCalled: [
-        "export volunteers",
-        "volunteers as csv",
-        "list of helpers",
-        "volunteers in excel",
-        "volunteer contacts",
-      ],
+      alsoCalled: staffAskedEvents.downloadVolunteers,
     },
   ],
   panels: [

@@ -1,4 +1,4 @@
-import { staffCountry as words } from "content/staff-country.ts";
+import { staffAskedFoundation } from "content/staff-asked-foundation.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
@@ -13,19 +13,7 @@ export const country = defineFeature({
       path: "/admin/country",
       icon: "settings",
       who: canChangeCountry,
-      alsoCalled: [
-        ...words.alsoCalled,
-        "daylight saving",
-        "euros",
-        "pounds",
-        "other currency",
-        "currency",
-        "time zone",
-        "naira or shillings",
-        "change the country",
-        "law of our country",
-        "clock is wrong",
-      ],
+      alsoCalled: staffAskedFoundation.country,
     },
   ],
 });

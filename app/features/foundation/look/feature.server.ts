@@ -1,4 +1,5 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffAskedFoundation } from "content/staff-asked-foundation.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
@@ -24,28 +25,7 @@ export const look = defineFeature({
       path: "/admin/look",
       who: canChangeLook,
       icon: "look",
-      alsoCalled: [
-        "colours",
-        "colors",
-        "bigger letters",
-        "letter size",
-        "font size",
-        "text size",
-        "style of the site",
-        "make it prettier",
-        "design of the site",
-        "change the picture at the top",
-        "dark header",
-        "palette",
-        "design",
-        "theme",
-        "brand",
-        "fonts",
-        "style",
-        "background",
-        "icon of the site",
-        "favicon",
-      ],
+      alsoCalled: staffAskedFoundation.look,
     },
   ],
   outgoing: withBrandedEmails,

@@ -1,3 +1,4 @@
+import { askedOfLook } from "content/staff-asked-foundation.ts";
 import { staffLook } from "content/staff-look.ts";
 import type { FindStaffDestinations } from "../../../server/staff-destination.ts";
 import { canChangeLook } from "../settings/settings-permissions.ts";
@@ -8,6 +9,7 @@ export const findLookFields: FindStaffDestinations = async (_ctx, member) =>
     ? Object.entries(staffLook.labels).map(([name, label]) => ({
         kind: "setting",
         label,
+        alsoCalled: askedOfLook[name] ?? "",
         path: `/admin/look#look-${name}`,
         icon: "look",
       }))

@@ -1,4 +1,5 @@
 import { firstSettings } from "content/site.ts";
+import { staffAskedFoundation } from "content/staff-asked-foundation.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { staffSettings } from "content/staff-settings.ts";
 import { staffShell } from "content/staff-shell.ts";
@@ -44,19 +45,7 @@ export const settings = defineFeature({
       path: "/admin/settings",
       who: canChangeSettings,
       icon: "settings",
-      alsoCalled: [
-        "we moved office",
-        "opening hours",
-        "about the foundation",
-        "office address",
-        "settings",
-        "options",
-        "configure",
-        "configuration",
-        "preferences",
-        "setup",
-        "site settings",
-      ],
+      alsoCalled: staffAskedFoundation.settings,
     },
     {
       kind: "setting",
@@ -64,15 +53,7 @@ export const settings = defineFeature({
       path: "/admin/settings#general",
       icon: "settings",
       who: canChangeSettings,
-      alsoCalled: [
-        "name of the foundation",
-        "telephone",
-        "address",
-        "our address",
-        "office",
-        "about the foundation",
-        "basic details",
-      ],
+      alsoCalled: staffAskedFoundation.general,
     },
     {
       kind: "setting",
@@ -80,7 +61,7 @@ export const settings = defineFeature({
       path: "/admin/settings#figureValue",
       icon: "settings",
       who: canChangeSettings,
-      alsoCalled: ["headline numbers", "numbers on the site", "how many children we reached"],
+      alsoCalled: staffAskedFoundation.figures,
     },
     {
       kind: "setting",
@@ -88,18 +69,7 @@ export const settings = defineFeature({
       path: "/admin/settings#sharePercent",
       icon: "settings",
       who: canChangeSettings,
-      alsoCalled: [
-        "how much goes to the children",
-        "where the money goes",
-        "overheads",
-        "administration costs",
-        "percent that is spent",
-        "percent",
-        "percentages",
-        "pie chart",
-        "share of each purpose",
-        "how donations are spent",
-      ],
+      alsoCalled: staffAskedFoundation.spending,
     },
     {
       kind: "setting",
@@ -107,23 +77,7 @@ export const settings = defineFeature({
       path: "/admin/settings#socialName",
       icon: "settings",
       who: canChangeContact,
-      alsoCalled: [
-        "facebook",
-        "instagram link",
-        "our tiktok",
-        "youtube channel",
-        "follow us",
-        "facebook",
-        "instagram",
-        "twitter",
-        "tiktok",
-        "linkedin",
-        "youtube",
-        "whatsapp",
-        "social media",
-        "facebook link",
-        "social media links",
-      ],
+      alsoCalled: staffAskedFoundation.social,
     },
     {
       kind: "setting",
@@ -138,14 +92,7 @@ export const settings = defineFeature({
       path: "/admin/settings#retention",
       icon: "settings",
       who: canChangeRetention,
-      alsoCalled: [
-        "retention",
-        "how long do we keep messages",
-        "delete old messages",
-        "delete old data",
-        "months",
-        "keep the log",
-      ],
+      alsoCalled: staffAskedFoundation.retention,
     },
   ],
   siteClock: findSiteClock,

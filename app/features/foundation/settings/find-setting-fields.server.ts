@@ -1,5 +1,5 @@
+import { askedOfSettings } from "content/staff-asked-foundation.ts";
 import { staffFaces } from "content/staff-faces.ts";
-import { settingsAlsoCalled } from "content/staff-jump.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { staffSettings } from "content/staff-settings.ts";
 import type { FindStaffDestinations, StaffDestination } from "../../../server/staff-destination.ts";
@@ -48,7 +48,7 @@ const fieldOf = (
 ): StaffDestination => ({
   kind: "setting",
   label,
-  alsoCalled: settingsAlsoCalled[name] ?? [],
+  alsoCalled: askedOfSettings[name] ?? "",
   path: `${page}#${form}-${name}`,
   icon: "settings",
 });

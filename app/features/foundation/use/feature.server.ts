@@ -1,3 +1,4 @@
+import { staffAskedFoundation } from "content/staff-asked-foundation.ts";
 import { staffUse as words } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -27,16 +28,7 @@ export const use = defineFeature({
       path: "/admin/use",
       icon: "settings",
       who: canSwitch,
-      alsoCalled: [
-        ...words.alsoCalled,
-        "we do not need events",
-        "hide what we do not use",
-        "remove a feature",
-        "features",
-        "we do not use this",
-        "modules",
-        "capabilities",
-      ],
+      alsoCalled: staffAskedFoundation.use,
     },
   ],
 });

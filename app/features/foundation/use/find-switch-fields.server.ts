@@ -1,3 +1,4 @@
+import { askedOfSwitches } from "content/staff-asked-foundation.ts";
 import { staffUse } from "content/staff-use.ts";
 import { switchesOf } from "../../../server/feature-switch.ts";
 import type { FindStaffDestinations } from "../../../server/staff-destination.ts";
@@ -9,16 +10,7 @@ export const findSwitchFields: FindStaffDestinations = async ({ features }, memb
     ? switchesOf(features).map(({ key, name }) => ({
         kind: "switch",
         label: name,
-        // What it switches is called as its pages are.
-        alsoCalled: staffUse
-          .asked(name)
-          .concat(
-            features
-              .filter((feature) => feature.switch?.key === key || feature.switchedBy === key)
-              .flatMap(({ staff = [] }) =>
-                staff.flatMap(({ kind, label, alsoCalled = [] }) => (kind === undefined ? [label, ...alsoCalled] : [])),
-              ),
-          ),
+        alsoCalled: staffUse.asked([name.toLowerCase(), ...(askedOfSwitches[key] ?? [])]),
         path: `/admin/use#use-${key}`,
         icon: "settings",
       }))

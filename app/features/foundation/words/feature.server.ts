@@ -1,3 +1,4 @@
+import { staffAskedFoundation } from "content/staff-asked-foundation.ts";
 import { staffPages } from "content/staff-pages.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { table } from "../../../server/declare-table.ts";
@@ -40,31 +41,7 @@ export const words = defineFeature({
       path: "/admin/pages",
       icon: "list",
       who: canChangePages,
-      alsoCalled: [
-        "about page",
-        "words of a button",
-        "translate a page",
-        "menu names",
-        "home page words",
-        "change the text on the home page",
-        "front page text",
-        "typo on the website",
-        "about us text",
-        "headline of the home page",
-        "what the website says",
-        "footer text",
-        "button text",
-        "menu text",
-        "words of the site",
-        "website text",
-        "wording",
-        "texts",
-        "headings",
-        "change a sentence",
-        "edit the website",
-        "spelling mistake",
-        "titles",
-      ],
+      alsoCalled: staffAskedFoundation.pages,
     },
   ],
   tables: {

@@ -1,5 +1,5 @@
 import { logThings } from "content/log-sentences.ts";
-import { staffBank } from "content/staff-bank.ts";
+import { staffAskedGiving } from "content/staff-asked-giving.ts";
 import { staffCountry } from "content/staff-country.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffShell } from "content/staff-shell.ts";
@@ -25,21 +25,7 @@ export const bankDetails = defineFeature({
       path: "/admin/bank",
       icon: "settings",
       who: canManageBank,
-      alsoCalled: [
-        ...staffBank.alsoCalled,
-        "paypal account",
-        "payment details",
-        "where to send money",
-        "how people can give",
-        "account number",
-        "where donors pay",
-        "mobile money number",
-        "paybill",
-        "till number",
-        "dollar account",
-        "wrong account on the site",
-        "new bank",
-      ],
+      alsoCalled: staffAskedGiving.bank,
     },
     {
       kind: "act",
@@ -47,14 +33,7 @@ export const bankDetails = defineFeature({
       path: "/admin/bank",
       icon: "settings",
       who: canManageBank,
-      alsoCalled: [
-        "bank details",
-        "new bank account",
-        "change account number",
-        "change bank details",
-        "edit bank details",
-        "wrong account number",
-      ],
+      alsoCalled: staffAskedGiving.changeBank,
     },
   ],
   fixesCountry: async (ctx) => {

@@ -1,4 +1,5 @@
 import { logThings } from "content/log-sentences.ts";
+import { staffAskedGiving } from "content/staff-asked-giving.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { staffToday } from "content/staff-today.ts";
@@ -37,22 +38,7 @@ export const bankStatements = defineFeature({
       path: "/admin/gifts/statement",
       icon: "gift",
       who: canManageGifts,
-      alsoCalled: [
-        "match payments",
-        "bank file",
-        "csv from the bank",
-        "unknown payment",
-        "who paid this",
-        "mpesa statement",
-        "upload statement",
-        "bank statement",
-        "import",
-        "transfers",
-        "bank transfers",
-        "csv of the bank",
-        "reconcile",
-        "match payments to donors",
-      ],
+      alsoCalled: staffAskedGiving.statement,
     },
     {
       kind: "act",
@@ -60,13 +46,7 @@ export const bankStatements = defineFeature({
       path: "/admin/gifts/statement",
       icon: "gift",
       who: canManageGifts,
-      alsoCalled: [
-        "upload a bank statement",
-        "import bank transfers",
-        "read the csv of the bank",
-        "match payments",
-        "add a statement",
-      ],
+      alsoCalled: staffAskedGiving.importStatement,
     },
   ],
   needs: findCreditNeed,

@@ -1,4 +1,5 @@
 import { logThings } from "content/log-sentences.ts";
+import { staffAskedGiving } from "content/staff-asked-giving.ts";
 import { staffOnlineGifts } from "content/staff-online-gifts.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
@@ -22,23 +23,7 @@ export const onlinePayments = defineFeature({
       path: "/admin/gifts/online",
       icon: "gift",
       who: canManageGifts,
-      alsoCalled: [
-        "card did not go through",
-        "paypal",
-        "card donation",
-        "failed payment",
-        "refund",
-        "give money back",
-        "card payments",
-        "refunds",
-        "refund a donor",
-        "paystack",
-        "flutterwave",
-        "stripe",
-        "disputes",
-        "pay by card",
-        "chargeback",
-      ],
+      alsoCalled: staffAskedGiving.online,
     },
   ],
   needs: findPaymentNeed,

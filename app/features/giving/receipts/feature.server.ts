@@ -1,3 +1,4 @@
+import { staffAskedGiving } from "content/staff-asked-giving.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -25,23 +26,7 @@ export const receipts = defineFeature({
       path: "/admin/receipts",
       icon: "gift",
       who: canManageGifts,
-      alsoCalled: [
-        "tax",
-        "tax receipt",
-        "resend a receipt",
-        "send a receipt again",
-        "lost receipt",
-        "proof of a gift",
-        "receipt numbers",
-        "find a receipt",
-        "send a receipt",
-        "void receipts",
-        "replaced receipts",
-        "acknowledgement",
-        "proof of a donation",
-        "tax receipts",
-        "risiti",
-      ],
+      alsoCalled: staffAskedGiving.receipts,
     },
   ],
   person: receiptData,

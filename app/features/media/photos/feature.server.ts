@@ -1,6 +1,7 @@
 import { logThings } from "content/log-sentences.ts";
 import { staff as staffWords } from "content/staff.ts";
-import { staffActs, takePhotoDown } from "content/staff-jump.ts";
+import { staffAskedMedia } from "content/staff-asked-media.ts";
+import { staffActs } from "content/staff-jump.ts";
 import { staffMedia } from "content/staff-media.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { loggedAs, loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
@@ -41,30 +42,7 @@ export const photos = defineFeature({
       icon: "camera",
       waiting: photographsWithoutConsent,
       counts: canManagePhotos,
-      alsoCalled: [
-        "hide a face",
-        "pixelate",
-        "make a child unrecognisable",
-        "pictures without permission",
-        "describe a photo",
-        "picture library",
-        "all photos",
-        "upload a photo",
-        "where is this photo used",
-        "photo without permission",
-        "pictures",
-        "images",
-        "gallery",
-        "photo library",
-        "upload",
-        "faces",
-        "blur a face",
-        "media",
-        "media library",
-        "alt text",
-        "crop",
-        "camera",
-      ],
+      alsoCalled: staffAskedMedia.photos,
     },
     {
       kind: "act",
@@ -72,14 +50,16 @@ export const photos = defineFeature({
       path: "/admin/media",
       icon: "camera",
       who: canUsePhotos,
-      alsoCalled: ["upload a photo", "add a picture", "new photo", "put pictures on the site", "upload images"],
+      alsoCalled: staffAskedMedia.addPhotos,
     },
     {
       kind: "act",
-      ...takePhotoDown,
+      label: staffActs.takePhotoDown,
       path: "/admin/media",
       icon: "shield",
       who: (member) => canManagePhotos(member) && !canReadSafeguarding(member),
+      // The page of requests is for those who read them.
+      alsoCalled: `${staffAskedMedia.photoDown}, ${staffAskedMedia.takedowns}`,
     },
   ],
   needs: findPhotoNeed,

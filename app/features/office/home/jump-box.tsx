@@ -28,7 +28,7 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
   const [search, setSearch] = useState("");
   // Results that arrive later leave it chosen.
   const [chosenTarget, setChosenTarget] = useState<string>();
-  const { found, isAsking, isLost } = useFound(search.trim());
+  const { found, admins, isAsking, isLost } = useFound(search.trim());
   // Enter came before the answer.
   const [isEager, setEager] = useState(false);
   const [recent, remember] = useRecent(member.id);
@@ -104,7 +104,7 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
         </button>
       </div>
       <p role="status" className={(isFound || isAsking) && !isLost ? "vh" : "cmd-none"}>
-        {isLost ? words.lost : isFound || isAsking ? words.count(options.length) : words.none(search.trim())}
+        {isLost ? words.lost : isFound || isAsking ? words.count(options.length) : words.none(admins)}
       </p>
       <div className="cmd-list" id="jump-options" role="listbox" aria-label={words.results}>
         {[...groupBy(options, ({ group }) => group)].map(([name, members]) => (

@@ -1,17 +1,17 @@
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, requestInfoContext, staffContext } from "../../../server/context.server.ts";
 import type { Route } from "./+types/jump-endpoint";
-import { findJumpTargets } from "./find-jump-targets.server.ts";
+import { answerJump } from "./find-jump-targets.server.ts";
 
 export const handle: StaffHandle = { staff: everyMember };
 
 /** What the jump box finds, while a person types: `?q=` */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const found = await findJumpTargets(
+  const answer = await answerJump(
     context.get(appContext),
     context.get(requestInfoContext),
     context.get(staffContext),
     request.url,
   );
-  return Response.json(found, { headers: { "Cache-Control": "no-store" } });
+  return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
 }

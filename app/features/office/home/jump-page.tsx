@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { Route } from "./+types/jump-page";
 import type { loader as staffLoader } from "./admin-layout.tsx";
-import { findJumpTargets } from "./find-jump-targets.server.ts";
+import { answerJump } from "./find-jump-targets.server.ts";
 import { findTargets, type Target } from "./jump-targets.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 
@@ -18,17 +18,17 @@ const words = staffShell.jump;
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     search: new URL(request.url).searchParams.get("q") ?? "",
-    found: await findJumpTargets(
+    ...(await answerJump(
       context.get(appContext),
       context.get(requestInfoContext),
       context.get(staffContext),
       request.url,
-    ),
+    )),
   };
 }
 
 /** The jump box, the sheets and the help as one page, for browsers without script. */
-export default function JumpPage({ loaderData: { search, found } }: Route.ComponentProps) {
+export default function JumpPage({ loaderData: { search, found, admins } }: Route.ComponentProps) {
   const menu = useRouteLoaderData<typeof staffLoader>("staff-layout")?.menu;
   return (
     <div className="stack jump-page">
@@ -36,6 +36,7 @@ export default function JumpPage({ loaderData: { search, found } }: Route.Compon
       <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
       <FindForm label={words.title} button={words.find} search={search} />
+      {search.trim() !== "" && found.length === 0 && <p>{words.none(admins)}</p>}
       {menu &&
         findTargets(search, found, menu).map(({ name, targets }) => (
           <section key={name} className="more-grid">

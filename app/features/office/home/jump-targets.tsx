@@ -2,8 +2,8 @@ import { staff } from "content/staff.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { href } from "react-router";
 import type { JumpTarget } from "../../../server/staff-destination.ts";
-import { findByName } from "../../../values/find-by-name.ts";
 import { groupBy } from "../../../values/list-places.ts";
+import { searchWordsOf } from "../../../values/search-words.ts";
 import type { Menu } from "./menu.ts";
 import { ownPages, today } from "./staff-map.tsx";
 
@@ -30,7 +30,7 @@ const acts: Target[] = [
  */
 export function findTargets(search: string, found: readonly JumpTarget[] | undefined, menu: Menu): TargetGroup[] {
   const word = search.trim();
-  const groups = groupTargets(word === "" ? ofMenu(menu) : (found ?? findByName(word, ofMenu(menu))));
+  const groups = groupTargets(word === "" ? ofMenu(menu) : (found ?? ofMenu(menu).filter(isCalled(word))));
   // The way out, once it is known that nothing else fits better.
   const called = word === "" || found === undefined ? [] : calledSo(word).filter(isLedBy(menu));
   return called.length > 0 ? [...groups, { name: "create", targets: called }] : groups;
@@ -43,6 +43,15 @@ const ofMenu = (menu: Menu): JumpTarget[] => [
   ),
   ...acts.filter(isLedBy(menu)).map((act): JumpTarget => ({ group: "do", ...act })),
 ];
+
+/** Each word of the search begins one of its label. */
+const isCalled = (search: string) => {
+  const asked = searchWordsOf(search);
+  return ({ label }: Target): boolean => {
+    const words = searchWordsOf(label);
+    return asked.every((one) => words.some((word) => word.startsWith(one)));
+  };
+};
 
 /** Who is led to a list may add to it. */
 const isLedBy =

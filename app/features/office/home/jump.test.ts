@@ -3,7 +3,7 @@ import { aNewsItem, anEvent, aPost, aProject, aStaffMember } from "../../../../t
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import type { JumpTarget } from "../../../server/staff-destination.ts";
+import type { JumpAnswer } from "../../../server/staff-destination.ts";
 import { groupBy } from "../../../values/list-places.ts";
 import { addPhoto } from "../../media/photos/photo-queries.server.ts";
 import { insertUser } from "../../people/users/user-queries.server.ts";
@@ -41,18 +41,21 @@ async function createSiteWithTaps(role: "editor" | "admin") {
   return { ...site, find: findAt(site.visit) };
 }
 
+const answerAt = (visit: (path: string) => Promise<Response>) => async (search: string) =>
+  (await (await visit(`/admin/jump/results?${new URLSearchParams({ q: search })}`)).json()) as JumpAnswer;
+
 const findAt = (visit: (path: string) => Promise<Response>) => async (search: string) =>
-  (await (await visit(`/admin/jump/results?${new URLSearchParams({ q: search })}`)).json()) as JumpTarget[];
+  (await answerAt(visit)(search)).found;
 
 test("the jump box finds posts, events, projects, news, photos, messages and people, and says what each is", async () => {
   const { find } = await createSiteWithTaps("admin");
   const found = await find("TAP");
   const inWriting = found.filter(({ group }) => group === "writing");
   expect(inWriting.map(({ label, note, to, icon }) => [icon, label, note, to])).toEqual([
-    ["event", "A new tap in Jos", "May 5, 2025, Lagos, Nigeria", "/admin/event/1"],
+    ["post", "Forty taps, one song", "Draft", "/admin/post/1"],
     ["project", "Taps for schools", "Sample theme", "/admin/project/1"],
     ["news", "The paper on our taps", "Sample Paper, 5 May 2025", "/admin/news/1"],
-    ["post", "Forty taps, one song", "Draft", "/admin/post/1"],
+    ["event", "A new tap in Jos", "May 5, 2025, Lagos, Nigeria", "/admin/event/1"],
   ]);
   expect(found.filter(({ group }) => group !== "writing")).toEqual([
     {
@@ -118,10 +121,10 @@ test("without script, a page has the search and the same results, pages, setting
     expect(text).toContain(label);
   expect(html).toContain('href="/admin/post?create=tap"');
   expect(html).toContain('value="tap"');
-  expect(textOf(await admin.readAsStaff("/admin/jump?q=bank"))).toContain("Do Change the bank account");
+  expect(textOf(await admin.readAsStaff("/admin/jump?q=bank"))).toMatch(/Do .*Change the bank account/);
   const editor = await createStaffedSite({}, "editor");
   const main = async (search: string) => textOf(partOf(await editor.readAsStaff(`/admin/jump?q=${search}`)));
-  expect(await main("bank")).not.toContain("Do Change the bank account");
+  expect(await main("bank")).not.toMatch(/Do .*Change the bank account/);
   expect(await main("log")).not.toContain("Pages Log");
   expect(await main("how")).toContain("How visitors reach us");
 });
@@ -184,4 +187,18 @@ test("the first hit is what somebody means who asks in their own words", async (
   };
   const found = await Promise.all(Object.keys(meant).map(async (search) => [search, (await find(search))[0]?.to]));
   expect(Object.fromEntries(found)).toEqual(meant);
+});
+
+test("where nothing is called so, a sentence says whom to ask beside the line that creates", async () => {
+  const { ctx, visit, readAsStaff } = await createStaffedSite({}, "editor");
+  await insertUser(ctx.db, aStaffMember({ id: "boss", name: "Bola Sample", email: "b@example.org", role: "admin" }));
+  for (const nothing of ["x", "x".repeat(200)]) {
+    expect(await answerAt(visit)(nothing)).toEqual({ found: [], admins: ["Bola Sample"] });
+    const main = textOf(partOf(await readAsStaff(`/admin/jump?q=${nothing}`)));
+    expect(main).toContain(`Nothing here is called that. Ask an admin: Bola Sample. Create Create a post called “x`);
+  }
+  expect(await answerAt(visit)("photos")).toMatchObject({ admins: [] });
+  const alone = await createStaffedSite({}, "admin");
+  expect(textOf(partOf(await alone.readAsStaff("/admin/jump?q=x")))).toContain("Try another word.");
+  expect(textOf(partOf(await alone.readAsStaff("/admin/jump")))).not.toContain("Nothing here");
 });

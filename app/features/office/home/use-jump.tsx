@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import type { JumpTarget } from "../../../server/staff-destination.ts";
+import type { JumpAnswer } from "../../../server/staff-destination.ts";
 import { useDeviceValue } from "../../../ui/device-value.ts";
 import type { Target } from "./jump-targets.tsx";
 
@@ -12,11 +12,19 @@ const pauseMs = 150;
 interface Answer {
   search: string;
   /** Undefined when the server did not answer. */
-  found: JumpTarget[] | undefined;
+  said: JumpAnswer | undefined;
+}
+
+interface Found {
+  found?: JumpAnswer["found"] | undefined;
+  /** Who can be asked where nothing is found. */
+  admins: string[];
+  isAsking: boolean;
+  isLost: boolean;
 }
 
 /** Asks the server after a pause in typing. @returns what it found; nothing until it has answered this search */
-export function useFound(search: string): { found: JumpTarget[] | undefined; isAsking: boolean; isLost: boolean } {
+export function useFound(search: string): Found {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
     if (search === "") return;
@@ -28,9 +36,9 @@ export function useFound(search: string): { found: JumpTarget[] | undefined; isA
         });
         // Without a session, the answer is the sign-in page.
         if (!response.ok || response.redirected) throw new Error(String(response.status));
-        setAnswer({ search, found: (await response.json()) as JumpTarget[] });
+        setAnswer({ search, said: (await response.json()) as JumpAnswer });
       } catch {
-        if (!abort.signal.aborted) setAnswer({ search, found: undefined });
+        if (!abort.signal.aborted) setAnswer({ search, said: undefined });
       }
     }, pauseMs);
     return () => {
@@ -38,9 +46,10 @@ export function useFound(search: string): { found: JumpTarget[] | undefined; isA
       abort.abort();
     };
   }, [search]);
-  if (search === "") return { found: undefined, isAsking: false, isLost: false };
-  if (answer?.search !== search) return { found: undefined, isAsking: true, isLost: false };
-  return { found: answer.found, isAsking: false, isLost: answer.found === undefined };
+  if (search === "") return { admins: [], isAsking: false, isLost: false };
+  if (answer?.search !== search) return { admins: [], isAsking: true, isLost: false };
+  const { found, admins = [] } = answer.said ?? {};
+  return { found, admins, isAsking: false, isLost: found === undefined };
 }
 
 /** The last choices on this device, newest first. */

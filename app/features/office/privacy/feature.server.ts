@@ -1,3 +1,4 @@
+import { staffAskedOffice } from "content/staff-asked-office.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -15,30 +16,7 @@ export const privacy = defineFeature({
       path: "/admin/people-data",
       icon: "shield",
       who: canAnswerDataRequests,
-      alsoCalled: [
-        "delete my details",
-        "remove my data",
-        "what we store about a person",
-        "everything about a person",
-        "delete everything about me",
-        "data of a person",
-        "right to be forgotten",
-        "copy of my data",
-        "what do we know about a person",
-        "give a person their data",
-        "privacy request",
-        "forget somebody",
-        "people's data",
-        "gdpr",
-        "ndpa",
-        "privacy",
-        "data protection",
-        "personal data",
-        "erase",
-        "delete a person",
-        "data request",
-        "subject access request",
-      ],
+      alsoCalled: staffAskedOffice.peopleData,
     },
     {
       kind: "act",
@@ -46,13 +24,7 @@ export const privacy = defineFeature({
       path: "/admin/people-data",
       icon: "shield",
       who: canAnswerDataRequests,
-      alsoCalled: [
-        "delete personal data",
-        "right to be forgotten",
-        "forget a person",
-        "remove somebody’s data",
-        "export a person’s data",
-      ],
+      alsoCalled: staffAskedOffice.erasePerson,
     },
   ],
   restored: { repeat: eraseAgain },

@@ -1,3 +1,4 @@
+import { staffAskedOffice } from "content/staff-asked-office.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffWelcome } from "content/staff-welcome.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -13,18 +14,7 @@ export const welcome = defineFeature({
       path: "/admin/welcome",
       icon: "today",
       who: canSeeWelcome,
-      alsoCalled: [
-        "first steps",
-        "start over",
-        "getting started",
-        "finish the set-up",
-        "welcome",
-        "set up",
-        "first day",
-        "introduction",
-        "wizard",
-        "step by step",
-      ],
+      alsoCalled: staffAskedOffice.welcome,
     },
     {
       kind: "act",
@@ -32,7 +22,7 @@ export const welcome = defineFeature({
       path: stepAddress(steps.indexOf("reach") + 1),
       icon: "send",
       who: canSeeWelcome,
-      alsoCalled: ["test email", "does email arrive", "check email", "try the mail", "email settings"],
+      alsoCalled: staffAskedOffice.testEmail,
     },
   ],
 });

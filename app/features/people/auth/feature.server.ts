@@ -1,3 +1,4 @@
+import { staffAskedPeople } from "content/staff-asked-people.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
@@ -10,58 +11,26 @@ export const auth = defineFeature({
       label: staffPeople.account.title,
       path: "/admin/account",
       icon: "key",
-      alsoCalled: [
-        "my email",
-        "my name",
-        "my name is wrong",
-        "change my name",
-        "my picture",
-        "my profile",
-        "sign out everywhere",
-        "my job title",
-        "my account",
-        "account",
-        "profile",
-        "my settings",
-        "my data",
-        "own account",
-        "security",
-      ],
+      alsoCalled: staffAskedPeople.account,
     },
     {
       label: staffPeople.account.factor,
       path: "/admin/account#two-step",
       icon: "key",
-      alsoCalled: [
-        "two-factor",
-        "2fa",
-        "two factor authentication",
-        "authenticator",
-        "recovery codes",
-        "new phone",
-        "lost my phone",
-        "sign-in code",
-        "mfa",
-      ],
+      alsoCalled: staffAskedPeople.twoStep,
     },
     {
       label: staffShell.appearance.heading,
       path: "/admin/account#appearance",
       icon: "today",
-      alsoCalled: ["dark mode", "light mode", "dark", "light", "night", "too bright", "colours of the staff area"],
+      alsoCalled: staffAskedPeople.appearance,
     },
     {
       kind: "act",
       label: staffPeople.account.everywhere,
       path: "/admin/account#everywhere",
       icon: "out",
-      alsoCalled: [
-        "log out everywhere",
-        "log out all devices",
-        "end all sessions",
-        "stolen phone",
-        "somebody uses my account",
-      ],
+      alsoCalled: staffAskedPeople.everywhere,
     },
   ],
   person: {

@@ -1,3 +1,4 @@
+import { staffAskedPeople } from "content/staff-asked-people.ts";
 import { staffPeople } from "content/staff-people.ts";
 import type { FindStaffDestinations } from "../../../server/staff-destination.ts";
 
@@ -7,6 +8,6 @@ export const findOwnPassword: FindStaffDestinations = async (_ctx, { id }) => [
     label: staffPeople.password.heading,
     path: `/admin/manageusers?${new URLSearchParams({ open: `password-${id}` })}`,
     icon: "key",
-    alsoCalled: ["password", "new password", "passcode", "forgot my password", "reset my password", "login details"],
+    alsoCalled: staffAskedPeople.password,
   },
 ];

@@ -1,3 +1,4 @@
+import { staffAskedPublishing } from "content/staff-asked-publishing.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { purgeDeleted, undoDays } from "../../../cms/delete-content.server.ts";
 import { draftData, draftRetention } from "../../../cms/drafts/draft-data.server.ts";
@@ -23,23 +24,7 @@ export const contentTypes = defineFeature({
       path: "/admin/approvals",
       who: canProtect,
       icon: "check",
-      alsoCalled: [
-        "second pair of eyes",
-        "story about illness",
-        "waiting to be read",
-        "read before it goes out",
-        "health story",
-        "stories to approve",
-        "approve",
-        "approvals",
-        "four eyes",
-        "second person",
-        "review",
-        "pending",
-        "sensitive stories",
-        "stories about a child",
-        "waiting for approval",
-      ],
+      alsoCalled: staffAskedPublishing.approvals,
     },
   ],
   person: draftData,

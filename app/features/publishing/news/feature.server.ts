@@ -1,4 +1,5 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffAskedPublishing } from "content/staff-asked-publishing.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -23,31 +24,7 @@ export const news = defineFeature({
       path: "/admin/news",
       who: canEdit,
       icon: "news",
-      alsoCalled: [
-        "in the paper",
-        "in the press",
-        "tv interview",
-        "newspaper wrote about us",
-        "press cuttings",
-        "link to an article about us",
-        "in the media",
-        "we were on tv",
-        "newspaper article",
-        "radio interview",
-        "press clippings",
-        "they wrote about us",
-        "edit a news item",
-        "delete a news item",
-        "press",
-        "press coverage",
-        "media coverage",
-        "in the news",
-        "newspaper",
-        "radio",
-        "television",
-        "tv",
-        "interviews",
-      ],
+      alsoCalled: staffAskedPublishing.news,
     },
     {
       kind: "act",
@@ -55,7 +32,7 @@ export const news = defineFeature({
       path: "/admin/news?create",
       icon: "plus",
       who: canEdit,
-      alsoCalled: ["new news item", "add an article about us", "add press", "create news", "add a newspaper article"],
+      alsoCalled: staffAskedPublishing.newNews,
     },
   ],
   tables: { news_items: contentTable(newsType) },

@@ -1,5 +1,6 @@
 import { logThings } from "content/log-sentences.ts";
 import { staff as staffWords } from "content/staff.ts";
+import { staffAskedPublishing } from "content/staff-asked-publishing.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffUse } from "content/staff-use.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
@@ -59,22 +60,7 @@ export const newsletter = defineFeature({
       who: canSeeSubscribers,
       icon: "users",
       total: allSubscribers,
-      alsoCalled: [
-        "add someone to the newsletter",
-        "take someone off the list",
-        "unsubscribe someone",
-        "email addresses of readers",
-        "add a subscriber",
-        "how many readers",
-        "mailing list",
-        "readers",
-        "email addresses",
-        "unsubscribe",
-        "newsletter sign-ups",
-        "email list",
-        "who gets the newsletter",
-        "remove a subscriber",
-      ],
+      alsoCalled: staffAskedPublishing.subscribers,
     },
     {
       room: { in: "write", rank: 70 },
@@ -82,21 +68,7 @@ export const newsletter = defineFeature({
       path: "/admin/newsletter",
       who: canWriteIssues,
       icon: "send",
-      alsoCalled: [
-        "send the newsletter",
-        "news letter",
-        "write to our readers",
-        "email to everyone",
-        "send an email to all",
-        "who opened the newsletter",
-        "issue",
-        "send to subscribers",
-        "mailing",
-        "stop the newsletter",
-        "bulk e-mail",
-        "campaign email",
-        "monthly update",
-      ],
+      alsoCalled: staffAskedPublishing.newsletter,
     },
     {
       kind: "act",
@@ -104,13 +76,7 @@ export const newsletter = defineFeature({
       path: "/admin/newsletter",
       icon: "send",
       who: canWriteIssues,
-      alsoCalled: [
-        "new newsletter",
-        "send a newsletter",
-        "write an issue",
-        "send an email to everybody",
-        "mail all subscribers",
-      ],
+      alsoCalled: staffAskedPublishing.newIssue,
     },
     {
       kind: "act",
@@ -118,13 +84,7 @@ export const newsletter = defineFeature({
       path: "/admin/subscribers",
       icon: "users",
       who: canSeeSubscribers,
-      alsoCalled: [
-        "export subscribers",
-        "subscribers as csv",
-        "list of email addresses",
-        "download mailing list",
-        "subscribers in excel",
-      ],
+      alsoCalled: staffAskedPublishing.downloadSubscribers,
     },
   ],
   figures: countSubscribersByDay,

@@ -1,3 +1,4 @@
+import { staffAskedPublishing } from "content/staff-asked-publishing.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
@@ -22,25 +23,7 @@ export const ownPages = defineFeature({
       path: "/admin/page",
       who: canEdit,
       icon: "list",
-      alsoCalled: [
-        "privacy policy",
-        "annual report page",
-        "extra page",
-        "terms",
-        "page in the footer",
-        "pages of your own",
-        "edit a page",
-        "delete a page",
-        "own page",
-        "extra page",
-        "policy",
-        "policies",
-        "menu of the site",
-        "navigation",
-        "annual report",
-        "reports",
-        "faq",
-      ],
+      alsoCalled: staffAskedPublishing.ownPages,
     },
     {
       kind: "act",
@@ -48,17 +31,7 @@ export const ownPages = defineFeature({
       path: "/admin/page?create",
       icon: "plus",
       who: canEdit,
-      alsoCalled: [
-        "add a tab",
-        "new tab",
-        "page with our history",
-        "new page on the site",
-        "new page",
-        "add a page",
-        "create a page",
-        "make a page",
-        "upload our policy",
-      ],
+      alsoCalled: staffAskedPublishing.newPage,
     },
   ],
   knows: async (ctx) => {

@@ -1,4 +1,5 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffAskedPublishing } from "content/staff-asked-publishing.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -23,24 +24,7 @@ export const projects = defineFeature({
       path: "/admin/project",
       who: canEdit,
       icon: "project",
-      alsoCalled: [
-        "a project is done",
-        "finish a project",
-        "project is over",
-        "our work",
-        "school building",
-        "what we build",
-        "update a project",
-        "edit a project",
-        "delete a project",
-        "programmes",
-        "what we do",
-        "work",
-        "school",
-        "plans",
-        "campaigns",
-        "initiatives",
-      ],
+      alsoCalled: staffAskedPublishing.projects,
     },
     {
       kind: "act",
@@ -48,7 +32,7 @@ export const projects = defineFeature({
       path: "/admin/project?create",
       icon: "plus",
       who: canEdit,
-      alsoCalled: ["new project", "create a project", "add a project", "make a project", "new programme"],
+      alsoCalled: staffAskedPublishing.newProject,
     },
   ],
   tables: { projects: contentTable(projectType) },

@@ -1,3 +1,4 @@
+import { staffAskedReach } from "content/staff-asked-reach.ts";
 import { staffRedirects } from "content/staff-redirects.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -13,22 +14,7 @@ export const redirects = defineFeature({
       path: "/admin/redirects",
       who: canManageRedirects,
       icon: "settings",
-      alsoCalled: [
-        "old web address",
-        "link does not work",
-        "printed link",
-        "qr code of a poster",
-        "page moved",
-        "redirect",
-        "redirects",
-        "moved",
-        "links that broke",
-        "broken links",
-        "old links",
-        "old site",
-        "404",
-        "301",
-      ],
+      alsoCalled: staffAskedReach.redirects,
     },
   ],
   knows: findKnownAddresses,

@@ -1,3 +1,4 @@
+import { staffAskedReach } from "content/staff-asked-reach.ts";
 import { staffSearch } from "content/staff-search.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -15,23 +16,7 @@ export const search = defineFeature({
       path: "/admin/searches",
       who: canEdit,
       icon: "search",
-      alsoCalled: [
-        "not found words",
-        "searched and not found",
-        "nothing was found",
-        "search terms without result",
-        "what do visitors look for",
-        "search words",
-        "popular searches",
-        "what people want to know",
-        "what people look for",
-        "searched words",
-        "search terms",
-        "not found",
-        "what visitors type",
-        "what visitors search",
-        "keywords",
-      ],
+      alsoCalled: staffAskedReach.searches,
     },
   ],
   on: { switched: queueFixed },

@@ -1,5 +1,6 @@
 import { withoutReadingPromise } from "content/safeguarding.ts";
 import { staff as staffWords } from "content/staff.ts";
+import { staffAskedSafeguarding } from "content/staff-asked-safeguarding.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { canNameReaders, canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
@@ -34,18 +35,7 @@ export const concerns = defineFeature({
       isDocument: true,
       icon: "shield",
       who: (member) => !canReadSafeguarding(member),
-      alsoCalled: [
-        "worried about a child",
-        "abuse",
-        "report abuse",
-        "a child is in danger",
-        "a child told me something bad",
-        "somebody hurts a child",
-        "safeguarding",
-        "child protection",
-        "concern",
-        "incident",
-      ],
+      alsoCalled: staffAskedSafeguarding.report,
     },
     {
       room: { in: "children", rank: 10, pocketOf: ["lead"], holds: ["/admin/private/:id"] },
@@ -53,52 +43,29 @@ export const concerns = defineFeature({
       path: "/admin/concerns",
       icon: "shield",
       who: canReadSafeguarding,
-      alsoCalled: [
-        "child in danger",
-        "report of abuse",
-        "someone told us",
-        "what was reported",
-        "case",
-        "incident",
-        "urgent report",
-        "follow up a report",
-        "safeguarding",
-        "abuse",
-        "report abuse",
-        "report a concern",
-        "child protection",
-        "danger",
-        "child at risk",
-        "incidents",
-        "complaint about a child",
-      ],
+      // Who reads them is not led to the form that everybody has.
+      alsoCalled: `${staffAskedSafeguarding.concerns}, ${staffAskedSafeguarding.report}`,
     },
     {
       label: staffSafeguarding.phrase.title,
       path: "/admin/concerns/key",
       icon: "key",
       who: canNameReaders,
-      alsoCalled: ["recovery key", "key of concerns", "encryption", "secret phrase", "open concerns after a loss"],
+      alsoCalled: staffAskedSafeguarding.key,
     },
     {
       label: staffSafeguarding.log.title,
       path: "/admin/concerns/log",
       icon: "log",
       who: canNameReaders,
-      alsoCalled: ["who read", "who read a concern", "safeguarding log", "safeguarding history", "access to concerns"],
+      alsoCalled: staffAskedSafeguarding.log,
     },
     {
       label: staffSafeguarding.release.title,
       path: "/admin/concerns/release",
       icon: "key",
       who: canCreateUser,
-      alsoCalled: [
-        "release concerns",
-        "old concerns",
-        "no lead is left",
-        "new safeguarding lead",
-        "hand over concerns",
-      ],
+      alsoCalled: staffAskedSafeguarding.release,
     },
   ],
   needs: findConcernNeeds,

@@ -1,5 +1,5 @@
 import { logThings } from "content/log-sentences.ts";
-import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
+import { staffAskedSafeguarding } from "content/staff-asked-safeguarding.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
@@ -31,20 +31,7 @@ export const helpNumbers = defineFeature({
       path: "/admin/help-numbers",
       icon: "shield",
       who: canManageHelpNumbers,
-      alsoCalled: [
-        ...words.alsoCalled,
-        "emergency phone",
-        "phone of the police",
-        "who to call in danger",
-        "helpline",
-        "hotline",
-        "child helpline",
-        "childline",
-        "emergency number",
-        "police number",
-        "ambulance",
-        "numbers on the safety page",
-      ],
+      alsoCalled: staffAskedSafeguarding.numbers,
     },
   ],
   checklist: [

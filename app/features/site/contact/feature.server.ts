@@ -1,5 +1,6 @@
 import { logThings } from "content/log-sentences.ts";
 import { staff as staffWords } from "content/staff.ts";
+import { staffAskedSite } from "content/staff-asked-site.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
@@ -37,28 +38,7 @@ export const contact = defineFeature({
       who: canManageMessages,
       icon: "message",
       waiting: unreadMessages,
-      alsoCalled: [
-        "reply to a parent",
-        "answer a question",
-        "somebody asked us",
-        "contact us messages",
-        "emails from the website",
-        "who wrote to us",
-        "unanswered messages",
-        "answer a visitor",
-        "questions from visitors",
-        "spam messages",
-        "new messages",
-        "inbox",
-        "contact form",
-        "contact",
-        "letters",
-        "questions",
-        "enquiries",
-        "unread",
-        "spam",
-        "what visitors wrote",
-      ],
+      alsoCalled: staffAskedSite.messages,
     },
     {
       kind: "act",
@@ -66,7 +46,7 @@ export const contact = defineFeature({
       path: "/admin/messages",
       icon: "message",
       who: canManageMessages,
-      alsoCalled: ["export messages", "messages as csv", "save messages", "messages in excel", "back up messages"],
+      alsoCalled: staffAskedSite.downloadMessages,
     },
     {
       kind: "act",
@@ -74,7 +54,7 @@ export const contact = defineFeature({
       path: "/admin/messages",
       icon: "message",
       who: canManageMessages,
-      alsoCalled: ["reply", "reply to a message", "answer an email", "write back", "respond"],
+      alsoCalled: staffAskedSite.answerMessage,
     },
   ],
   figures: countMessages,

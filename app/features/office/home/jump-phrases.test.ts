@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import type { JumpAnswer } from "../../../server/staff-destination.ts";
+
+/** What people type, by the kind of phrase, and where they want to be. Those of a kind stand for many that no list has. */
+const kinds: Record<string, Record<string, string>> = {
+  "a word of the trade": {
+    reconciliation: "/admin/gifts/statement",
+    roster: "/admin/days",
+    headcount: "/admin/days",
+    pledges: "/admin/gifts",
+    refund: "/admin/gifts/online",
+    retention: "/admin/settings#retention",
+  },
+  "a word of other software": {
+    dashboard: "/admin",
+    plugins: "/admin/use",
+    "media library": "/admin/media",
+    users: "/admin/manageusers",
+    permalinks: "/admin/redirects",
+    inbox: "/admin/messages",
+    analytics: "/admin/figures",
+  },
+  "a word of Lagos, Nairobi or Accra": {
+    "paybill number": "/admin/bank",
+    "momo statement": "/admin/gifts/statement",
+    "good conduct": "/admin/volunteers",
+    "somebody sent momo": "/admin/gifts/record",
+    "nysc hours": "/admin/volunteers",
+    "show cedis": "/admin/country",
+  },
+  "a trouble": {
+    "mother is angry about a picture": "/admin/media",
+    "she promised money and it did not come": "/admin/gifts",
+    "my phone got lost and i need a code": "/admin/account#two-step",
+    "the donor never got the email": "/admin/mail",
+    "the link on our flyer is dead": "/admin/redirects",
+    "my story is gone": "/admin/post?deleted",
+    "a boy told me his father beats him": "/safeguarding",
+    "the hotline number is wrong": "/admin/help-numbers",
+  },
+  "a wish": {
+    "i want to write about our trip": "/admin/post?create",
+    "stop people from signing up": "/admin/event",
+    "give the new intern a login": "/admin/createuser",
+    "take grandma off the mailing list": "/admin/subscribers",
+    "get rid of the fake posts": "/admin/sample",
+    "paper for the auditor": "/admin/gifts/audit",
+    "we do not need the newsletter": "/admin/use#use-newsletter",
+  },
+  "a question": {
+    "who changed our account number?": "/admin/log",
+    "has her gift come in?": "/admin/gifts/received",
+    "can we use a photo of this girl?": "/admin/consents",
+    "who must say ok to my story?": "/admin/approvals",
+    "how many meals did we give": "/admin/figures",
+    "is there a copy of everything?": "/admin#backups",
+  },
+  "in a hurry": {
+    volonters: "/admin/volunteers",
+    "bank statmnet": "/admin/gifts/statement",
+    "cant read small letters": "/admin/account#appearance",
+    "whos coming saterday": "/admin/days",
+    newslettr: "/admin/newsletter",
+    "news letter": "/admin/newsletter",
+    photolibrary: "/admin/media",
+    "delete somebodys data": "/admin/people-data",
+  },
+};
+
+test.each(Object.entries(kinds))("the first hit is what is meant by %s", async (_kind, meant) => {
+  const { visit } = await createStaffedSite({}, "admin");
+  const first = async (search: string) => {
+    const answer = await visit(`/admin/jump/results?${new URLSearchParams({ q: search })}`);
+    return ((await answer.json()) as JumpAnswer).found[0]?.to;
+  };
+  const found = await Promise.all(Object.keys(meant).map(async (search) => [search, await first(search)]));
+  expect(Object.fromEntries(found)).toEqual(meant);
+});

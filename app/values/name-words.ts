@@ -1,0 +1,249 @@
+import { countSlips, searchWordsOf, stemOf } from "./search-words.ts";
+
+/** Question words and little words, which say little of what is looked for. */
+const little = new Set(
+  (
+    "a an and any anybody anyone anything are as at be by can cant could did do does dont else even everybody everyone for from had has have he her here him his how i id if im in into is " +
+    "it its just kindly let lets like may me must my need no not now of on one or our please shall she should so some somebody someone something " +
+    "tell than that the their them then there these they thing things this those to too very us was we were what whats when where wheres which " +
+    "whose why never will with would you your want wants wanted"
+  ).split(" "),
+);
+
+/** Verbs and nouns that fit everything: they tell two hits apart. */
+const vague = new Set(
+  (
+    "add adding again change changing check choose choosing correct create creating delete deleting edit editing find finding fix forget forgot " +
+    "forgotten get give go got help keep look looking lost make making manage new ok open people person post put read reading reads remove see " +
+    "send set setting show start stop stuff take turn update use using view who work working works write writing"
+  ).split(" "),
+);
+
+/** How much of the weight of a word those have. */
+const shareOfLittle = 0.35;
+const shareOfVague = 0.65;
+
+/** How well a word that is found answers one that is asked for. */
+const fitOfMeaning = 0.6;
+const fitOfBeginning = 0.5;
+const fitsOfSlips = [1, 0.75, 0.5];
+
+/** Shorter words are other words with one slip: “gift” and “lift”. */
+const minLettersOfSlip = 5;
+const minLettersOfTwoSlips = 8;
+
+/** Beginnings that are shorter count only as the last word, which may still be in typing. */
+const minBeginning = 3;
+
+const isLong = (word: string, isLast: boolean) => isLast || word.length >= minBeginning;
+
+/** Shorter beginnings of a word are other words. */
+const minShorter = 4;
+
+/** Shorter parts of two words that were typed as one are chance. */
+const minPart = 3;
+
+/** Maximum words of a search that are looked at. */
+const maxAsked = 16;
+
+/** A name or other name, in words. Each stem has a number. */
+export interface Name {
+  stems: readonly number[];
+  /** Share of its weight that each word has by what kind of word it is. */
+  shares: readonly number[];
+  /** All its words, in their order. */
+  whole: string;
+  /** The same without little words. */
+  telling: string;
+}
+
+/** A word that is asked for. */
+interface Asked {
+  share: number;
+  /** The stem whose rarity is its weight: its own, or where it is a slip, what it most probably means. */
+  stem: number | undefined;
+  /** False for a word that nothing is called, nor anything like it. */
+  isKnown: boolean;
+}
+
+/** What is asked for. */
+export interface Question extends Pick<Name, "whole" | "telling"> {
+  asked: readonly Asked[];
+  /** By the number of a stem, how well it answers each asked word, from 0 to 1; undefined for not at all. */
+  fits: readonly (readonly number[] | undefined)[];
+  /** Reads what people wrote: there is no end of it, so its words are not kept. */
+  read(text: string): Name;
+}
+
+/** The words of names, kept for the next search: which words there are, and which mean the same. */
+export interface Lexicon {
+  read(text: string): Name;
+  /** @param mayBeSlips whether a word that is not known may be one that is, with a slip */
+  ask(search: string, mayBeSlips: boolean): Question;
+}
+
+/** “e-mail” is “email”. */
+const wordsOf = (text: string): string[] =>
+  // Most phrases are plain words already: what the rest takes is ten times as slow.
+  isPlain.test(text) ? text.split(" ") : searchWordsOf(text.replace(/(?<=\p{L})[-‐‑](?=\p{L})/gu, ""));
+
+const isPlain = /^[a-z0-9]{1,40}(?: [a-z0-9]{1,40})*$/;
+
+const shareOf = (word: string): number => (little.has(word) ? shareOfLittle : vague.has(word) ? shareOfVague : 1);
+
+function toName(words: readonly string[], numberOf: (stem: string, word: string) => number): Name {
+  const stems = words.map(stemOf);
+  return {
+    stems: stems.map((stem, place) => numberOf(stem, words[place] ?? stem)),
+    shares: words.map(shareOf),
+    ...joinWords(words, stems),
+  };
+}
+
+const joinWords = (words: readonly string[], stems: readonly string[]): Pick<Name, "whole" | "telling"> => ({
+  whole: stems.join(" "),
+  telling: stems.filter((_, place) => !little.has(words[place] ?? "")).join(" "),
+});
+
+/** Which letters a word has, one bit each. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let place = 0; place < word.length; place++) bits |= 1 << (word.charCodeAt(place) % 32);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/** Fits by stem: the best of each. */
+type Fits = Map<string, number>;
+
+const raise = (fits: Fits, stem: string, fit: number) => fits.set(stem, Math.max(fits.get(stem) ?? 0, fit));
+
+/** “spammers” begins with “spam”. @returns the longest stem that a word begins with, half of it at least */
+function findShorter(word: string, stems: ReadonlyMap<string, unknown>): string | undefined {
+  for (let end = word.length - 1; end >= Math.max(minShorter, word.length / 2); end--)
+    if (stems.has(word.slice(0, end))) return word.slice(0, end);
+  return undefined;
+}
+
+/** “photolibrary” is two words. */
+function part(word: string, stems: ReadonlyMap<string, unknown>, words: ReadonlyMap<string, unknown>): string[] {
+  if (stems.has(stemOf(word))) return [word];
+  for (let at = minPart; at <= word.length - minPart; at++)
+    if (words.has(word.slice(0, at)) && words.has(word.slice(at))) return [word.slice(0, at), word.slice(at)];
+  return [word];
+}
+
+/** @param lines words that mean the same, separated by spaces */
+export function createLexicon(lines: readonly string[]): Lexicon {
+  const names = new Map<string, Name>();
+  const numbers = new Map<string, number>();
+  const words = new Map<string, { stem: string; letters: number }>();
+  const meanings = new Map<string, Set<string>>();
+
+  function know(stem: string, word: string): number {
+    if (!words.has(word)) words.set(word, { stem, letters: lettersOf(word) });
+    const number = numbers.get(stem) ?? numbers.size;
+    numbers.set(stem, number);
+    return number;
+  }
+
+  for (const line of lines) {
+    const stems = line.split(" ").map((word) => {
+      know(stemOf(word), word);
+      return stemOf(word);
+    });
+    for (const stem of stems) meanings.set(stem, new Set([...(meanings.get(stem) ?? []), ...stems]));
+  }
+
+  function addMeanings(fits: Fits, stem: string, fit: number): void {
+    for (const other of meanings.get(stem) ?? []) raise(fits, other, fit * fitOfMeaning);
+  }
+
+  /** @returns the nearest stem */
+  function addSlips(fits: Fits, word: string): string | undefined {
+    if (word.length < minLettersOfSlip) return undefined;
+    const most = word.length < minLettersOfTwoSlips ? 1 : 2;
+    const letters = lettersOf(word);
+    const near = [...words].flatMap(([other, { stem, letters: its }]) => {
+      const isFar = Math.abs(other.length - word.length) > most || other.length < minLettersOfSlip - 1;
+      // A slip takes one letter away and brings another at most.
+      if (isFar || countBits(letters ^ its) > 2 * most) return [];
+      const slips = countSlips(word, other, most);
+      return slips > most ? [] : [{ stem, slips }];
+    });
+    near.sort((one, other) => one.slips - other.slips);
+    for (const { stem, slips } of near) {
+      const fit = fitsOfSlips[slips] ?? 0;
+      raise(fits, stem, fit);
+      addMeanings(fits, stem, fit);
+    }
+    return near[0]?.stem;
+  }
+
+  /** @returns what an unknown word most probably means */
+  function addNear(fits: Fits, word: string): string | undefined {
+    const slip = addSlips(fits, word);
+    const shorter = slip === undefined ? findShorter(word, numbers) : undefined;
+    if (shorter !== undefined) fits.set(shorter, fitOfBeginning);
+    return slip ?? shorter;
+  }
+
+  function askFor(word: string, place: number, all: readonly string[], mayBeSlip: boolean) {
+    const stem = stemOf(word);
+    const isWord = numbers.has(stem);
+    const fits: Fits = new Map();
+    // A whole word is seldom meant as a beginning.
+    const ofBeginning = fitOfBeginning * (isWord ? 0.5 : 1);
+    const isBeginning = (one: string) => isLong(word, place === all.length - 1) && one.startsWith(word);
+    for (const one of numbers.keys()) if (isBeginning(one)) fits.set(one, ofBeginning);
+    const instead = isWord || fits.size > 0 || !mayBeSlip ? undefined : addNear(fits, word);
+    addMeanings(fits, stem, 1);
+    // “news letter” is one word, too.
+    for (const joined of [`${all[place - 1] ?? ""}${word}`, `${word}${all[place + 1] ?? ""}`])
+      if (joined !== word && words.has(joined)) fits.set(stemOf(joined), 1);
+    fits.set(stem, 1);
+    return {
+      word,
+      stem: instead ?? stem,
+      fits,
+      fitOf: (found: string) => fits.get(found) ?? (isBeginning(found) ? ofBeginning : 0),
+      asked: { share: shareOf(word), stem: numbers.get(instead ?? stem), isKnown: isWord || fits.size > 1 },
+    };
+  }
+
+  return {
+    read(text) {
+      const name = names.get(text) ?? toName(wordsOf(text), know);
+      names.set(text, name);
+      return name;
+    },
+    ask(search, mayBeSlips) {
+      const said = wordsOf(search)
+        .slice(0, maxAsked)
+        .flatMap((word) => part(word, numbers, words));
+      const each = [...new Set(said)].map((word, place, all) => askFor(word, place, all, mayBeSlips));
+      const meant = new Map(each.map(({ word, stem }) => [word, stem]));
+      const fits: (readonly number[] | undefined)[] = Array.from({ length: numbers.size });
+      const fitsOf = (stem: string) => each.map(({ fitOf }) => fitOf(stem));
+      for (const stem of new Set(each.flatMap((one) => [...one.fits.keys()]))) {
+        const number = numbers.get(stem);
+        if (number !== undefined) fits[number] = fitsOf(stem);
+      }
+      const numberOf = (stem: string) => numbers.get(stem) ?? fits.push(fitsOf(stem)) - 1;
+      return {
+        ...joinWords(
+          said,
+          said.map((word) => meant.get(word) ?? word),
+        ),
+        asked: each.map(({ asked }) => asked),
+        fits,
+        read: (text) => toName(wordsOf(text), numberOf),
+      };
+    },
+  };
+}
