@@ -1,6 +1,7 @@
 /** What people type into the jump box who look for events, their days, volunteers, figures: phrases, parted by commas. */
 export const staffAskedEvents = {
   volunteers: `
+    somebody offers her time, wants to give time, signed up to help,
     wants to help, people who want to help, rota, people who offered help, offered to drive, drivers, hours of volunteers, call back a volunteer,
     who can help on saturday, helpers, vetting, background check, police check, references, hours, offers of help, who wants to help, new volunteer,
     volunteer list, list of volunteers, our volunteers, volunteer, vols, applicants, applications, volunteer applications, who applied, somebody applied,
@@ -41,6 +42,7 @@ export const staffAskedEvents = {
     clicks this week
   `,
   days: `
+    check in, check-in, tick people off, scan at the gate,
     headcount, how many were there, list of the fair, who signed up, how many people signed up, sign-ups, names for the door, print the guest list,
     list for saturday, how many came, who comes on saturday, waiting list, message to all guests, cancel a place, who is coming, guest list, attendance,
     door, check in at the door, helpers of a day, days to count, next events, calendar, guests, guest, guest lists, saturday guest list,

@@ -74,6 +74,7 @@ export const staffAskedFoundation = {
     site looks boring, modern design, favicon wrong
   `,
   pages: `
+    static text, static page, text of the site,
     about page, words of a button, translate a page, menu names, home page words, change the text on the home page, front page text, typo on the website,
     about us text, headline of the home page, what the website says, footer text, button text, menu text, words of the site, website text, wording, texts,
     headings, change a sentence, edit the website, spelling mistake, titles, typo, typos, spelling, spelling error, wrong word, wrong word on the site,

@@ -1,6 +1,7 @@
 /** What people type into the jump box who look for gifts, receipts, bank: phrases, parted by commas. */
 export const staffAskedGiving = {
   gifts: `
+    woocommerce orders, orders, givewp, who promised and did not send,
     cash donation, somebody gave cash, enter a gift, add a donation, gift in kind, goods, food donation, cheque, write down a gift, who gave what,
     donations this month, what did we receive in november, list of donors, donor list, thank a donor, total of gifts, income, how much did we get,
     largest donors, who promised money, expected money, waiting for a transfer, money on the way, remind a donor, promise not paid, donations, donation,
@@ -52,6 +53,7 @@ export const staffAskedGiving = {
     a visitor left money, left some money for us, dropped 100 dollars in cash, cash dollars
   `,
   audit: `
+    kpmg, deloitte, pwc, ernst and young, what to show the auditors, external auditor, papers for the accountant,
     accountant, yearly accounts, books for the auditor, proof of gifts, annual accounts, for the auditor, audit, auditor, accounts of the year, accounting,
     books, evidence, financial report, missing receipts, papers for audit, papers for the auditor, documents for the auditor, what the auditor needs,
     let the auditor look, auditor is coming, accountant is coming, our accountant, the accountant wants, bookkeeper, bookkeeping, book keeping,
@@ -112,6 +114,7 @@ export const staffAskedGiving = {
     correct the account number, change paypal, change the paybill, add a bank account, add mobile money
   `,
   statement: `
+    quickbooks, xero, sage, bank feed, bank rec, reconcile with the bank,
     match payments, bank file, csv from the bank, unknown payment, who paid this, mpesa statement, upload statement, bank statement, import, transfers,
     bank transfers, csv of the bank, reconcile, match payments to donors, statement, statements, upload bank file, upload the file of the bank,
     file from the bank, import bank file, bank csv, bank excel, excel from the bank, bank export, download from the bank, bank download, bank list,

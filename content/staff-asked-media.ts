@@ -28,6 +28,7 @@ export const staffAskedMedia = {
     delete image, unpublish a photo, photo should not be there, wrong child on the photo, wrong photo on the site
   `,
   takedowns: `
+    mother never agreed to the picture, family did not agree, face off the site, remove a face,
     take down request, request to remove a photo, family wants a photo gone, asked to remove a photo, removal requests, takedown, takedowns,
     photo complaints, withdrawals, photo requests, copies elsewhere, withdrawn consent, photos to remove, mum wants photo gone,
     mother wants the picture removed, father wants photo deleted, parent wants photo down, family wants picture off, parent complained about a photo,

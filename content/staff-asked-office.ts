@@ -83,6 +83,7 @@ export const staffAskedOffice = {
     who are these children, sample children
   `,
   signOut: `
+    log of, this is not my phone, shared computer,
     log out, logout, sign off, leave, exit, sign me out, log me out, logging out, how do i log off, log off, finish for today, bye, close my session,
     end session, i am done, leave the staff area, quit, get out, switch user, shared computer, public computer, cyber cafe, get me out, log out now,
     sign out now, lock the screen, end of the day

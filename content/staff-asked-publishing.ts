@@ -17,6 +17,7 @@ export const staffAskedPublishing = {
     no more mail for her, remove my email from your list, stop the letters
   `,
   newsletter: `
+    email campaign, campaign by email, send mail to all subscribers, mail everybody on the list,
     send the newsletter, news letter, write to our readers, email to everyone, send an email to all, who opened the newsletter, issue, send to subscribers,
     mailing, stop the newsletter, bulk e-mail, campaign email, monthly update, monthly letter, monthly email, quarterly letter, e-newsletter, bulletin,
     circular, mass email, mass mail, bulk mail, email blast, mailchimp, mailshot, email campaign, send update to supporters, write to supporters,
@@ -40,6 +41,7 @@ export const staffAskedPublishing = {
     export readers
   `,
   approvals: `
+    check my draft before it goes live, somebody has to check my story, second pair of eyes, proofread,
     second pair of eyes, story about illness, waiting to be read, read before it goes out, health story, stories to approve, approve, approvals, four eyes,
     second person, review, pending, sensitive stories, stories about a child, waiting for approval, approve stories, approve a story, approve a post,
     approve post, approval, needs approval, who approves, who has to ok my story, who has to approve, who checks my story, has my story been approved,
@@ -77,6 +79,7 @@ export const staffAskedPublishing = {
     sound file
   `,
   newPost: `
+    new article, put up a story, put a story on the site,
     share a story, new post, create a post, write a story, write an article, add a story, publish something, start a blog, tell a story, write, writing,
     start writing, write something, write something for the site, write something new, write a blog, write blog, write an article for the site,
     write about, new story, new article, new blog, new text, new blog post, make a post, make post, add post, add article, add a post, add new post,

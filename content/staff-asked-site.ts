@@ -1,6 +1,7 @@
 /** What people type into the jump box who look for messages: phrases, parted by commas. */
 export const staffAskedSite = {
   messages: `
+    wpforms, contact form 7, gravity forms, typeform, form entries, form submissions,
     reply to a parent, answer a question, somebody asked us, contact us messages, emails from the website, who wrote to us, unanswered messages,
     answer a visitor, questions from visitors, spam messages, new messages, inbox, contact form, contact, letters, questions, enquiries, unread, spam,
     what visitors wrote, message, inbox messages, my inbox, our inbox, mailbox, incoming mail, incoming messages, emails we got, mails from people,

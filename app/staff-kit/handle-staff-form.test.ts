@@ -20,8 +20,8 @@ test("an act on a row that somebody else removed answers on its page, in one sen
     ]),
     ["/admin/subscribers", "Subscribers", { intent: "remove", id: "9" }],
     ["/admin/redirects", "Old addresses", { intent: "delete", id: "9" }],
-    ["/admin/manageusers/nobody", "Manage users", { intent: "invite" }],
-    ["/admin/gifts", "No gifts on the way", { intent: "seen", id: "9", amount: "5000", day: "2026-01-02" }],
+    ["/admin/manageusers/nobody", "Team", { intent: "invite" }],
+    ["/admin/gifts", "Gifts", { intent: "seen", id: "9", amount: "5000", day: "2026-01-02" }],
   ];
   const before = await auditEvents();
   for (const [path, heading, fields] of acts) {

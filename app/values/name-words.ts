@@ -23,10 +23,21 @@ const vague = new Set(
 const shareOfLittle = 0.35;
 const shareOfVague = 0.65;
 
+/** What follows these says more of the one thing that is asked for: where, when, from whom. */
+const linking = new Set(
+  "about after at because before but during for from in of on to when while with without".split(" "),
+);
+
+/** How much of the weight of a word that has is what follows the first of them. */
+const shareOfFollowing = 0.55;
+
 /** How well a word that is found answers one that is asked for. */
 const fitOfMeaning = 0.6;
 const fitOfBeginning = 0.5;
 const fitsOfSlips = [1, 0.75, 0.5];
+
+/** The same where the first letter is another one. */
+const shareOfUnsure = 0.6;
 
 /** Shorter words are other words with one slip: “gift” and “lift”. */
 const minLettersOfSlip = 5;
@@ -138,6 +149,13 @@ function part(word: string, stems: ReadonlyMap<string, unknown>, words: Readonly
   return [word];
 }
 
+/** How much of the weight of a word a question gives it. */
+const shareAt = (words: readonly string[], place: number): number =>
+  shareOf(words[place] ?? "") * (words.slice(1, place).some((word) => linking.has(word)) ? shareOfFollowing : 1);
+
+/** “acount” is no count: who slips seldom misses the first letter. */
+const isSureSlip = (word: string, other: string) => other[0] === word[0];
+
 /** @param lines words that mean the same, separated by spaces */
 export function createLexicon(lines: readonly string[]): Lexicon {
   const names = new Map<string, Name>();
@@ -174,11 +192,11 @@ export function createLexicon(lines: readonly string[]): Lexicon {
       // A slip takes one letter away and brings another at most.
       if (isFar || countBits(letters ^ its) > 2 * most) return [];
       const slips = countSlips(word, other, most);
-      return slips > most ? [] : [{ stem, slips }];
+      return slips > most ? [] : [{ stem, slips, isSure: isSureSlip(word, other) }];
     });
-    near.sort((one, other) => one.slips - other.slips);
-    for (const { stem, slips } of near) {
-      const fit = fitsOfSlips[slips] ?? 0;
+    near.sort((one, other) => Number(other.isSure) - Number(one.isSure) || one.slips - other.slips);
+    for (const { stem, slips, isSure } of near) {
+      const fit = (fitsOfSlips[slips] ?? 0) * (isSure ? 1 : shareOfUnsure);
       raise(fits, stem, fit);
       addMeanings(fits, stem, fit);
     }
@@ -212,7 +230,7 @@ export function createLexicon(lines: readonly string[]): Lexicon {
       stem: instead ?? stem,
       fits,
       fitOf: (found: string) => fits.get(found) ?? (isBeginning(found) ? ofBeginning : 0),
-      asked: { share: shareOf(word), stem: numbers.get(instead ?? stem), isKnown: isWord || fits.size > 1 },
+      asked: { share: shareAt(all, place), stem: numbers.get(instead ?? stem), isKnown: isWord || fits.size > 1 },
     };
   }
 

@@ -186,11 +186,11 @@ test("when an admin changes another's e-mail, the old address is told as well", 
 
 test("an admin switches off the second factor of somebody who lost it: their sessions end, and an email says so", async () => {
   const { act, open, reason, ctx, cookies, isIn, emails, auditEvents, send } = await aStaffedSite("admin", "editor");
-  expect(await reason("editor", { intent: "factor" })).toBe("409 This person has no two-step sign-in to switch off.");
+  expect(await reason("editor", { intent: "factor" })).toBe("409 noTwoFactor");
   const headers = new Headers({ Cookie: cookies.editor ?? "" });
   const factor = await ctx.auth.startTwoFactor(headers, samplePassword);
   // Unconfirmed TOTP does not count.
-  expect(await reason("editor", { intent: "factor" })).toBe("409 This person has no two-step sign-in to switch off.");
+  expect(await reason("editor", { intent: "factor" })).toBe("409 noTwoFactor");
   const secret = new URL(factor?.uri ?? "").searchParams.get("secret") ?? "";
   const on = await ctx.auth.withCode(headers, oneTimeCode(secret));
   const inside = cookiesOf(on.outcome === "refused" ? [] : on.cookies);
@@ -210,7 +210,7 @@ test("an admin switches off the second factor of somebody who lost it: their ses
   expect(await emails()).toEqual([
     expect.objectContaining({ to: "editor@example.org", subject: "Tabasamu: your two-step sign-in is off" }),
   ]);
-  expect(await reason("editor", { intent: "factor" })).toBe("409 This person has no two-step sign-in to switch off.");
+  expect(await reason("editor", { intent: "factor" })).toBe("409 noTwoFactor");
 });
 
 test("nobody switches off their own second factor on this page: it would want no password", async () => {
