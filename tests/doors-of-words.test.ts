@@ -54,7 +54,10 @@ const doors: Record<string, Record<string, string>> = {
   photos: {
     alt: "asked: by the library (changePhoto), by a draft of what another page shows (attachFromForm), and by protectStory",
     path: "a random name",
-    ...lines(noWords, "kind sizes consent_at uploaded_at withdrawn_at shown_until taken_down_at allowed_uses look"),
+    ...lines(
+      noWords,
+      "kind sizes consent_at uploaded_at uploaded_by_id withdrawn_at shown_until taken_down_at allowed_uses look",
+    ),
     dominant_color: noWords,
     ...lines(unread, "consent_by uploaded_by"),
   },

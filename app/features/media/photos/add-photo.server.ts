@@ -68,6 +68,7 @@ async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePictu
       alt: "",
       kind: "photograph",
       uploaded_by: member.name,
+      uploaded_by_id: member.id,
       uploaded_at: ctx.clock.now().toISOString(),
       looks_closed: (await isLookClosed(transaction, files)) ? 1 : 0,
     });

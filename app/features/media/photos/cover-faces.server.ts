@@ -120,6 +120,7 @@ async function addCopy(ctx: InTransaction, member: Actor["member"], photo: Store
     looks_closed: (await isLookClosed(ctx.db, files, { besides: photo.id })) ? 1 : 0,
     kind: "photograph",
     uploaded_by: member.name,
+    uploaded_by_id: member.id,
     uploaded_at: ctx.clock.now().toISOString(),
   });
   await queuePhoto(ctx.db, id);

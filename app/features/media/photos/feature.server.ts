@@ -17,11 +17,13 @@ import { findPhotoNeed } from "./find-photo-need.server.ts";
 import { findPhotoTargets } from "./find-photo-targets.server.ts";
 import { places } from "./photo.ts";
 import { findLooks } from "./photo-looks.server.ts";
+import { photoMigrations } from "./photo-migrations.ts";
 import { canManagePhotos, canUsePhotos } from "./photo-permissions.ts";
 import { countHeroPhotographs, photographsWithoutConsent } from "./photo-queries.server.ts";
 import { uploadRetention } from "./receive-upload.server.ts";
 
 export const photos = defineFeature({
+  migrations: photoMigrations,
   checklist: [
     {
       step: "hero",
@@ -87,7 +89,7 @@ export const photos = defineFeature({
         nothing:
           "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at taken_down_at shown_until allowed_uses nobody_recognisable waits_for_lead is_attached look looks_closed",
         typed: "alt",
-        person: "consent_at uploaded_at",
+        person: "consent_at uploaded_at uploaded_by_id",
         staff: "uploaded_by",
         proof: "consent_by",
       },

@@ -54,5 +54,7 @@ export interface PhotoTable {
   /** 1: it looks like one that was taken back, deleted or covered; not shown until the safeguarding lead has looked. */
   looks_closed: Generated<number>;
   uploaded_by: string | null;
+  /** The account of who did; null for photos of the sample, and for older ones of which no log is left. */
+  uploaded_by_id: Generated<string | null>;
   uploaded_at: string | null;
 }

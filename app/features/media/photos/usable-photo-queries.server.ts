@@ -19,7 +19,7 @@ export function isUsableBy({ member, today }: PhotoUser): RawBuilder<boolean> {
   const ownText = sql`select 'text:post:' || posts.id from posts where posts.author_id = ${member.id}`;
   return sql<boolean>`(
     photos.kind = 'drawing'
-    or (photos.uploaded_by = ${member.name} and photos.uploaded_by is not null)
+    or (photos.uploaded_by_id is not null and photos.uploaded_by_id = ${member.id})
     or (
       photos.consent_at is not null and photos.withdrawn_at is null
       and (photos.shown_until is null or photos.shown_until >= ${today})

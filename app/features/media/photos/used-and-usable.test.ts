@@ -77,7 +77,8 @@ test("a writer sees and chooses the own photos and those that visitors may see, 
     "Last day": { ...agreed, shown_until: "2026-03-10" },
     Withdrawn: { ...agreed, withdrawn_at: "2026-03-03T09:00:00.000Z" },
     "For paper alone": { ...agreed, allowed_uses: "print" },
-    Mine: { uploaded_by: member.name },
+    Mine: { uploaded_by_id: member.id },
+    "By somebody of the same name": { uploaded_by: member.name, uploaded_by_id: "another" },
     Nobodys: { uploaded_by: null },
   };
   const ids: Record<string, number> = {};
@@ -86,7 +87,7 @@ test("a writer sees and chooses the own photos and those that visitors may see, 
   const user = { member, today: "2026-03-10" };
   const all = await ctx.db.selectFrom("photos").selectAll().execute();
   // Beside the own ones, the query is the gate of public pages.
-  const shown = all.filter((row) => canShow(row, user.today) || row.uploaded_by === member.name).map(({ id }) => id);
+  const shown = all.filter((row) => canShow(row, user.today) || row.uploaded_by_id === member.id).map(({ id }) => id);
   const usable = await findUsablePhotos(
     ctx.db,
     user,
