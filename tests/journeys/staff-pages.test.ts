@@ -323,7 +323,7 @@ const overlays: [name: string, widths: number[], reach: (page: Page) => Promise<
     [320, 390, 1280],
     async (page) => {
       await jumpTo("joloff")(page);
-      await page.getByText("Nothing called “joloff”.").waitFor();
+      await page.getByText("Nothing here is called that.").waitFor();
     },
     "dialog[open]",
   ],

@@ -10,9 +10,9 @@ export function WaysSide({ live, isAltered }: Pick<Awaited<ReturnType<typeof fin
         <SiteScreen>
           {live.ways.map(({ label, bank, number, name, currency }) => (
             <div key={`${label} ${number} ${currency}`} className="way-shown g-lilac">
-              <p>{[bank, label].filter(Boolean).join(", ")}</p>
-              <p className="way-number">{number}</p>
-              <p>{`${name} (${currency})`}</p>
+              {[bank, label].filter(Boolean).join(", ")}
+              <b className="way-number">{number}</b>
+              {`${name} (${currency})`}
             </div>
           ))}
         </SiteScreen>
