@@ -97,6 +97,7 @@ export const staffShell = {
     find: "Find",
     groups: {
       recent: "Lately",
+      asked: "People ask for",
       pages: "Pages",
       writing: "Writing",
       photos: "Photos",
@@ -106,6 +107,15 @@ export const staffShell = {
       words: "Words of the site",
       do: "Do",
       create: "Create",
+    },
+    /** What others often ask, by the address that answers it. */
+    asked: {
+      "/admin/look#look-logo": "How do I change the logo?",
+      "/admin/createuser": "How do I invite someone?",
+      "/admin/takedowns": "Which photos do families want down?",
+      "/admin/gifts/record": "How do I record a gift?",
+      "/admin/consents/new": "How do I write down who said yes?",
+      "/admin/days": "Where is the guest list?",
     },
     results: "Results",
     count: (number: number) => (number === 1 ? "1 result" : `${number} results`),

@@ -30,11 +30,33 @@ const acts: Target[] = [
  */
 export function findTargets(search: string, found: readonly JumpTarget[] | undefined, menu: Menu): TargetGroup[] {
   const word = search.trim();
-  const groups = groupTargets(word === "" ? ofMenu(menu) : (found ?? ofMenu(menu).filter(isCalled(word))));
+  if (word === "") {
+    const asked = askedIn(menu);
+    return [...(asked.length > 0 ? [{ name: "asked" as const, targets: asked }] : []), ...groupTargets(ofMenu(menu))];
+  }
+  const groups = groupTargets(found ?? ofMenu(menu).filter(isCalled(word)));
   // The way out, once it is known that nothing else fits better.
-  const called = word === "" || found === undefined ? [] : calledSo(word).filter(isLedBy(menu));
+  const called = found === undefined ? [] : calledSo(word).filter(isLedBy(menu));
   return called.length > 0 ? [...groups, { name: "create", targets: called }] : groups;
 }
+
+/** Questions that are shown. */
+const maxAsked = 3;
+
+/** Rooms from which what a question asks for is reached, where that is not its own address. */
+const roomOf: Record<string, string> = {
+  "/admin/look#look-logo": "/admin/look",
+  "/admin/createuser": "/admin/manageusers",
+  "/admin/gifts/record": "/admin/gifts",
+  "/admin/consents/new": "/admin/consents",
+};
+
+/** What others often ask, of what this person is led to. */
+const askedIn = (menu: Menu): Target[] =>
+  Object.entries(words.asked)
+    .filter(([to]) => menu.places.some(({ rooms }) => rooms.some((room) => room.to === (roomOf[to] ?? to))))
+    .slice(0, maxAsked)
+    .map(([to, label]) => ({ label, to, icon: "search" }));
 
 /** Pages and acts that are known without the server. */
 const ofMenu = (menu: Menu): JumpTarget[] => [

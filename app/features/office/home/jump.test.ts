@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aNewsItem, anEvent, aPost, aProject, aStaffMember } from "../../../../tests/support/builders.ts";
-import { textOf } from "../../../../tests/support/page-text.ts";
+import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { JumpAnswer } from "../../../server/staff-destination.ts";
@@ -46,6 +46,22 @@ const answerAt = (visit: (path: string) => Promise<Response>) => async (search: 
 
 const findAt = (visit: (path: string) => Promise<Response>) => async (search: string) =>
   (await answerAt(visit)(search)).found;
+
+test("before anything is typed three questions stand first, of what this person may open", async () => {
+  for (const [role, first] of [
+    ["admin", ["How do I change the logo?", "How do I invite someone?", "Which photos do families want down?"]],
+    ["treasurer", ["How do I record a gift?"]],
+    ["writer", []],
+  ] as const) {
+    const { readAsStaff } = await createStaffedSite({}, role);
+    const html = mainOf(await readAsStaff("/admin/jump"));
+    const asked = /<h2>People ask for<\/h2>(.*?)<\/ul>/s.exec(html)?.[1] ?? "";
+    expect([role, [...asked.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, text = ""]) => textOf(text).trim())]).toEqual([
+      role,
+      [...first],
+    ]);
+  }
+});
 
 test("the jump box finds posts, events, projects, news, photos, messages and people, and says what each is", async () => {
   const { find } = await createSiteWithTaps("admin");
