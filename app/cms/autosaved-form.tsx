@@ -70,7 +70,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
   const { id, subject, previewPath, action, button, children, onDone, actions, labels, side, isStep, plain } = props;
   const fetcher = useFetcher<StaffFormResult>();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useLocalDraft(id, plain?.formValues ?? props.initial, form);
+  const draft = useLocalDraft(id, typedOf(plain) ?? props.initial, form);
   const [notice, setNotice] = useState<ReactNode>();
   const [preview, setPreview] = useState<ReactNode>();
   const { revalidate } = useRevalidator();
@@ -91,6 +91,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
   const last = answer === undefined ? plain : answer.done === undefined ? answer : undefined;
   const refused = last === undone ? undefined : last;
   useRefusal(refused, form);
+  const formValues = useSeenVersion(draft, refused);
   useUnsavedChangesPrompt(draft.isChanged && !busy);
 
   const errors = refused?.errors ?? {};
@@ -150,7 +151,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
       )}
       <Columns side={side?.(shown)}>
         <div className="form" key={draft.round}>
-          {children(draft.formValues, errors, about, { refused, busy })}
+          {children(formValues, errors, about, { refused, busy })}
         </div>
       </Columns>
       <Foot {...foot} undo={side && !isStep && { changes: countChanges(props.initial, shown), onUndo }}>
@@ -218,10 +219,23 @@ function useRefusal(refused: StaffFormErrors | undefined, form: RefObject<HTMLFo
   useEffect(() => {
     if (refused === undefined) return;
     form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
-    // The person has seen the newer version and may now replace it.
-    const version = form.current?.querySelector<HTMLInputElement>("[name=version]");
-    if (version && refused.newer) version.value = String(refused.newer.version);
   }, [refused]);
+}
+
+const withVersion = (values: FormValues, version: number): FormValues => ({ ...values, version: [String(version)] });
+
+/** What was typed, where the page comes with a refused form: who reads what another person saved may then replace it. */
+const typedOf = ({ formValues, newer }: Partial<StaffFormErrors> = {}): FormValues | undefined =>
+  formValues && newer ? withVersion(formValues, newer.version) : formValues;
+
+/** The same with script: the version that was shown stays the one that is replaced, until the form shows other values. */
+function useSeenVersion(
+  { formValues, round }: Pick<ReturnType<typeof useLocalDraft>, "formValues" | "round">,
+  refused: StaffFormErrors | undefined,
+) {
+  const seen = useRef<{ round: number; version: number }>(undefined);
+  if (refused?.newer) seen.current = { round, version: refused.newer.version };
+  return seen.current?.round === round ? withVersion(formValues, seen.current.version) : formValues;
 }
 
 interface NewerVersionProps {

@@ -506,10 +506,12 @@ test("the editor's part is at most 110 kB, and no page has it before a form is o
   const parts = () =>
     page.evaluate(() => {
       const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-      return loaded
-        // The framework's links of style end with "#": the same file, which the cache has.
-        .filter(({ name }) => /\/assets\/.*\.(?:js|css)#?$/.test(name))
-        .map(({ name, encodedBodySize }) => ({ name: name.replace("#", ""), encodedBodySize }));
+      return (
+        loaded
+          // The framework's links of style end with "#": the same file, which the cache has.
+          .filter(({ name }) => /\/assets\/.*\.(?:js|css)#?$/.test(name))
+          .map(({ name, encodedBodySize }) => ({ name: name.replace("#", ""), encodedBodySize }))
+      );
     });
   // A form without an editor: what it has is no part of the editor.
   await page.goto(`${desk.server.address}/admin/news?create`, { waitUntil: "networkidle" });

@@ -61,3 +61,37 @@ test("an editor adds and moves a programme, keeps it as a draft, looks at it, go
   await page.goto(`${desk.server.address}/what-we-do`);
   await page.getByRole("heading", { name: "Seven ways to make room" }).waitFor();
 }, 120_000);
+
+test("two people on one page: the second reads what the first saved, and may then replace it; without script nothing typed is lost", async () => {
+  const first = await desk.open(browser, { reducedMotion: true });
+  const second = await desk.open(browser, { reducedMotion: true, expects: [/ 409:/, /status of 409/] });
+  for (const page of [first, second]) await open(page, "/admin/pages/contact");
+  await first.getByLabel("Heading", { exact: true }).fill("Talk to us");
+  await publish(first);
+  await first.getByText("Visitors read it now.").waitFor();
+  await second.getByLabel("Heading", { exact: true }).fill("Write to us");
+  await second.getByRole("button", { name: "Publish", exact: true }).click();
+  const nearly = second.getByRole("dialog", { name: "Nearly" });
+  await nearly.getByRole("button", { name: "One thing first" }).click();
+  await second.getByText("Compare it with what is saved now").first().waitFor();
+  expect(await second.getByLabel("Heading", { exact: true }).inputValue()).toBe("Write to us");
+  // A press right after another one is taken for the same.
+  await second.waitForTimeout(1_000);
+  await publish(second);
+  await second.getByText("Visitors read it now.").waitFor();
+  // The first one's page is stale now, and has no script.
+  const plain = await desk.open(browser, { script: false, ignores: [/./] });
+  await plain.goto(`${desk.server.address}/admin/pages/contact`);
+  await open(first, "/admin/pages/contact");
+  await first.getByLabel("Heading", { exact: true }).fill("Ask us");
+  await publish(first);
+  await first.getByText("Visitors read it now.").waitFor();
+  await plain.getByLabel("Heading", { exact: true }).fill("Come and see");
+  await plain.getByRole("button", { name: "Save", exact: true }).click();
+  await plain.getByText("Compare it with what is saved now").first().waitFor();
+  expect(await plain.getByLabel("Heading", { exact: true }).inputValue()).toBe("Come and see");
+  await plain.getByRole("button", { name: "Save", exact: true }).click();
+  await plain.getByText("Visitors read it now.").waitFor();
+  await plain.goto(`${desk.server.address}/contact`);
+  expect(await plain.getByRole("heading", { level: 1 }).innerText()).toContain("Come and see");
+});

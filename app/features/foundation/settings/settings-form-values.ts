@@ -40,6 +40,14 @@ export function formValuesOf(settings: SiteSettings) {
   };
 }
 
+/** The same without who answers, which another room asks for, unless a form has them. */
+export const roomValuesOf = (settings: SiteSettings, sent: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(formValuesOf(settings)).filter(
+      ([name]) => sent[name] !== undefined || !persons.some((one) => one === name),
+    ),
+  );
+
 export const groupValuesOf = (group: SiteSettings["retention"]) =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [name, [String(value)]]));
 

@@ -96,7 +96,8 @@ async function acceptSettings({ ctx, member }: Sender, { formValues, check }: Se
       // A form that was opened in an earlier release asks for them, too.
       const persons = formValues.safeguardingContact === undefined ? {} : check(personsFormSchema);
       const contact = canChangeContact(member) ? { phone, email, volunteerFormUrl, social, ...persons } : {};
-      return change({ ...settings, ...contact, donationDistribution: { label, shares } }, formValuesOf);
+      const wanted = { ...settings, ...contact, donationDistribution: { label, shares } };
+      return change(wanted, (newer) => roomValuesOf(newer, formValues));
     }
   }
 }

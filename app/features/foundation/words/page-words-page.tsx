@@ -51,8 +51,10 @@ export function action(args: Route.ActionArgs) {
   const ctx = args.context.get(appContext);
   const page = requirePage({ ctx, member: args.context.get(staffContext) }, args.params.page);
   const texts = textFieldsOf(pageWordsOf(ctx.features)[page]);
-  return answerStaffForm(args, { name: "page", notYet: words.notYet, failed: words.failed, texts }, (form, sender) =>
-    accept(form, sender, page),
+  return answerStaffForm(
+    args,
+    { name: "page", notYet: words.notYet, failed: words.failed, texts, isEchoed: true },
+    (form, sender) => accept(form, sender, page),
   );
 }
 
