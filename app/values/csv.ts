@@ -12,37 +12,3 @@ function cell(value: string | number): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
-
-/**
- * A download of all rows, sent while they are read. One that breaks off in the middle fails as a download: it never looks
- * whole. @param name without the extension
- */
-export function csvResponse<Row>(
-  name: string,
-  head: string[],
-  pages: AsyncIterable<Row[]>,
-  lineOf: (row: Row) => (string | number)[],
-): Response {
-  const texts = (async function* () {
-    yield writeCsv([head]);
-    for await (const rows of pages) if (rows.length > 0) yield `\r\n${writeCsv(rows.map(lineOf))}`;
-  })();
-  const bytes = new TextEncoder();
-  const body = new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(bytes.encode(value));
-    },
-    async cancel() {
-      await texts.return();
-    },
-  });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}.csv"`,
-      "Cache-Control": "no-store",
-    },
-  });
-}

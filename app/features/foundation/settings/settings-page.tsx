@@ -30,7 +30,7 @@ import { protectSettings } from "./protect-settings.server.ts";
 import { sampleValuesOf } from "./settings-facts.ts";
 import { AdminSettingsForm, SettingsForm } from "./settings-form.tsx";
 import { personsFormSchema, retentionFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
-import { contactFields, formValuesOf, groupValuesOf } from "./settings-form-values.ts";
+import { contactFields, formValuesOf, groupValuesOf, roomValuesOf } from "./settings-form-values.ts";
 import { canChangeContact, canChangeGiving, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 

@@ -4,6 +4,7 @@ import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { insertAuditEvent } from "../../../server/audit-log/audit-log-queries.server.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 
 const anAuditEvent = (number: number) => ({
   at: `2026-03-10T23:30:00.${String(number).padStart(3, "0")}Z`,
@@ -95,6 +96,15 @@ test("words are found in what a line says, however far back; the same lines are 
   expect(line).toMatch(/^"2026-03-11","00:30","Sample Admin","changed .*look/i);
   expect(more).toEqual([]);
   expect((await (await ask("/admin/log.csv", { headers })).text()).split("\r\n")).toHaveLength(161);
+});
+
+test("the CSV goes by the foundation's clock, as the page does", async () => {
+  const { ask, ctx } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(ctx, "admin") };
+  await saveSetting(ctx.db, "country", "KE");
+  await insertAuditEvent(ctx.db, anAuditEvent(1));
+  expect(textOf(await (await ask("/admin/log", { headers })).text())).toContain("02:30");
+  expect(await (await ask("/admin/log.csv", { headers })).text()).toContain('"2026-03-11","02:30"');
 });
 
 test("a search of a long log stops, says so, and goes on from there", async () => {

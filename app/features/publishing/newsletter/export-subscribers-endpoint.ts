@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
+import { csvResponse } from "../../../server/http/csv-response.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
-import { csvResponse } from "../../../values/csv.ts";
 import { cutPageById, newest } from "../../../values/cursor.ts";
 import { readChosen } from "../../../values/read-chosen.ts";
 import { maxSearch } from "../../../values/read-list.ts";

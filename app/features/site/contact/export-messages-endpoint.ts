@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
+import { csvResponse } from "../../../server/http/csv-response.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
-import { csvResponse } from "../../../values/csv.ts";
 import { readPages } from "../../../values/read-pages.ts";
 import type { Route } from "./+types/export-messages-endpoint";
 import { canManageMessages } from "./message-permissions.ts";
