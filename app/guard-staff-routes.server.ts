@@ -43,7 +43,7 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
           isPage,
         );
       }
-      const found = await describeClosedPage(ctx, path, staff);
+      const found = await describeClosedPage(ctx, path, staff, member);
       const closed = found && { ...found, typed: context.get(typedContext) };
       throw new AppError(staff.refused ?? "adminsOnly", { ...(closed && { closed }) });
     };

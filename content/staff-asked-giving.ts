@@ -19,6 +19,7 @@ export const staffAskedGiving = {
     total promised
   `,
   received: `
+    what did we receive, what did we receive in november, gifts of this month, received last month,
     thank you letter, who gave last week, gifts of this week, list of gifts, who gave the most, biggest donors, say thank you to a donor, thanks,
     what did we receive, received donations, income, sums, who gave, thank a donor, money that came in, money came in, money received, what came in,
     what came in today, money in, latest gifts, recent gifts, recent donations, new donations, todays donations, donations received, donations list,

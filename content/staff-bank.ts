@@ -7,7 +7,7 @@ export const staffBank = {
   alteredText:
     "No page shows an account now: visitors read “Write to us”. Call your bank, look at the history below, then ask for the right details here and let another admin agree.",
   noneText:
-    "No account of yours is shown yet: until there is one, pages show the sample’s, with zeros, to which nobody can send. The first details are shown at once; each later change needs two admins.",
+    "No account of yours is shown yet. The first details are shown at once; each later change needs two admins.",
   still: (moment: string | undefined) =>
     moment === undefined
       ? "Donors still see the old details. Nothing moves before another admin agrees."

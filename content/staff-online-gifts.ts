@@ -5,6 +5,10 @@ export const staffOnlineGifts = {
   title: "Online payments",
   lede: "Nobody is thanked for these, and nothing of them is public, until you decide.",
   none: { heading: "Nothing needs a look", text: "Payments that do not match a promise, and disputes, stand here." },
+  noPartner: {
+    heading: "No payment partner yet",
+    text: "Nobody can give by card or mobile money on the site. docs/how-to/take-online-payments.md says how to change that.",
+  },
   notYet: "Nothing was changed.",
   from: (provider: string, reference: string, moment: string) => `${provider}, ${reference}, ${moment}`,
   again: "Ask the payment partner again",

@@ -53,6 +53,8 @@ export const staffShell = {
     who: (roles: string[]) => `Who opens it: ${roles.join(", ")}.`,
     ask: (people: readonly string[]) =>
       `If you need something from it, ask ${new Intl.ListFormat("en", { type: "disjunction" }).format(people)}.`,
+    opensAt: (moment: string) =>
+      `It opens to you on ${moment}: a new right to read concerns waits, so that others can object.`,
     children: "That keeps children safe, and it is no sign of mistrust.",
     typed: "Nothing was stored. What you typed, to copy it:",
     worried: "Are you worried about a child?",

@@ -15,7 +15,6 @@ const others: Record<string, string> = {
   "/admin/signout": "asks",
   "/admin/jump": "is two things, and the jump box, which is the one, leads to the other: the shortcuts",
   "/admin/welcome": "leads to the step that is open",
-  "/admin/gifts/online": "is there with the keys of a provider alone, whose tests read it",
 };
 
 test("a page has one name: in the menu, in the jump box, as its heading and as its title", async () => {

@@ -1,7 +1,13 @@
+import { hasRole } from "../../values/roles.ts";
+import { writeMoment } from "../../values/site-time.ts";
 import type { AppContext } from "../context.server.ts";
+import type { Database } from "../db/database.server.ts";
 import { findNamesByRoles } from "../db/user-roles.ts";
 import type { ClosedPage } from "../http/errors.ts";
 import type { StaffDestination } from "../staff-destination.ts";
+import type { StaffMember } from "./auth.ts";
+import { findFactsOf } from "./reading-right-queries.server.ts";
+import { findReadingRight } from "./reading-rights.ts";
 import { rolesThat } from "./require-may.server.ts";
 import type { StaffAccess } from "./staff-access.ts";
 
@@ -18,22 +24,34 @@ export const findNearest = (features: AppContext["features"], path: string): Sta
 
 /**
  * What a page is that somebody may not open, and who opens it. Its name is that of the closest page that a feature declares.
- * @param path of the route, as in `routes.ts`
+ * @param path of the route, as in `routes.ts` @param member to whom it is closed
  * @returns undefined where no declared page is near
  */
 export async function describeClosedPage(
   { db, features }: Pick<AppContext, "db" | "features">,
   path: string,
   { who }: StaffAccess,
+  member: StaffMember,
 ): Promise<ClosedPage | undefined> {
   const near = findNearest(features, path);
   if (near === undefined) return undefined;
   // A page for all whose list is for some is closed to the others by what leads there.
-  const able = rolesThat((member) => who(member) && (near.who?.(member) ?? true));
+  const able = rolesThat((one) => who(one) && (near.who?.(one) ?? true));
+  const isAboutChildren = near.room?.in === "children";
+  const opensAt = isAboutChildren ? await findOpening(db, member) : undefined;
+  const names = able.length === 0 ? [] : await findNamesByRoles(db, able, maxPeople + 1);
   return {
     label: near.label,
-    isAboutChildren: near.room?.in === "children",
+    isAboutChildren,
     roles: able,
-    people: able.length === 0 ? [] : await findNamesByRoles(db, able, maxPeople),
+    ...(opensAt !== undefined && { opensAt }),
+    people: names.filter((name) => name !== member.name).slice(0, maxPeople),
   };
+}
+
+/** When somebody who waits to read concerns begins to; undefined for all others. */
+async function findOpening(db: Database, member: StaffMember): Promise<string | undefined> {
+  if (!hasRole(member, "lead") || member.readsSafeguarding) return undefined;
+  const right = findReadingRight(await findFactsOf(db, member.id));
+  return right && writeMoment(right.from);
 }

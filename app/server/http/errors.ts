@@ -23,6 +23,8 @@ export interface ClosedPage {
   roles: readonly Role[];
   /** Names of some who have these roles; empty where nobody has. */
   people: readonly string[];
+  /** When it opens to this person, who has the role for it. */
+  opensAt?: string;
   /** What was typed into a form that is not kept, and whose page is closed to this person now. */
   typed?: readonly string[];
 }

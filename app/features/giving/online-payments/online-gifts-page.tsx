@@ -36,11 +36,11 @@ const maxProblems = 200;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { db, payments } = ctx;
-  if (payments.length === 0) throw new AppError("notFound");
   const rows = await findProblems(db, maxProblems);
   const asked = new URL(request.url).searchParams.get("gift") ?? "";
   const gift = await findRefundable(ctx, asRowId(asked.trim()) ?? 0);
   return {
+    hasPartner: payments.length > 0,
     sendKey: crypto.randomUUID(),
     asked,
     gift: gift && { ...gift, day: writeDay(gift.day) },
@@ -98,7 +98,7 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Payments that match nothing, disputes, and refunds. */
 export default function OnlineGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { problems, sendKey } = loaderData;
+  const { problems, hasPartner, sendKey } = loaderData;
   const refused = useRefusedAct();
   return (
     <>
@@ -107,7 +107,7 @@ export default function OnlineGiftsPage({ loaderData, actionData }: Route.Compon
       <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
       <StatusMessage answer={actionData} />
-      {problems.length === 0 && <EmptyState art={hammock} {...words.none} />}
+      {problems.length === 0 && <EmptyState art={hammock} {...(hasPartner ? words.none : words.noPartner)} />}
       <ul>
         {problems.map(({ id, problem, from, canRecord }) => (
           <li key={id} className="gift-line">
@@ -123,7 +123,7 @@ export default function OnlineGiftsPage({ loaderData, actionData }: Route.Compon
           </li>
         ))}
       </ul>
-      <Refund {...loaderData} />
+      {hasPartner && <Refund {...loaderData} />}
     </>
   );
 }

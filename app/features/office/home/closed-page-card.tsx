@@ -10,7 +10,7 @@ const words = staffShell.closed;
 
 /** A page that is not for this person: who opens it, and for what concerns children the way that everybody has. */
 export function ClosedPageCard({ page, sentence }: ClosedPageCardProps) {
-  const { label, isAboutChildren, roles, people, typed = [] } = page;
+  const { label, isAboutChildren, roles, people, opensAt, typed = [] } = page;
   const title = words.title(label);
   return (
     <div className="closed-page">
@@ -20,6 +20,7 @@ export function ClosedPageCard({ page, sentence }: ClosedPageCardProps) {
         <h1>{title}</h1>
         {sentence && <p className="lede">{sentence}</p>}
         {roles.length > 0 && <p>{words.who(roles.map((role) => staff.roles[role]))}</p>}
+        {opensAt && <p>{words.opensAt(opensAt)}</p>}
         {people.length > 0 && <p>{words.ask(people)}</p>}
         {typed.length > 0 && (
           <div className="field">

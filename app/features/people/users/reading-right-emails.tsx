@@ -6,7 +6,7 @@ import type { Email } from "../../../server/mail/mailer.ts";
 /**
  * Who reads concerns changed, or an account of who does. To every lead and to the foundation's address.
  * @param about.stopLink of a lead, while it can be stopped
- * @param about.from when it takes effect, as it is read
+ * @param about.from when it takes effect, as it is read; undefined where it has
  * @param about.link of the staff page; undefined where the site's address is not configured
  */
 export function readersChangedEmail({
@@ -17,14 +17,14 @@ export function readersChangedEmail({
   ...about
 }: About & {
   sentence: string;
-  from: string;
+  from: string | undefined;
   link: string | undefined;
   stopLink?: string | undefined;
 }): Email {
   return renderParagraphs(about, "who reads concerns", [
     oneLine(sentence),
-    oneLine(`It takes effect at ${from}.`),
-    "If that is not right, talk to an admin and to the other leads before then. It stands on the home of leads for 30 days.",
+    from === undefined ? "It has taken effect." : oneLine(`It takes effect at ${from}.`),
+    `If that is not right, talk to an admin${from === undefined ? "" : " and to the other leads before then"}. It stands on the home of leads for 30 days.`,
     ...(stopLink === undefined
       ? []
       : ["A lead can stop it until then, without signing in:", { words: "Stop this", link: oneLine(stopLink) }]),

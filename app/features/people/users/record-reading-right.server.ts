@@ -113,7 +113,14 @@ export async function recordFact(ctx: InTransaction, { account, what, by, from, 
     // The page of the link asks the same: a lead in force, or the account itself.
     const lead = found !== undefined && (canStop.has(found) || found === account) ? found : undefined;
     const stopLink = isStoppable && lead && config.siteUrl && config.siteUrl + stopPath(ctx, id, lead);
-    const about = { to, foundation, sentence, from: writeMoment(row.from_at), link, stopLink: stopLink || undefined };
+    const about = {
+      to,
+      foundation,
+      sentence,
+      from: row.from_at > now ? writeMoment(row.from_at) : undefined,
+      link,
+      stopLink: stopLink || undefined,
+    };
     await enqueueEmail(ctx, db, readersChangedEmail(about), { kind: "readers-changed" });
   }
 }

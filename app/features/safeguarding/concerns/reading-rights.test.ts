@@ -14,7 +14,9 @@ import {
 } from "../../../../tests/support/make-readers.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, seenAccount, signInAgain } from "../../../../tests/support/sign-in.ts";
+import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import { confirmAccount } from "../../people/users/confirm-account.server.ts";
 import { sendPasswordLinkTo } from "../../people/users/send-user-emails.server.ts";
 import { changeUser, createUser, deleteUser, removeTwoFactor } from "../../people/users/user-commands.server.ts";
@@ -177,4 +179,18 @@ test("page, command and file refuse an older concern, and the home of leads and 
   await pass(here, 31 * 24);
   const later = await signInAgain(here.ctx, "lead@example.org");
   expect(textOf(await (await here.visit("/admin", later)).text())).not.toContain("Who reads concerns changed");
+});
+
+test("a lead who waits reads when it begins, and is not told to ask herself", async () => {
+  const { ctx, ask, clock } = await createTestSite({ empty: true });
+  await addStaffMember(ctx, { id: "first", role: "lead", name: "First Lead", email: "first@example.org" });
+  await addStaffMember(ctx, { id: "second", role: "lead", name: "Second Lead", email: "second@example.org" });
+  const from_at = new Date(clock.at.getTime() + 23 * hourMs).toISOString();
+  await ctx.db.updateTable("reading_rights").set({ from_at }).where("member_id", "=", "second").execute();
+  const headers = { Cookie: await signInAgain(ctx, "second@example.org") };
+  const answer = await ask("/admin/concerns", { headers });
+  expect(answer.status).toBe(403);
+  const text = textOf(await answer.text());
+  expect(text).toContain(`It opens to you on ${writeMoment(from_at)}`);
+  expect(text).toContain("ask First Lead.");
 });
