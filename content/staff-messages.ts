@@ -23,6 +23,8 @@ export const staffMessages = {
   replyHint: (address: string) => `If they answer you, it goes to ${address}.`,
   send: "Send and mark done",
   sent: "The answer is on its way.",
+  meanwhile: (name: string | null, isAnswered: boolean) =>
+    `${name ?? "Somebody"} ${isAnswered ? "answered this" : "was done with this"} meanwhile, so your answer is not sent. It is still here: send it again if it should go as well.`,
   notYet: "The answer is not sent yet.",
   states: { waiting: "Waiting to be sent", sent: "Sent", failed: "Not delivered: see Mail" },
   answeredBy: (who: string, when: string) => `${who} answered, ${when}`,

@@ -1,3 +1,4 @@
+import { staffMessages as words } from "content/staff-messages.ts";
 import type * as v from "valibot";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
@@ -5,6 +6,7 @@ import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
 import { fingerprintOf, sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { cancelEmail, enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import type { FindJumpTargets } from "../../../server/staff-destination.ts";
@@ -15,7 +17,7 @@ import { requireUser } from "../../people/users/require-user.server.ts";
 import { contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
 import { canManageMessages } from "./message-permissions.ts";
 import * as store from "./message-queries.server.ts";
-import type { Message, replySchema } from "./message-schema.ts";
+import { type Message, markOf, type replySchema } from "./message-schema.ts";
 
 /** Stores a message and its e-mail to the foundation; the outbox delivers with retries (decisions M1). */
 export async function sendMessage(ctx: AppContext, message: Message): Promise<void> {
@@ -76,12 +78,12 @@ export async function giveMessage({ ctx, member }: Actor, id: number, userId: st
 /**
  * Answers a message by e-mail, once per idempotency key: the reply, its e-mail and the mark are one transaction. The
  * visitor's next answer goes to the foundation's address.
- * @throws AppError notFound
+ * @throws AppError notFound; FormError where somebody else answered it, or was done with it, since the form was opened
  */
 export async function replyToMessage(
   { ctx, member }: Actor,
   id: number,
-  { text, idempotencyKey }: v.InferOutput<typeof replySchema>,
+  { text, idempotencyKey, seen }: v.InferOutput<typeof replySchema>,
 ): Promise<void> {
   const { email: contact, name: foundation } = await findSettings(ctx);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -92,13 +94,15 @@ export async function replyToMessage(
     const row = { message_id: id, text, written_at: now, written_by: member.name, idempotency_key };
     const reply = await store.insertReply(transaction, row);
     if (reply === undefined) return;
-    const { first_name: firstName, last_name: lastName, email: to, subject, message: words } = message;
+    if (seen !== undefined && seen !== markOf(message))
+      throw new FormError(words.meanwhile(message.read_by, message.answered_at !== null), { status: 409 });
+    const { first_name: firstName, last_name: lastName, email: to, subject, message: asked } = message;
     const about = {
       firstName,
       lastName,
       email: to,
       subject,
-      message: words,
+      message: asked,
       day: writeDateAndTime(message.created_at),
     };
     const email = messageReplyEmail({ to, foundation, contact, text, message: about });

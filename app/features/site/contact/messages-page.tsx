@@ -30,7 +30,7 @@ import { deleteMessage, giveMessage, markMessage, replyToMessage } from "./messa
 import { messageFilters } from "./message-filters.ts";
 import { canManageMessages } from "./message-permissions.ts";
 import { countMessages, findMessage, findReplies, listMessages } from "./message-queries.server.ts";
-import { replySchema } from "./message-schema.ts";
+import { markOf, replySchema } from "./message-schema.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageMessages } };
 
@@ -66,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     open: open && {
       ...partsOf(open),
       text: open.message,
+      mark: markOf(open),
       replies: await findReplies(ctx.db, open.id),
       givenTo: nameOf(open.given_to),
     },
@@ -195,7 +196,7 @@ interface OpenMessageProps {
 }
 
 function OpenMessage({ message, contact, people, back, plain, answer, setAnswer }: OpenMessageProps) {
-  const { id, subject, from, email, at, text, replies, isNew, isSpam, givenTo } = message;
+  const { id, subject, from, email, at, text, mark, replies, isNew, isSpam, givenTo } = message;
   const buttons = useButtons(setAnswer);
   const send = (intent: string, to = "") => void buttons.submit({ intent, id, to }, { method: "post" });
   const { search } = useLocation();
@@ -277,6 +278,7 @@ function OpenMessage({ message, contact, people, back, plain, answer, setAnswer 
           <>
             <input type="hidden" name="intent" value="reply" />
             <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="seen" value={mark} />
             <Field {...about("text")} long hint={words.replyHint(contact)} />
           </>
         )}

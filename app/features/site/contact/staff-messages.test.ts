@@ -101,6 +101,28 @@ test("an answer goes out by e-mail once, with what it answers, and the next answ
   expect(auditEvents).toEqual([{ what: "message answered", subject: "message:1" }]);
 });
 
+test("an answer to what somebody else was done with meanwhile is not sent before its writer knows, and can be sent then", async () => {
+  const { act, open, emails } = await withMessages();
+  const seen = async () =>
+    /name="seen" value="([^"]*)"/.exec(await (await open("/admin/messages?id=1")).text())?.[1] ?? "none";
+  const before = await seen();
+  await act("done", 1);
+  const late = await act("reply", 1, { text: "Dear Sample", seen: before });
+  expect([late.status, textOf(await late.text())]).toEqual([
+    409,
+    expect.stringContaining("was done with this meanwhile"),
+  ]);
+  const sent = async () => (await emails()).filter(({ to }) => to === "teacher0@example.org");
+  expect(await sent()).toEqual([]);
+  const reply = { text: "Dear Sample", seen: await seen(), idempotencyKey: "k" };
+  expect((await act("reply", 1, reply)).status).toBe(200);
+  // The same press again, and a third page.
+  expect((await act("reply", 1, reply)).status).toBe(200);
+  const third = await act("reply", 1, { text: "Dear Ann", seen: before });
+  expect([third.status, textOf(await third.text())]).toEqual([409, expect.stringContaining("answered this meanwhile")]);
+  expect(await sent()).toHaveLength(1);
+});
+
 test("an empty answer, one that is too long and one to a message that is gone are refused, and nothing is sent", async () => {
   const { act, ctx } = await withMessages();
   const empty = await act("reply", 1, { text: " " });
