@@ -4,18 +4,12 @@ import { fillPlaces } from "./places.ts";
 /** The form's error, field errors, and form values. */
 export type FormResult = { message: string; errors: Record<string, string>; values: Record<string, string> };
 
-/** A field of which the form says nothing: none of several is chosen. */
-const unanswered = "Choose one of these";
-
-const isMissing = ({ kind, expected, received, path }: v.BaseIssue<unknown>): boolean =>
-  kind === "schema" && received === "undefined" && expected === `"${String(path?.at(-1)?.key)}"`;
-
 /** First error per field. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
     const field = String(issue.path?.[0]?.key ?? "");
-    errors[field] ??= isMissing(issue) ? unanswered : issue.message;
+    errors[field] ??= issue.message;
   }
   return errors;
 }

@@ -151,6 +151,13 @@ export async function handleForm<Done>(
 const withEcho = (more: object | undefined, formValues: Record<string, string[]>) =>
   more !== undefined && "formValues" in more ? { ...more, formValues } : more;
 
+/** A field of which a form says nothing: none of several is chosen. The library's own sentence is for programmers. */
+function sayMissing(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
+  const key = String(issue.path?.[(issue.path?.length ?? 0) - 1]?.key);
+  const isMissing = issue.kind === "schema" && issue.received === "undefined" && issue.expected === `"${key}"`;
+  return isMissing ? { ...issue, message: "Choose one of these" } : issue;
+}
+
 const checking =
   (
     formValues: Record<string, string[]>,
@@ -168,7 +175,7 @@ const checking =
     const pairs = Object.entries(formValues).map(([name, values]) => [name, lists.includes(name) ? values : values[0]]);
     const checked = v.safeParse(schema, Object.fromEntries(pairs), { abortPipeEarly: true });
     if (checked.success) return checked.output;
-    throw reject(fieldErrors(checked.issues));
+    throw reject(fieldErrors(checked.issues.map(sayMissing)));
   };
 
 /** @throws anything that is no rejection: an AppError, a redirect */

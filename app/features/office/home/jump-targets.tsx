@@ -46,7 +46,8 @@ const maxAsked = 3;
 /** Rooms from which what a question asks for is reached, where that is not its own address. */
 const roomOf: Record<string, string> = {
   "/admin/look#look-logo": "/admin/look",
-  "/admin/createuser": "/admin/manageusers",
+  // Who may invite reads the log.
+  "/admin/createuser": "/admin/log",
   "/admin/gifts/record": "/admin/gifts",
   "/admin/consents/new": "/admin/consents",
 };
