@@ -34,7 +34,8 @@ try {
     await page.getByLabel(label, { exact: false }).first().fill(value);
   await page.locator("main form button").click();
   await page.waitForURL(/\/admin/);
-  await page.waitForLoadState("networkidle");
+  // The welcome comes first.
+  await page.goto(`${site.address}/admin`, { waitUntil: "networkidle" });
   await save("staff.webp", await page.screenshot());
 } finally {
   await browser.close();
