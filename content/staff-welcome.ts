@@ -31,7 +31,6 @@ export const staffWelcome = {
     sideLede: "The top of every page, as you type.",
   },
   look: {
-    labels: { ready: "Colours" },
     own: "Your own",
     choose: "Choose one of the palettes",
   },

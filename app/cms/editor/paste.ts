@@ -7,19 +7,16 @@ import { isSafeLink } from "../../values/safe-link.ts";
 import { embedAddress } from "../../values/video-address.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { capacityLeft, cutSlice } from "./cut-slice.ts";
+import { addressInText, inlineMarks } from "./inline-marks.ts";
 import { behindMedia } from "./media-commands.ts";
 import { type Pasted, sayPasted } from "./pasted-line.ts";
 import { schema } from "./schema.ts";
 import { type FoundTable, hasLikelyAges } from "./table-lists.ts";
-import { addressInText, placeFilm, readWebAddress } from "./typed-address.ts";
+import { placeFilm, readWebAddress } from "./typed-address.ts";
 
 const words = staffEditor.pasted;
 
 const { nodes, marks } = schema;
-
-/** Chats mark `*bold*` and `_italic_`; other editors `**bold**`. Addresses become links, as of `addressInText`. */
-const inlineMarks =
-  /(?<![\p{L}\p{N}*_])(?:(\*{1,2})(?=\S)([^*\n]*[^*\s])\1|_(?=\S)([^_\n]*[^_\s])_)(?![\p{L}\p{N}*_])|(?:https?:\/\/|(?<![\p{L}\p{N}@./-])(?:www\.|(?:m\.)?youtube(?:-nocookie)?\.com\/|youtu\.be\/|(?:player\.)?vimeo\.com\/))[^\s<>"]*[^\s<>".,;:!?)]/giu;
 
 /** An address as a link; as words where it leads nowhere. */
 function linkedText(address: string, around: readonly Mark[]): Node {

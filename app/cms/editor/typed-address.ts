@@ -27,10 +27,6 @@ export function readWebAddress(text: string): string | undefined {
   return punctuation.includes(text.slice(-1)) ? undefined : readFilmAddress(text);
 }
 
-/** Web addresses among other words, of films also without a scheme; `readWebAddress` says what they lead to. */
-export const addressInText =
-  /(?:https?:\/\/|(?<![\p{L}\p{N}@./-])(?:www\.|(?:m\.)?youtube(?:-nocookie)?\.com\/|youtu\.be\/|(?:player\.)?vimeo\.com\/))[^\s<>"]*[^\s<>".,;:!?)]/giu;
-
 /** Links the address that ends at a place of a text block, before punctuation. */
 function linkBefore(state: EditorState, place: number): Transaction | undefined {
   const { parent, parentOffset, start } = placesOf(state, place);

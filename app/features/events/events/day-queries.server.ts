@@ -1,6 +1,7 @@
 import type { Database } from "../../../server/db/database.server.ts";
 import { eventColumns } from "../../../values/event-description.ts";
 import { addDays } from "../../../values/site-days.ts";
+import { isOver, isToCome } from "./event-queries.server.ts";
 
 /** Days back in which a day without a figure is still one to count. */
 const countable = 60;
@@ -12,27 +13,13 @@ const listed = (db: Database) =>
     .select([...eventColumns, "id", "title", "status"])
     .where("deleted_at", "is", null);
 
-/** Days to come and running ones, next first; a month without a day is to come until it ends. @param today ISO date */
+/** Days to come and running ones, next first. @param today ISO date */
 export const findComingDays = (db: Database, today: string) =>
-  listed(db)
-    .where((where) =>
-      where.or([
-        where("date", ">=", today),
-        where("end_date", ">=", today),
-        where.and([where("date_precision", "=", "month"), where("date", ">=", `${today.slice(0, 7)}-01`)]),
-      ]),
-    )
-    .orderBy("date")
-    .orderBy("id");
+  listed(db).where(isToCome(today)).orderBy("date").orderBy("id");
 
 /** Latest first. */
 export const findPastDays = (db: Database, today: string) =>
-  listed(db)
-    .where("date", "<", today)
-    .where((where) => where.or([where("end_date", "is", null), where("end_date", "<", today)]))
-    .where((where) => where.or([where("date_precision", "=", "day"), where("date", "<", `${today.slice(0, 7)}-01`)]))
-    .orderBy("date", "desc")
-    .orderBy("id", "desc");
+  listed(db).where("date", "<", today).where(isOver(today)).orderBy("date", "desc").orderBy("id", "desc");
 
 /** Days of the last two months that took place and at which nothing was counted. */
 export const findUncountedDays = (db: Database, today: string) =>

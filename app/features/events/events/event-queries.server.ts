@@ -1,6 +1,7 @@
-import type { Insertable, Selectable } from "kysely";
+import type { ExpressionBuilder, Insertable, Selectable } from "kysely";
 import { afterCursor } from "../../../server/db/after-cursor.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import type { Tables } from "../../../server/db/tables.ts";
 import { isVisible } from "../../../server/db/visible.ts";
 import type { Cursor } from "../../../values/cursor.ts";
 import { maxEventDays } from "../../../values/event-days.ts";
@@ -19,19 +20,28 @@ export async function findEvent(db: Database, id: number, now: string): Promise<
   return db.selectFrom("events").selectAll().where("id", "=", id).where(isVisible(now)).executeTakeFirst();
 }
 
-/** Upcoming events, next first. One stays upcoming to its last day, or to the end of its month. @param today ISO date */
+/** Whether an event is to come or running: to its last day, or to the end of its month. @param today ISO date */
+export const isToCome = (today: string) => (where: ExpressionBuilder<Tables, "events">) =>
+  where.or([
+    where("date", ">=", today),
+    where("end_date", ">=", today),
+    where.and([where("date_precision", "=", "month"), where("date", ">=", `${today.slice(0, 7)}-01`)]),
+  ]);
+
+/** Whether one that began before today is over. @param today ISO date */
+export const isOver = (today: string) => (where: ExpressionBuilder<Tables, "events">) =>
+  where.and([
+    where.or([where("date_precision", "=", "day"), where("date", "<", `${today.slice(0, 7)}-01`)]),
+    where.or([where("end_date", "is", null), where("end_date", "<", today)]),
+  ]);
+
+/** Upcoming events, next first, as of `isToCome`. @param today ISO date */
 export function findUpcomingEvents(db: Database, now: string, today: string, limit: number) {
   const query = db.selectFrom("events").select(cardColumns).where(isVisible(now));
   // Index bound: skips past events.
   return query
     .where("date", ">", addDays(today, -maxEventDays))
-    .where((where) =>
-      where.or([
-        where("date", ">=", today),
-        where("end_date", ">=", today),
-        where.and([where("date_precision", "=", "month"), where("date", ">=", `${today.slice(0, 7)}-01`)]),
-      ]),
-    )
+    .where(isToCome(today))
     .orderBy("date")
     .orderBy("id")
     .limit(limit)
@@ -40,12 +50,7 @@ export function findUpcomingEvents(db: Database, now: string, today: string, lim
 
 /** Past events, latest first. @param before cursor: last event of the previous page */
 export function findPastEvents(db: Database, now: string, today: string, limit: number, before?: Cursor) {
-  let query = db
-    .selectFrom("events")
-    .select(cardColumns)
-    .where(isVisible(now))
-    .where((where) => where.or([where("date_precision", "=", "day"), where("date", "<", `${today.slice(0, 7)}-01`)]))
-    .where((where) => where.or([where("end_date", "is", null), where("end_date", "<", today)]));
+  let query = db.selectFrom("events").select(cardColumns).where(isVisible(now)).where(isOver(today));
   // One bound only: of two, SQLite may use the wider and scan the difference.
   const isLater = before !== undefined && before.at < today;
   query = isLater ? query.where(afterCursor("date", before)) : query.where("date", "<", today);

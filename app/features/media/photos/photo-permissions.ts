@@ -10,7 +10,7 @@ export const canUsePhotos = canWrite;
 export const canSeePhotos = (member: HasRoles): boolean => canWrite(member) || canProtect(member);
 
 /** Every photo of the library; a writer sees the own ones, and those that visitors may see: see `isUsableBy`. */
-export const canSeeEveryPhoto = (member: HasRoles): boolean => canEdit(member) || canProtect(member);
+export const canSeeEveryPhoto = canProtect;
 
 /** Say who is in a photo, take it out, delete it. */
 export const canManagePhotos = canEdit;

@@ -78,8 +78,8 @@ export async function readLogLines(ctx: AppContext, { kind, who, q }: LogFilter,
   const search = q.toLowerCase().split(/\s+/).filter(Boolean);
   const found: SaidLine[] = [];
   let older: number | undefined = before;
-  for (let page = 0; older !== undefined && found.length < pageLength; page++) {
-    if (page > 0 && (search.length === 0 || page === searchedPages)) break;
+  const pages = search.length === 0 ? 1 : searchedPages;
+  for (let page = 0; page < pages && older !== undefined && found.length < pageLength; page++) {
     const part: Awaited<ReturnType<typeof findSaves>> = await findSaves(ctx.db, filter, older, pageLength);
     found.push(...(await sayLines(ctx, part.saves)).filter((line) => has(line, search)));
     older = part.older;

@@ -1,8 +1,8 @@
 import { logLines as words } from "content/staff-log.ts";
 import { Link } from "react-router";
 import { Act } from "../../../ui/act.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import type { FoundLogLine } from "./find-log-lines.server.ts";
+import { FoldedDetails } from "./folded-details.tsx";
 
 interface LogLineProps {
   line: FoundLogLine;
@@ -36,35 +36,29 @@ export function LogLine({ line, toPerson, onUndo }: LogLineProps) {
             );
           })}
         </p>
-        <details className="raw">
-          <summary>
-            <Icon name="next" />
-            {words.details}
-          </summary>
-          <dl>
-            {changes.map(({ id: record, label, before, after }) => (
-              <div key={record}>
-                <dt>{label}</dt>
-                <dd>
-                  <span className="small">{`${words.before}: `}</span>
-                  <del>{before}</del>
-                </dd>
-                <dd>
-                  <span className="small">{`${words.after}: `}</span>
-                  <ins>{after}</ins>
-                </dd>
-              </div>
-            ))}
-            <div>
-              <dt>{words.technician}</dt>
-              {raw.map(({ id: record, record: written, before, after }) => (
-                <dd key={record}>
-                  <code>{[written, before, after].filter((text) => text !== null).join(" ")}</code>
-                </dd>
-              ))}
+        <FoldedDetails label={words.details}>
+          {changes.map(({ id: record, label, before, after }) => (
+            <div key={record}>
+              <dt>{label}</dt>
+              <dd>
+                <span className="small">{`${words.before}: `}</span>
+                <del>{before}</del>
+              </dd>
+              <dd>
+                <span className="small">{`${words.after}: `}</span>
+                <ins>{after}</ins>
+              </dd>
             </div>
-          </dl>
-        </details>
+          ))}
+          <div>
+            <dt>{words.technician}</dt>
+            {raw.map(({ id: record, record: written, before, after }) => (
+              <dd key={record}>
+                <code>{[written, before, after].filter((text) => text !== null).join(" ")}</code>
+              </dd>
+            ))}
+          </div>
+        </FoldedDetails>
       </div>
       <div className="log-acts">
         {canUndo && (

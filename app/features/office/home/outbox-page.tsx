@@ -18,6 +18,7 @@ import { withClock } from "../../../values/site-clock.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/outbox-page";
 import { canReadOutbox } from "./admin-permissions.ts";
+import { FoldedDetails } from "./folded-details.tsx";
 import { deleteEmail, listOutbox, retryEmail } from "./outbox-commands.server.ts";
 import { countEmails } from "./outbox-queries.server.ts";
 
@@ -116,25 +117,6 @@ function EmailFate({ email: { state, left, why, todo } }: Pick<OutboxEmailCardPr
   );
 }
 
-function EmailDetails({ details }: { details: Email["details"] }) {
-  return (
-    <details className="raw">
-      <summary>
-        <Icon name="next" />
-        {words.details}
-      </summary>
-      <dl>
-        {details.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
 function OutboxEmailCard({ email, act }: OutboxEmailCardProps) {
   const { id, subject, state, to, details } = email;
   return (
@@ -146,7 +128,14 @@ function OutboxEmailCard({ email, act }: OutboxEmailCardProps) {
         <h2>{subject}</h2>
         <p className="small muted">{to}</p>
         <EmailFate email={email} />
-        <EmailDetails details={details} />
+        <FoldedDetails label={words.details}>
+          {details.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </FoldedDetails>
       </div>
       <div className="row-acts">
         {email.canRetry && (

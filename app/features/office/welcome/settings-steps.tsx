@@ -115,12 +115,12 @@ interface LookFieldsProps {
 
 /** Ready palettes, and a logo. */
 function LookFields({ values: { ready, logo }, errors, hasOwn }: LookFieldsProps) {
-  const { labels, own } = words.look;
+  const { own } = words.look;
   const part = useRef<HTMLDivElement>(null);
   return (
     <div className="form" ref={part}>
       <fieldset className="form choices" id="welcome-name-ready">
-        <legend className="label">{labels.ready}</legend>
+        <legend className="label">{words.name.labels.ready}</legend>
         <div className="pals">
           {readyPalettes.map(({ name, palette }) => (
             <label className="pal" key={name}>
