@@ -40,8 +40,6 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First): 
         logo: lookValuesOf(settings).logo ?? [],
       };
     }
-    case "words":
-      return { claims: Object.keys(settings.claims ?? {}) };
     case "reach": {
       const facts = (["phone", "email", "headOffice"] as const).map((fact) => [
         fact,
@@ -49,6 +47,8 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First): 
       ]);
       return { ...Object.fromEntries(facts), safeguardingContact: [settings.safeguardingContact] };
     }
+    // Which claims are in force is asked of the words.
+    case "words":
     case "post":
       return {};
   }

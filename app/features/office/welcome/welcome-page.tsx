@@ -74,20 +74,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { mail, development, practice } = ctx.config;
   const sent = readOutcome(ctx, href("/admin/welcome"), searchParams.get("sent"));
   const { logo, logoProblem } = readUploadedLogo(request.url);
+  const claims = step === "words" ? await findClaimsOfWelcome(ctx) : [];
   return {
     step,
     version: markSettings(settings),
     values: {
       ...valuesOfStep(step, settings, firstSettings),
       ...(step === "name" && logo && { logo: [logo] }),
+      ...(step === "words" && { claims: claims.flatMap(({ key, confirmed }) => (confirmed ? [key] : [])) }),
     },
     logoProblem,
     person: { name: member.name, email: member.email },
     countries: step === "country" ? countryChoices : undefined,
     fixed: step === "country" ? (await findCountries(ctx)).fixed : undefined,
     calls: step === "reach" ? { ...(await findHelpNumbersForStaff(ctx)), page: await findSafetyPage(ctx) } : undefined,
-    sentences:
-      step === "words" ? { filled: await findFilledSentences(ctx), claims: await findClaimsOfWelcome(ctx) } : undefined,
+    sentences: step === "words" ? { filled: await findFilledSentences(ctx), claims } : undefined,
     postLabels: step === "post" ? labelsOf(postType) : {},
     left: isEnd
       ? { ...(await countLeft({ ctx, member })), first: await findFirstPost(ctx, context.get(requestInfoContext)) }

@@ -160,6 +160,15 @@ test("what the site says of the foundation is asked: what is ticked stays, what 
   await save({ ...who, founded: "June 2024" });
   const late = await post("/admin/welcome?step=3", { step: "words", shown, claims: [years] });
   expect([late.status, (await settings()).claims]).toEqual([409, {}]);
+  // Confirmed of one year, it is not ticked of another.
+  const now = [...(await step()).matchAll(/name="shown" value="([^"]*)"/g)].map(([, text = ""]) =>
+    withoutEntities(text),
+  );
+  await post("/admin/welcome?step=3", { step: "words", shown: now, claims: [years] });
+  const ticked = new RegExp(`<input[^>]*checked[^>]*value="${years}"`);
+  expect(await step()).toMatch(ticked);
+  await save({ ...who, founded: "July 2025" });
+  expect(await step()).not.toMatch(ticked);
 });
 
 test("a number that an admin called in the welcome is on the safeguarding page, once", async () => {
