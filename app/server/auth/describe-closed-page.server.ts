@@ -39,13 +39,12 @@ export async function describeClosedPage(
   const able = rolesThat((one) => who(one) && (near.who?.(one) ?? true));
   const isAboutChildren = near.room?.in === "children";
   const opensAt = isAboutChildren ? await findOpening(db, member) : undefined;
-  const names = able.length === 0 ? [] : await findNamesByRoles(db, able, maxPeople + 1);
   return {
     label: near.label,
     isAboutChildren,
     roles: able,
     ...(opensAt !== undefined && { opensAt }),
-    people: names.filter((name) => name !== member.name).slice(0, maxPeople),
+    people: able.length === 0 ? [] : await findNamesByRoles(db, able, maxPeople, member.id),
   };
 }
 

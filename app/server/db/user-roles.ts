@@ -11,14 +11,20 @@ export async function findRoles(db: Database, id: string): Promise<readonly Role
   return roles.filter((role) => rows.some((row) => row.role === role));
 }
 
-/** Names of people who have one of these roles, by name. */
-export async function findNamesByRoles(db: Database, wanted: readonly Role[], limit: number): Promise<string[]> {
+/** Names of people who have one of these roles, by name. @param besides id of the person who asks, and is left out */
+export async function findNamesByRoles(
+  db: Database,
+  wanted: readonly Role[],
+  limit: number,
+  besides = "",
+): Promise<string[]> {
   const rows = await db
     .selectFrom("users")
     .innerJoin("user_roles", "user_id", "users.id")
     .select("name")
     .distinct()
     .where("role", "in", wanted)
+    .where("users.id", "!=", besides)
     .orderBy("name")
     .limit(limit)
     .execute();

@@ -68,12 +68,7 @@ export async function answerJump(
   const search = (new URL(address).searchParams.get("q") ?? "").trim().slice(0, maxLength);
   if (search === "") return { found: [], admins: [] };
   const found = await findJumpTargets(ctx, requestInfo, member, search);
-  return { found, admins: found.length === 0 ? await findOtherAdmins(ctx, member) : [] };
-}
-
-async function findOtherAdmins({ db }: AppContext, { name }: StaffMember): Promise<string[]> {
-  const names = await findNamesByRoles(db, ["admin"], maxAdmins + 1);
-  return names.filter((one) => one !== name).slice(0, maxAdmins);
+  return { found, admins: found.length === 0 ? await findNamesByRoles(ctx.db, ["admin"], maxAdmins, member.id) : [] };
 }
 
 /** Pages, acts, settings, words of the site, and rows of every feature in use: what fits the search best comes first. */
