@@ -10,8 +10,12 @@ const isQuick = mode === "--quick";
 const isLong = mode === "--long";
 const options = process.argv.slice(isQuick || isLong ? 3 : 2);
 const bin = (name) => join(root, "node_modules", ...name.split("/"));
+/** What the long run adds to the environment. */
+const atLength = isLong ? { AT_LENGTH: "1" } : {};
 const vitest = [bin("vitest/vitest.mjs"), "run"];
 
+// Debian's packages come while npm's do.
+const packages = isQuick ? Promise.resolve() : script("scripts/install-tools.mjs");
 install("all");
 await step("Types of routes", [bin("@react-router/dev/bin.cjs"), "typegen"]);
 const checks = [
@@ -23,21 +27,28 @@ const checks = [
     "--no-progress",
     "--treat-config-hints-as-errors",
   ]),
-  step("Regular expressions", [join(root, "scripts/expressions/check-expressions.ts")]),
+  step("Regular expressions", [join(root, "scripts/expressions/check-expressions.ts")], atLength),
 ];
 if (isQuick) {
   await Promise.all(checks);
   await step("Tests", [...vitest, "--project", "features", ...options], { QUICK: "1" });
 } else {
   const { requireBrowser, requireJava } = await import("./tools.mjs");
+  await packages;
   const CHROMIUM = await requireBrowser();
   requireJava();
   await Promise.all([...checks, step("Build", [join(root, "scripts/build.mjs")])]);
   // The faults, which wait and break for minutes, are in `npm run faults`.
   await step("Tests", [...vitest, "--project", "!faults", ...options], {
     CHROMIUM,
-    ...(isLong && { AT_LENGTH: "1" }),
+    ...atLength,
   });
+}
+
+/** Runs a script beside this one, on the machine's own Node. Ends with it, however that ends. @param {string} path */
+function script(path) {
+  const child = spawn(process.execPath, [join(root, path)], { cwd: root, stdio: ["ignore", "inherit", "ignore"] });
+  return new Promise((resolve) => child.once("close", resolve));
 }
 
 /**

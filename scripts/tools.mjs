@@ -32,10 +32,13 @@ const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** @returns {Promise<string | undefined>} path */
+/** @returns {Promise<string | undefined>} path; of Playwright's own only once npm has installed it */
 async function findBrowser() {
-  const { chromium } = await import("playwright-core");
-  return [...places, chromium.executablePath()].find((path) => existsSync(path));
+  const installed = places.find((path) => existsSync(path));
+  if (installed !== undefined) return installed;
+  const { chromium } = await import("playwright-core").catch(() => ({ chromium: undefined }));
+  const own = chromium?.executablePath();
+  return own !== undefined && existsSync(own) ? own : undefined;
 }
 
 /**
