@@ -2,6 +2,7 @@ import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findBackupResults } from "../../app/server/db/backup-results.server.ts";
 import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
@@ -67,7 +68,7 @@ describe("a backup of PostgreSQL", () => {
   });
 
   test("that is made while people work holds one moment", async () => {
-    const source = await aSource(await newDatabase(), 200);
+    const source = await aSource(await newDatabase(), 60);
     let isOver = false;
     let wrote = 0;
     const working = within(source, async (db) => {
@@ -79,6 +80,8 @@ describe("a backup of PostgreSQL", () => {
           await transaction.insertInto("photo_files").values(file).execute();
           await transaction.insertInto("imported_rows").values({ key: file.path, became: "", at: "" }).execute();
         });
+        // People rest between two writes: one who never does keeps the backup from its turn for as long as it works.
+        await setTimeout(5);
       }
     });
     const copying = backUpDatabase(source, { isThrottled: true }).finally(() => {
@@ -88,8 +91,8 @@ describe("a backup of PostgreSQL", () => {
     const place = anEmptyPlace();
     const { manifest } = await restoreBackup(place, archive);
     expect(manifest.rows.photo_files).toBe(manifest.rows.imported_rows);
-    expect(manifest.rows.imported_rows).toBeGreaterThanOrEqual(200);
-    expect(manifest.rows.imported_rows).toBeLessThan(200 + wrote);
+    expect(manifest.rows.imported_rows).toBeGreaterThanOrEqual(60);
+    expect(manifest.rows.imported_rows).toBeLessThan(60 + wrote);
   });
 });
 

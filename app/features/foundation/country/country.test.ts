@@ -1,3 +1,4 @@
+// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { staffCountry as words } from "content/staff-country.ts";
 import { expect, test } from "vitest";
 import { giveBank } from "../../../../tests/support/bank.ts";

@@ -1,4 +1,5 @@
 // Slow: many pages and forms, on sites of their own.
+// PostgreSQL at length: nearly all of its statements run there in other tests.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";
