@@ -83,7 +83,7 @@ export async function inspect(
   // Each layout once: drawing a page as high as it is takes longer than any check.
   const inTurn = briefly ? widths.toReversed() : widths;
   // What another page was looked at for.
-  const without = isAtLength || within === undefined ? [] : [frame];
+  const without = isAtLength || within !== "main" ? [] : [frame];
   for (const width of inTurn) {
     if (layouts.has(width)) await showAll(page, width);
     else await page.setViewportSize({ width, height: 800 });
