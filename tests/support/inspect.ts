@@ -45,7 +45,7 @@ async function overhang(page: Page): Promise<string[]> {
 }
 
 /** What is in the header and the footer of public pages. */
-const frame = "body > :is(header, footer) *";
+const frame = "body > :is(.top, footer) *";
 
 const hasGrown = () => document.documentElement.scrollHeight > innerHeight;
 
