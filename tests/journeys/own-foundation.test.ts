@@ -328,4 +328,4 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   expect(ink).toBe("#083b3a");
   await visitor.goto(`${home}/donate`);
   expect(await visitor.content()).toContain("<dd>Bank of Kumasi</dd>");
-}, 180_000);
+}, 300_000);

@@ -37,6 +37,7 @@ test("in a wide typeface every public page fits a phone and a laptop, at 100 and
       expect(await page.evaluate(rootSize)).toBe(`${(16 * size) / 100}px`);
       await fits(page, `${subject.name} at ${size} percent`, widths);
     }
+    await setTextSize(100);
     await page.evaluate(enlargeRoot, 130);
     await fits(page, `${subject.name} at a root size of 130 percent`, isAtLength ? [1280, 390, 320] : [390, 320]);
     await page.evaluate(() => scrollTo(0, 0));
