@@ -81,7 +81,7 @@ const foundations: Foundation[] = [
   },
 ];
 
-// Of Kenya the tests of statements and of countries try what differs.
+// The tests of statements and of ways to give have what differs in Kenya.
 test.each(oneOf(foundations.toReversed()))(
   "a foundation in $country comes from nothing to its first receipt",
   async (foundation) => {
