@@ -5,16 +5,14 @@ import { eventually } from "../support/browser.ts";
 import { freePort } from "../support/free-port.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { openMailServer } from "../support/mail-server.ts";
-import { newInstallation, ServerProcess } from "../support/server-process.ts";
+import { startStaffedServer } from "../support/staffed-server.ts";
 
 /** The built site with emails that leave by SMTP. */
 async function createAppContext(mailPort: number) {
-  const { folder, variables } = newInstallation();
   const mail = { MAIL_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: "Tabasamu <post@example.org>" };
   const port = await freePort();
   const own = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` };
-  const ctx = new ServerProcess({ ...variables, ...mail, ...own });
-  const address = await ctx.address;
+  const { server: ctx, address, folder } = await startStaffedServer({ ...mail, ...own });
   const write = async () => {
     const answer = await fetch(`${address}/contact`, {
       method: "POST",

@@ -4,8 +4,10 @@ import { readMailbox } from "../../app/server/mail/mailbox.server.ts";
 import { readyPalettes } from "../../app/values/look/check-palette.ts";
 import { brokenRules, smallTargets } from "../support/accessibility.ts";
 import { sayYes } from "../support/agreed.ts";
+import { isAtLength, oneOf } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { publish, textField } from "../support/editor.ts";
+import { inDatabase } from "../support/in-database.ts";
 import { fits } from "../support/inspect.ts";
 import { makeAccount } from "../support/make-account.ts";
 import { ownWords } from "../support/own-words.ts";
@@ -58,6 +60,10 @@ const staffPages = [
   "/mail",
 ].map((path) => `/admin${path}`);
 
+/** Cards to share and papers to print take long to draw, all by the same code: whether one is looked at. */
+const isDrawnHere = (path: string) =>
+  isAtLength || !/^.look.(?:cards|paper)/.test(path) || /^.look.\w+.(?:site.(?:home|donate)|post.the-first)/.test(path);
+
 interface Walked {
   path: string;
   text: string;
@@ -87,7 +93,7 @@ async function walk(home: string, more: string[]) {
   const named = documents.flatMap(({ text }) => [
     ...text.matchAll(/["(](?:http:..[^/"]+)?(\/(?:assets|files|look)\/[^"()<> ]+)/g),
   ]);
-  for (const path of new Set(named.map(([, path = ""]) => path)))
+  for (const path of new Set(named.map(([, path = ""]) => path).filter(isDrawnHere)))
     files.set(path, Buffer.from(await (await fetch(home + path)).arrayBuffer()));
   return { documents, files };
 }
@@ -124,19 +130,22 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   const { folder, variables } = newInstallation();
   const server = new ServerProcess(variables);
   const home = await server.address;
+  // The detector would work longer than all else here.
+  inDatabase(folder, "insert into settings (name, value) values ('countFaces', 'false')");
   const fresh = await walk(home, []);
   const page = await browser.open({ home, width: 360, reducedMotion: true, expects: [/ 422:/, /status of 422/] });
   const inspect = async () => {
     expect(await smallTargets(page, ".wel")).toEqual([]);
-    for (const [width, colorScheme] of [
-      [1280, "dark"],
+    for (const [width, colorScheme] of oneOf([
       [320, "light"],
-    ] as const) {
+      [1280, "dark"],
+    ] as const)) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme });
       expect(await brokenRules(page)).toEqual([]);
       expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
     }
+    await page.emulateMedia({ colorScheme: "light" });
     await page.setViewportSize({ width: 360, height: 844 });
   };
   const goOn = () => page.getByRole("button", { name: "Continue" }).click();
@@ -154,7 +163,7 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   await page.getByRole("heading", { name: "What is it called?" }).waitFor();
   await page.getByLabel("Name of the foundation").fill("Foundation of Hope");
   await page.getByLabel("In a few words").fill("Kumasi");
-  expect(await page.locator(".door").innerText()).toMatch(/Foundation of Hope\s+Kumasi/);
+  await eventually(() => page.locator(".door").innerText()).toMatch(/Foundation of Hope\s+Kumasi/);
   await page.getByLabel("Name of the foundation").fill("");
   await goOn();
   await page.getByRole("alert").getByText("Name of the foundation: This cannot be empty").waitFor();
@@ -228,12 +237,14 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   await page.getByRole("button", { name: /^Remove/ }).click();
   await page.getByRole("heading", { name: /in Deleted/ }).waitFor();
 
-  // Every word, each half as long again as the original: the first by hand, the others as their forms send them.
-  await page.goto(`${home}/admin/pages/home`);
-  await hasTakenOver(page);
-  await page.getByLabel("Below the headline", { exact: true }).fill("From Kumasi, for every child.");
-  await publish(page);
-  await page.getByText("Visitors read it now.").waitFor();
+  // Every word, each half as long again as the original: all as their forms send them, at length the first by hand too.
+  if (isAtLength) {
+    await page.goto(`${home}/admin/pages/home`);
+    await hasTakenOver(page);
+    await page.getByLabel("Below the headline", { exact: true }).fill("From Kumasi, for every child.");
+    await publish(page);
+    await page.getByText("Visitors read it now.").waitFor();
+  }
   for (const [key, form] of ownWords()) {
     const answer = await page.request.post(`${home}/admin/pages/${key}`, {
       headers: { Origin: home, "Content-Type": "application/x-www-form-urlencoded" },
@@ -302,7 +313,7 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
     process.stdout.write(`${path} ${bytes}\n`);
     expect([path, bytes > 0 && bytes <= 14_600]).toEqual([path, true]);
     await visitor.goto(path);
-    await fits(visitor, path, [320, 768, 960, 1280]);
+    await fits(visitor, path, isAtLength ? [320, 768, 960, 1280] : [320, 960]);
   }
 
   await visitor.setViewportSize({ width: 360, height: 844 });
@@ -317,4 +328,4 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   expect(ink).toBe("#083b3a");
   await visitor.goto(`${home}/donate`);
   expect(await visitor.content()).toContain("<dd>Bank of Kumasi</dd>");
-}, 180_000);
+}, 300_000);

@@ -1,7 +1,7 @@
 // SQLite alone: pages that show what other features store.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { isInFull } from "../support/at-length.ts";
+import { isAtLength, isInFull } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { inspect } from "../support/inspect.ts";
 import { openWithoutShift } from "../support/layout-shift.ts";
@@ -11,22 +11,29 @@ import { contactForm, newsletterForm } from "../support/visitor.ts";
 
 const { open } = browserOfThisFile();
 
+/** One page for each way in which pictures and words arrive. */
+const arriving = ["/", "/about", "/event/readmore/1", "/project/readmore/1", "/blog/quiet-corners", "/contact"];
+
 test("every page moves nothing as it arrives, breaks no rule of axe, fits every window, and answers to fingers and to Tab in its order", async () => {
   // In one tab: a browser that has read axe and the page's script once is much quicker the next time.
   const page = await open({ expects: everyKindOfPage.flatMap(noiseOf) });
   for (const [place, subject] of everyKindOfPage.entries()) {
     const { name, path } = subject;
-    if (isInFull(place)) {
+    // All other pages have the home page's frame, and are walked through in one of two windows.
+    const isFirst = isAtLength || path === "/";
+    if (isAtLength || arriving.includes(name)) {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await openWithoutShift(page, subject, [390]);
       // Words alone arrive on a laptop as they do on a phone.
-      if ((await page.locator("main img").count()) > 0) await openWithoutShift(page, subject, [1280]);
+      if (isFirst && (await page.locator("main img").count()) > 0) await openWithoutShift(page, subject, [1280]);
       await page.emulateMedia({ reducedMotion: "reduce" });
     } else await openPage(page, subject);
     // Header and footer are those of the home page.
     const within = path === "/" ? undefined : "main";
-    await inspect(page, { name, within, briefly: !isInFull(place) });
-    if (isInFull(place)) await walkThrough(page, [390, 1280], name, within);
+    const widths = isInFull(place) ? [320, 390, 768, 1280] : [320, 768];
+    await inspect(page, { name, within, widths, briefly: !isInFull(place) });
+    const walked = isFirst ? [390, 1280] : [place % 2 === 0 ? 390 : 1280];
+    if (isInFull(place)) await walkThrough(page, walked, name, within);
   }
 }, 480_000);
 
@@ -110,7 +117,8 @@ test("so does what a page becomes after somebody did something on it", async () 
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(state.path);
     await state.reach(page);
-    await inspect(page, { ...state, briefly: !isInFull(place) });
+    // In the dark too where it has the colours of errors.
+    await inspect(page, { ...state, briefly: !isAtLength && place !== 3 });
   }
 }, 240_000);
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { fits } from "../support/inspect.ts";
 import { readToTheEnd } from "../support/public-pages.ts";
@@ -49,8 +50,9 @@ test("with low data, nothing is fetched for reading without a network", async ()
 test("no page with low data is wider than the screen", async () => {
   const page = await open();
   await page.context().setExtraHTTPHeaders({ "Save-Data": "on" });
-  for (const path of ["/", "/about", "/what-we-do", "/donate", "/blog", "/event/readmore/1", "/contact", "/media"]) {
+  const paths = ["/", "/donate", "/event/readmore/1", "/about", "/what-we-do", "/blog", "/contact", "/media"];
+  for (const path of paths.slice(0, isAtLength ? undefined : 3)) {
     await page.goto(path);
-    await fits(page, path, [320, 390, 1280]);
+    await fits(page, path, isAtLength ? [320, 390, 1280] : [320]);
   }
 });

@@ -3,11 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { oneOf } from "../support/at-length.ts";
 import { complaint } from "../support/complaint.ts";
+import { freePort } from "../support/free-port.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { connectTo, readAll, statusOf } from "../support/loopback.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
 import { root } from "../support/sources.ts";
+import { startStaffedServer } from "../support/staffed-server.ts";
 
 const statusAt = async (site: ServerProcess, path: string) => (await fetch(`${await site.address}${path}`)).status;
 
@@ -43,12 +46,6 @@ describe("the first start", () => {
     expect(loaded).toContain("kysely");
     expect(loaded.filter((name) => /aws4fetch|nodemailer|^pg$|object-store|smtp|postgres/.test(name))).toEqual([]);
     expect(built).not.toContain("AWS4-HMAC-SHA256");
-  });
-
-  test("says the address that visitors use, where there is one, and stops with Ctrl+C as well", async () => {
-    const site = new ServerProcess({ ...newInstallation().variables, SITE_URL: "https://site.test" });
-    expect(await site.address).toBe("https://site.test");
-    expect(await site.stop("SIGINT")).toBe(0);
   });
 });
 
@@ -110,11 +107,10 @@ describe("the site is stopped", () => {
     }
   }
 
-  test.each(["close", "keep-alive"] as const)(
+  test.each(oneOf(["keep-alive", "close"] as const))(
     "and what was on its way is still kept (Connection: %s)",
     async (connection) => {
-      const { folder, variables } = newInstallation();
-      const site = new ServerProcess(variables);
+      const { folder, server: site } = await startStaffedServer();
       const { socket, port, finish } = await sendHalfAForm(site, connection);
       site.signal("SIGTERM");
       await isClosed(port);
@@ -128,13 +124,16 @@ describe("the site is stopped", () => {
     },
   );
 
-  test("and does not wait for browsers that keep a connection without asking anything", async () => {
-    const site = new ServerProcess(newInstallation().variables);
-    const socket = await connectTo(Number(new URL(await site.address).port));
+  test("with Ctrl+C as well, and does not wait for browsers that keep a connection without asking anything", async () => {
+    const port = await freePort();
+    const { server: site, address } = await startStaffedServer({ SITE_URL: "https://site.test", PORT: String(port) });
+    // The address that visitors use, where there is one.
+    expect(address).toBe("https://site.test");
+    const socket = await connectTo(port);
     socket.write("GET /robots.txt HTTP/1.1\r\nHost: site.test\r\nConnection: keep-alive\r\n\r\n");
     await once(socket, "data");
     const ended = once(socket, "close");
-    expect(await site.stop()).toBe(0);
+    expect(await site.stop("SIGINT")).toBe(0);
     await ended;
   });
 });

@@ -14,22 +14,28 @@ const colourRules = ["color-contrast", "link-in-text-block"];
  * axe violations of a page's current state, best practices and experimental rules included.
  * @param ofColours only the rules that another colour scheme can break
  * @param within selector of the part to check
+ * @param without selector of what is checked on another page; rules of whole pages are checked all the same
  */
-export async function brokenRules(page: Page, ofColours = false, within = "html"): Promise<string[]> {
+export async function brokenRules(
+  page: Page,
+  ofColours = false,
+  within = "html",
+  without: string[] = [],
+): Promise<string[]> {
   await atRest(page);
   // The page's CSP blocks other scripts, so injects axe by the browser's debugger.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(
-    async ([tags, only, part]) => {
+    async ([tags, only, part, not]) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
       const rules = axe.getRules().filter((rule) => !rule.tags.some((tag) => tags.includes(tag)));
       const runOnly = only ?? rules.map(({ ruleId }) => ruleId);
-      const { violations } = await axe.run(part, { runOnly, resultTypes: ["violations"] });
+      const { violations } = await axe.run({ include: [part], exclude: not }, { runOnly, resultTypes: ["violations"] });
       return violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id} at ${node.target}: ${node.failureSummary}`),
       );
     },
-    [beyond, ofColours ? colourRules : undefined, within] as const,
+    [beyond, ofColours ? colourRules : undefined, within, without] as const,
   );
 }
 

@@ -44,6 +44,9 @@ async function overhang(page: Page): Promise<string[]> {
   return found === undefined ? [] : [found];
 }
 
+/** What is in the header and the footer of public pages. */
+const frame = "body > :is(.top, footer) *";
+
 const hasGrown = () => document.documentElement.scrollHeight > innerHeight;
 
 export async function fits(page: Page, name: string, widths = [320, 390, 768, 1280]): Promise<void> {
@@ -78,7 +81,10 @@ export async function inspect(
   const outside: string[] = [];
   const layouts = new Set(briefly ? widths.slice(0, 1) : [widths.at(0), widths.at(-1)]);
   // Each layout once: drawing a page as high as it is takes longer than any check.
-  for (const width of widths) {
+  const inTurn = briefly ? widths.toReversed() : widths;
+  // What another page was looked at for.
+  const without = isAtLength || within !== "main" ? [] : [frame];
+  for (const width of inTurn) {
     if (layouts.has(width)) await showAll(page, width);
     else await page.setViewportSize({ width, height: 800 });
     for (const found of await overhang(page)) outside.push(`${width} wide: ${found}`);
@@ -91,11 +97,11 @@ export async function inspect(
       // One document at every width: its structure is looked at once.
       const onlyColours = colorScheme === "dark";
       const part = isNarrow && colorScheme === "light" ? undefined : within;
-      let rules = await brokenRules(page, onlyColours, part);
+      let rules = await brokenRules(page, onlyColours, part, without);
       // A page that has grown since it was measured lies under its own bar.
       for (let again = 0; again < 2 && rules.length > 0 && (await page.evaluate(hasGrown)); again++) {
         await showAll(page, width);
-        rules = await brokenRules(page, onlyColours, part);
+        rules = await brokenRules(page, onlyColours, part, without);
       }
       for (const rule of rules) broken.push(`${colorScheme}, ${width} wide: ${rule}`);
     }
@@ -103,7 +109,7 @@ export async function inspect(
   // Last, because it moves the focus, which may change the page; the widest first, which the window still is.
   const small: string[] = [];
   for (const width of widths.filter((one) => layouts.has(one)).toReversed()) {
-    if (width !== widths.at(-1)) await showAll(page, width);
+    if (width !== inTurn.at(-1)) await showAll(page, width);
     for (const target of await smallTargets(page, within)) small.push(`${width} wide: ${target}`);
   }
   await page.emulateMedia({ colorScheme: "light" });

@@ -32,8 +32,10 @@ const sampleFacts = [
 
 const lower = (text: string) => text.toLowerCase();
 
+const allSentences = originalSentences();
+
 /** Facts and sentences of the sample in a text of any format. */
-export function sampleWordsIn(text: string, sentences = originalSentences()): string[] {
+export function sampleWordsIn(text: string, sentences = allSentences): string[] {
   const read = lower(withoutEntities(text));
   return [...sampleFacts, ...sentences].filter((one) => read.includes(lower(one)));
 }

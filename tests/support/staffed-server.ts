@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { inject } from "vitest";
@@ -11,7 +11,13 @@ import { onServer } from "./test-database.ts";
 /** Copies all but what an installation has already: its links to the code. */
 function copyContent(from: string, to: string): void {
   for (const name of readdirSync(from).filter((one) => !existsSync(join(to, one))))
-    cpSync(join(from, name), join(to, name), { recursive: true });
+    copyAsItIs(join(from, name), join(to, name));
+}
+
+/** Closed to others as it is, which a start would else put right, and say. */
+function copyAsItIs(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
+  chmodSync(to, statSync(from).mode);
 }
 
 export interface StoredCookie {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 import { readMailbox } from "../../app/server/mail/mailbox.server.ts";
 import { eventually } from "./browser.ts";
 
@@ -93,6 +94,13 @@ export async function linkInEmail(mailbox: string, to: string): Promise<string |
   return /https?:\/\/[^/\s]+(\/\S+)/.exec(email?.text ?? "")?.[1];
 }
 
-export async function emailsAbout(mailbox: string, subject: string): Promise<number> {
+/** How often a mailbox is asked: it is read as a whole, and a run fills it. */
+export const seldom = { timeout: 20_000, interval: 250 };
+
+export async function seeOneEmail(mailbox: string, subject: string): Promise<void> {
+  await expect.poll(() => emailsAbout(mailbox, subject), seldom).toBe(1);
+}
+
+async function emailsAbout(mailbox: string, subject: string): Promise<number> {
   return (await readMailbox(mailbox)).filter((email) => email.text.includes(subject)).length;
 }
