@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { smallTargets } from "../support/accessibility.ts";
 import { sayYes } from "../support/agreed.ts";
-import { isAtLength } from "../support/at-length.ts";
+import { isAtLength, isInFull } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { pasteInto, publish, textField } from "../support/editor.ts";
 import { inDatabase } from "../support/in-database.ts";
@@ -191,7 +191,8 @@ test("paste keeps structure and drops the rest: from Word, Google Docs, a web pa
   const page = await openDesk();
   await openForm(page);
   await (await textField(page)).click();
-  for (const [name, data, texts] of sources) {
+  // In `npm test` the first and the last: formatted, and as words alone.
+  for (const [name, data, texts] of sources.filter((_, place) => isInFull(place))) {
     await pasteInto(page, data);
     await eventually(async () => [name, await formTexts(page)]).toEqual([name, texts]);
     await press(page, "Control+a", "Backspace");
@@ -429,9 +430,11 @@ test("a box in which somebody writes is not taken away", async () => {
   expect(await (await textField(page)).innerText()).toBe("We went");
 });
 
-test("the toolbar is one tab stop with arrow keys inside, Tab leaves the text, and a screen reader hears what it is", async () => {
-  const page = await openDesk();
-  await openForm(page);
+test("the toolbar is one tab stop with arrow keys inside, Tab leaves the text, and a screen reader hears what it is; an error of the text is described at the field, and the summary leads there", async () => {
+  const page = await openDesk({
+    expects: [/^answered 422/, /^console error: .* status of 422/, /console warning: You are trying to use a blocker/],
+  });
+  const form = await openForm(page);
   const field = await textField(page);
   const tool = (name: string) =>
     page.getByRole("toolbar", { name: "Text tools" }).getByRole("button", { name, exact: true });
@@ -454,15 +457,9 @@ test("the toolbar is one tab stop with arrow keys inside, Tab leaves the text, a
   expect(await isFocused(field)).toBe(true);
   await press(page, "Shift+Tab", "Enter");
   expect(await tool("Bold").getAttribute("aria-pressed")).toBe("true");
-});
 
-test("an error of the text is described at the field, and the summary leads there", async () => {
-  const page = await openDesk({
-    expects: [/^answered 422/, /^console error: .* status of 422/, /console warning: You are trying to use a blocker/],
-  });
-  const form = await openForm(page);
-  const field = await textField(page);
   await field.click();
+  await press(page, "Control+a", "Backspace");
   await pasteInto(page, { "text/plain": "*_".repeat(300) });
   // The checks of the sheet would say it before: they do not arrive.
   await page.route("**/admin/checks", (route) => route.abort("aborted"));

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { isInFull } from "../support/at-length.ts";
+import { isAtLength, isInFull } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { pasteInto, textField } from "../support/editor.ts";
 import { inspect } from "../support/inspect.ts";
@@ -75,7 +75,8 @@ describe("bold and tables", () => {
   ];
   test("from Word, Google Docs, LibreOffice and a spreadsheet; the line goes with the next key, and stays for Tab, which leads to its button", async () => {
     const { page, field, line } = await openText();
-    for (const [name, data, texts, sentence] of sources) {
+    // In `npm test` the first and the last: formatted, and as words alone.
+    for (const [name, data, texts, sentence] of sources.filter((_, place) => isInFull(place))) {
       await pasteInto(page, data);
       await eventually(async () => [name, await formTexts(page)]).toEqual([name, texts]);
       expect(await line.locator("span").innerText()).toBe(sentence);
@@ -89,7 +90,8 @@ describe("bold and tables", () => {
     await page.keyboard.type("Before. ");
     await pasteInto(page, { "text/plain": "Jos\t40\nLagos\t2" });
     await line.waitFor();
-    await inspect(page, { widths: [320, 390, 1280], name: "a line that says what a paste became", within: ".ed" });
+    if (isAtLength)
+      await inspect(page, { widths: [320, 390, 1280], name: "a line that says what a paste became", within: ".ed" });
     await field.focus();
     await press(page, "Tab");
     expect(await isFocused(line.getByRole("button", { name: "Undo" }))).toBe(true);
