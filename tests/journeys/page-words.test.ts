@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { publish } from "../support/editor.ts";
 import { inspect } from "../support/inspect.ts";
@@ -38,8 +39,7 @@ test("an editor adds and moves a programme, keeps it as a draft, looks at it, go
     page.getByRole("link", { name: "Preview" }).click(),
   ]);
   await preview.getByRole("heading", { name: "Swimming" }).waitFor();
-  await page.goto(`${desk.server.address}/what-we-do`);
-  expect(await page.getByRole("heading", { name: "Swimming" }).count()).toBe(0);
+  expect(await (await fetch(`${desk.server.address}/what-we-do`)).text()).not.toContain("Swimming");
 
   await open(page, "/admin/pages/what-we-do");
   await page.getByRole("button", { name: "Back to the original (Programmes)" }).click();
@@ -52,7 +52,7 @@ test("an editor adds and moves a programme, keeps it as a draft, looks at it, go
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("heading");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await nearly.getByLabel("Publish the changes").check();
-  await inspect(page, { name: "publish sheet of a page", within: "dialog[open]", widths });
+  if (isAtLength) await inspect(page, { name: "publish sheet of a page", within: "dialog[open]", widths });
   await nearly.getByRole("button", { name: "One thing first" }).click();
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("heading");
   await page.getByLabel("Heading", { exact: true }).fill("Seven ways to make room");
@@ -63,12 +63,14 @@ test("an editor adds and moves a programme, keeps it as a draft, looks at it, go
 }, 120_000);
 
 test("two people on one page: the second reads what the first saved, and may then replace it; without script nothing typed is lost", async () => {
-  const first = await desk.open(browser, { reducedMotion: true });
+  // The first one has no script.
+  const plain = await desk.open(browser, { script: false, ignores: [/./] });
   const second = await desk.open(browser, { reducedMotion: true, expects: [/ 409:/, /status of 409/] });
-  for (const page of [first, second]) await open(page, "/admin/pages/contact");
-  await first.getByLabel("Heading", { exact: true }).fill("Talk to us");
-  await publish(first);
-  await first.getByText("Visitors read it now.").waitFor();
+  await plain.goto(`${desk.server.address}/admin/pages/contact`);
+  await open(second, "/admin/pages/contact");
+  await plain.getByLabel("Heading", { exact: true }).fill("Talk to us");
+  await plain.getByRole("button", { name: "Save", exact: true }).click();
+  await plain.getByText("Visitors read it now.").waitFor();
   await second.getByLabel("Heading", { exact: true }).fill("Write to us");
   await second.getByRole("button", { name: "Publish", exact: true }).click();
   const nearly = second.getByRole("dialog", { name: "Nearly" });
@@ -79,13 +81,7 @@ test("two people on one page: the second reads what the first saved, and may the
   await second.waitForTimeout(1_000);
   await publish(second);
   await second.getByText("Visitors read it now.").waitFor();
-  // The first one's page is stale now, and has no script.
-  const plain = await desk.open(browser, { script: false, ignores: [/./] });
-  await plain.goto(`${desk.server.address}/admin/pages/contact`);
-  await open(first, "/admin/pages/contact");
-  await first.getByLabel("Heading", { exact: true }).fill("Ask us");
-  await publish(first);
-  await first.getByText("Visitors read it now.").waitFor();
+  // Now the first one's page is the stale one.
   await plain.getByLabel("Heading", { exact: true }).fill("Come and see");
   await plain.getByRole("button", { name: "Save", exact: true }).click();
   await plain.getByText("Compare it with what is saved now").first().waitFor();

@@ -2,11 +2,12 @@ import { readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sayYes } from "../support/agreed.ts";
+import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { publish } from "../support/editor.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
-import { staffAreaOfThisFile } from "../support/staff-area.ts";
+import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 import { aPhotograph } from "../support/staffed-server.ts";
 
 const browser = browserOfThisFile();
@@ -30,7 +31,7 @@ async function openApp(expects: RegExp[] = []) {
 const aFile = async (name: string, background?: string) => ({
   name,
   mimeType: "image/jpeg",
-  buffer: Buffer.from(await aPhotograph(1200, 900, background)),
+  buffer: Buffer.from(await aPhotograph(400, 300, background)),
 });
 
 /** How many there are with this title, and of photos. */
@@ -47,7 +48,8 @@ test("several photos go to the library with their progress; a sheet says everyth
     reducedMotion: true,
     expects: [/^answered 422/, /status of 422/],
   });
-  await page.goto("/admin/media", { waitUntil: "networkidle" });
+  await page.goto("/admin/media");
+  await hasTakenOver(page);
   const broken = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
   const files = [await aFile("first.jpg", "#00aa00"), broken, await aFile("last.jpg", "#0000aa")];
   const before = count("").photos;
@@ -68,7 +70,8 @@ test("several photos go to the library with their progress; a sheet says everyth
   await sayYes(sheet);
   await sheet.getByRole("button", { name: "Save" }).click();
   await page.getByText("The photo is saved.").waitFor();
-  await page.goto("/admin/media?show=agreed&q=class", { waitUntil: "networkidle" });
+  await page.goto("/admin/media?show=agreed&q=class");
+  await hasTakenOver(page);
   await page.getByRole("link", { name: "A class waves" }).click();
   await sheet.getByText("Sample Admin", { exact: true }).waitFor();
   expect(new URL(page.url()).searchParams.get("photo")).toMatch(/^\d+$/);
@@ -105,7 +108,7 @@ test("a post with a photo, written without a connection, is on the site once; ph
   await page.getByText("No connection. Everything you write is kept on this phone.").waitFor();
   const queue = page.getByRole("region", { name: "In the pocket of this phone" });
   await queue.getByText(/^On this phone(, \d\d:\d\d)?$/).waitFor();
-  await inspect(page, { widths: [320, 1280], within: "main", name: "what waits" });
+  if (isAtLength) await inspect(page, { widths: [320, 1280], within: "main", name: "what waits" });
   await page.goto("/admin/messages");
   await page.getByRole("heading", { name: "Kept in this pocket." }).waitFor();
   await page.goto("/admin/post");
@@ -159,7 +162,7 @@ async function shareWhileSignedOut(page: Page): Promise<void> {
 
 /** Shares photos as the system delivers them to the installed app. */
 async function share(page: Page, colours: string[]): Promise<void> {
-  const files = await Promise.all(colours.map(async (colour) => [...(await aPhotograph(800, 600, colour))]));
+  const files = await Promise.all(colours.map(async (colour) => [...(await aPhotograph(400, 300, colour))]));
   await page.evaluate((files) => {
     const chosen = new DataTransfer();
     for (const [nth, bytes] of files.entries())

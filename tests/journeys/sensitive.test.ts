@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { textField } from "../support/editor.ts";
 import { inDatabase } from "../support/in-database.ts";
@@ -12,9 +13,12 @@ const desk = staffAreaOfThisFile();
 const widths = [320, 390, 1280];
 
 const open = async (page: Page, path: string) => {
-  await page.goto(desk.server.address + path, { waitUntil: "networkidle" });
+  await page.goto(desk.server.address + path);
   await hasTakenOver(page);
 };
+
+/** What visitors read. */
+const read = async (path: string) => (await fetch(desk.server.address + path)).text();
 
 const openSheet = async (page: Page) => {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -38,7 +42,8 @@ test("on a phone, a risky sentence is asked about, changed, answered, and publis
   let sheet = await openSheet(page);
   await sheet.getByText("It tells a child’s age").first().waitFor();
   await sheet.getByText("Amina Bello, aged 9, painted the wall.").first().waitFor();
-  await inspect(page, { name: "the questions of the words guard", within: "dialog.sside[open]", widths });
+  if (isAtLength)
+    await inspect(page, { name: "the questions of the words guard", within: "dialog.sside[open]", widths });
   await sheet.getByRole("button", { name: "First name only" }).first().click();
   await sheet.getByText("It says Amina now.").waitFor();
   await sheet.getByRole("button", { name: "Changed name" }).first().click();
@@ -54,8 +59,7 @@ test("on a phone, a risky sentence is asked about, changed, answered, and publis
   await sheet.getByText("Noted, with your name.").waitFor();
   await sheet.getByRole("button", { name: "Publish now" }).click();
   await page.getByText("The post is saved.").waitFor();
-  await page.goto(`${desk.server.address}/blog/colours`);
-  await page.getByText("Zainab Umar, aged 9").waitFor();
+  expect(await read("/blog/colours")).toContain("Zainab Umar, aged 9");
 }, 90_000);
 
 test("a sensitive story is refused until a second person has read and approved it", async () => {
@@ -68,7 +72,7 @@ test("a sensitive story is refused until a second person has read and approved i
   await (await textField(page)).fill("She comes from Ikeja, and sleeps well now.");
   await page.getByText("Is this story sensitive?").click();
   await page.getByLabel("survived sexual abuse").check();
-  await inspect(page, { name: "a sensitive story", within: "dialog[open]", widths });
+  if (isAtLength) await inspect(page, { name: "a sensitive story", within: "dialog[open]", widths });
   let sheet = await openSheet(page);
   const nearly = page.getByRole("dialog", { name: "Nearly" });
   await nearly.getByText("Change the names, and tick").first().waitFor();
@@ -99,8 +103,7 @@ test("a sensitive story is refused until a second person has read and approved i
   await sheet.getByLabel("Publish now").check();
   await sheet.getByRole("button", { name: "Publish now" }).click();
   await page.getByText("The post is saved.").waitFor();
-  await page.goto(`${desk.server.address}/blog/a-safe-place`);
-  await page.getByText("sleeps well now").waitFor();
+  expect(await read("/blog/a-safe-place")).toContain("sleeps well now");
 }, 90_000);
 
 test("without script, the form comes back with the question and every word", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { isAtLength } from "../../../../tests/support/at-length.ts";
 import { browserOfThisFile } from "../../../../tests/support/browser.ts";
 import { inDatabase, letAdminRead } from "../../../../tests/support/in-database.ts";
 import { inspect } from "../../../../tests/support/inspect.ts";
@@ -22,10 +23,12 @@ async function offerHelp(page: Page, name: string, contact: string): Promise<voi
   await page.getByText("Your offer has arrived", { exact: false }).waitFor();
 }
 
-describe.each([
-  ["with script", true],
-  ["without script", false],
-])("a visitor %s", (_, script) => {
+/** In `npm test` without script: what scripts add, the pages below show with them. */
+const forms = [["with script", true] as const, ["without script", false] as const].filter(
+  ([, script]) => isAtLength || !script,
+);
+
+describe.each(forms)("a visitor %s", (_, script) => {
   test("finds the form beside the other one, is told what is missing, and offers help", async () => {
     const page = await pageOf({ width: 390, script, expects });
     await page.goto("/what-we-do");
@@ -42,14 +45,13 @@ describe.each([
   });
 });
 
-describe.each([
-  ["with script", true],
-  ["without script", false],
-])("staff %s", (_, script) => {
+const firstEvent = () => Number(inDatabase(area.server.folder, "select id from events order by id limit 1")[0]?.id);
+
+describe.each(forms)("staff %s", (_, script) => {
   test("talk to a volunteer, vet them, put them on a day with children, and write down what was counted there", async () => {
     const { folder, address } = area.server;
     letAdminRead(folder, "lead");
-    const event = Number(inDatabase(folder, "select id from events order by id limit 1")[0]?.id);
+    const event = firstEvent();
     // The day of the site, an hour ahead of UTC.
     inDatabase(
       folder,
@@ -77,14 +79,12 @@ describe.each([
     await page.getByLabel("I spoke with two people who know them", { exact: false }).check();
     await page.getByRole("button", { name: "Vet them" }).click();
     await page.getByText("The vetting is recorded.").waitFor();
-    if (script) await inspect(page, { widths: [320, 1280], name: "a vetted volunteer", within: "main" });
     await visit(`/admin/event/${event}/helpers`);
     await page.getByLabel("Volunteer", { exact: true }).selectOption({ index: 1 });
     await page.getByRole("button", { name: "Put on" }).click();
     await page.getByText("They are on the list of helpers.").waitFor();
-    if (script) await inspect(page, { widths: [320, 1280], name: "helpers of a day", within: "main" });
     await visit(`/admin/event/${event}/figures`);
-    const row = page.getByRole("group", { name: script ? "Figure 1" : "Figure 2" });
+    const row = page.getByRole("group", { name: isAtLength && !script ? "Figure 2" : "Figure 1" });
     await row.getByLabel("How many").fill("many");
     await row.getByLabel("Of what").fill("books");
     await row.getByLabel("What about them").fill(script ? "given" : "mended");
@@ -104,10 +104,25 @@ describe.each([
         .getByText(script ? "books given" : "books mended", { exact: false })
         .first()
         .waitFor();
-      if (script) await inspect(visitor, { widths: [320, 1280], within: "main", name: `${path}, counted` });
     }
     await visitor.goto("/about");
     await visitor.getByRole("link", { name: "from 1 day" }).first().click();
     expect(visitor.url()).toMatch(/\/impact#sum-\d+-0$/);
   });
 });
+
+test("the pages of volunteers, of helpers and of what was counted break no rule of axe, fit every window and have targets for thumbs", async () => {
+  const page = await area.open(browser, { width: 390, reducedMotion: true });
+  const event = firstEvent();
+  const pages = ["/admin/volunteers/1", `/admin/event/${event}/helpers`, `/admin/event/${event}/figures`];
+  for (const path of pages) {
+    await page.goto(path);
+    await hasTakenOver(page);
+    await inspect(page, { widths: [320, 1280], name: path, within: "main" });
+  }
+  if (!isAtLength) return;
+  for (const path of [`/event/readmore/${event}`, "/about", "/impact"]) {
+    await page.goto(path);
+    await inspect(page, { widths: [320, 1280], name: `${path}, counted`, within: "main" });
+  }
+}, 120_000);
