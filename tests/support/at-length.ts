@@ -7,8 +7,5 @@ export const isAtLength = process.env.AT_LENGTH === "1";
 /** Whether one of many alike is looked at in full: in `npm test` each third, or another part. @param place in the list */
 export const isInFull = (place: number, each = 3): boolean => isAtLength || place % each === 0;
 
-/** Forms of one promise, of the same code: in `npm test` the first alone, which is the likeliest to break. */
-export const oneOf = <Form>(forms: readonly Form[]): readonly Form[] => (isAtLength ? forms : forms.slice(0, 1));
-
 /** How many of random histories, each of which tries the same rules in another order, are played: in `npm test` a third. */
 export const someOf = (histories: number): number => (isAtLength ? histories : Math.ceil(histories / 3));
