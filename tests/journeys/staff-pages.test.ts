@@ -126,7 +126,6 @@ const alsoElsewhere: Record<string, string> = {
   "/admin/approvals": "sensitive.test.ts",
   "/admin/approvals/post-7": "sensitive.test.ts",
   "/admin/consents/new": "consent.test.ts",
-  "/admin/consents/1": "consent.test.ts",
   "/admin/concerns?id=1": "safeguarding.test.ts",
   "/admin/pages": "page-words.test.ts",
   "/admin/pages/home": "page-words.test.ts",

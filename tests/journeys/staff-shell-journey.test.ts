@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brokenRules } from "../support/accessibility.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 
@@ -96,6 +97,9 @@ test("at 1024 by 640, places and rooms stand beside the page without scrolling; 
   const rooms = page.getByRole("navigation", { name: "Site, rooms" }).first();
   await rooms.getByRole("link", { name: "Log", exact: true }).click();
   await page.getByRole("heading", { name: "Log", level: 1 }).waitFor();
+  // The pointer is still over the room that is open now.
+  await rooms.locator("[aria-current]").hover();
+  expect(await brokenRules(page, true, ".rooms")).toEqual([]);
   for (const region of [".rail", ".rooms"]) {
     const { height, scroll } = await page
       .locator(region)
