@@ -172,7 +172,7 @@ test("what opens by an address breaks no rule of axe, in a browser below the flo
 
 test("without script a new item of every type begins with the button of its list", async () => {
   const { page, visit, main, says, press } = await openPlain();
-  // Of the types that are made of the same fields, `npm test` takes one with a date and one with an address of its own.
+  // `npm test` takes, of the types that are made of the same fields, one with a date and one with an address of its own.
   const made = newItems.filter(([noun]) => isAtLength || noun === "event" || noun === "page");
   for (const [noun, opener, fields] of made) {
     await visit(`/admin/${noun}`);
@@ -286,7 +286,7 @@ async function showAnswer(page: Page, address: string, body: string): Promise<vo
       for (const style of read.querySelectorAll("link[rel=stylesheet]"))
         if (document.querySelector(`link[href="${style.getAttribute("href")}"][rel=stylesheet]`) === null)
           document.head.append(document.adoptNode(style));
-      // Its forms and links begin at its address.
+      // Forms and links begin at the address of the answer.
       history.replaceState(null, "", path);
       for (const { name, value } of read.documentElement.attributes) document.documentElement.setAttribute(name, value);
       document.body.replaceWith(document.adoptNode(read.body));

@@ -22,7 +22,7 @@ export function PictureOf({
       {shown && (
         <img
           src={shown.address}
-          // Its caption is its name: said once.
+          // The caption names it, once.
           alt={description}
           width={Math.min(shown.width, shownWidth)}
           height={Math.round((shown.height * Math.min(shown.width, shownWidth)) / shown.width)}
