@@ -5,7 +5,7 @@ import { otherBank } from "../support/bank.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { inspect } from "../support/inspect.ts";
 import { runScript } from "../support/run-script.ts";
-import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
+import { goWithin, hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 import { fillIn, linkInEmail } from "../support/visitor.ts";
 
 const browser = browserOfThisFile();
@@ -21,11 +21,8 @@ const own = {
 test("the first details are shown at once; then one admin alone changes nothing, and with another's agreement a day must pass", async () => {
   const { address, folder, post } = desk.server;
   const page = await desk.open(browser, { width: 390, reducedMotion: true });
-  const open = async () => {
-    await page.goto(`${address}/admin/bank`);
-    await hasTakenOver(page);
-  };
-  await open();
+  await page.goto(`${address}/admin/bank`);
+  await hasTakenOver(page);
   const form = page.locator("#ask form");
   await fillIn(form, own);
   await form.getByRole("button", { name: "Show these details" }).click();
@@ -50,7 +47,7 @@ test("the first details are shown at once; then one admin alone changes nothing,
   const asked = { intent: "ask", ...otherBank };
   const early = await send("/admin/bank", asked, cookie.join("; "));
   expect([early.status, await early.text()]).toEqual([422, expect.stringContaining("Your account is new until")]);
-  await page.goto(`${address}/admin/manageusers`);
+  await goWithin(page, "/admin/manageusers");
   await page.getByText("One person with Sample Admin, until another settled admin knows this person").waitFor();
   // In a foundation of two, whoever runs the server knows the second one.
   expect(await runScript("confirm", folder, desk.server.variables, email)).toMatchObject({ code: 0 });
@@ -58,7 +55,7 @@ test("the first details are shown at once; then one admin alone changes nothing,
   const alone = await send("/admin/bank", { intent: "agree", id: "2", called: "on", password }, cookie.join("; "));
   expect(alone.status).toBe(422);
 
-  await open();
+  await goWithin(page, "/admin/bank");
   await inspect(page, { widths: [320, 1280], name: "a change of the bank details", within: "main" });
   await page.getByLabel("I called the bank myself and read the number back.").check();
   await page.getByLabel("Your password").first().fill(password);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { isInFull } from "../support/at-length.ts";
+import { isAtLength, isInFull } from "../support/at-length.ts";
 import { chosenColumns, statementForm, statementPath } from "../support/bank-statement.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { fits, inspect } from "../support/inspect.ts";
-import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
+import { goWithin, hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 import { walkThrough } from "../support/tab-order.ts";
 
 const browser = browserOfThisFile();
@@ -82,9 +82,10 @@ test("the pages of a donor break no rule of axe, fit every window and typeface, 
     await page.goto(path());
     await page.locator("main").getByText(says).filter({ visible: true }).first().waitFor();
     // The pages of one gift are made of the same parts.
-    await inspect(page, { name, within: "main", briefly: !isInFull(place) });
-    if (!isInFull(place)) continue;
-    await walkThrough(page, [390, 1280], name, "main");
+    const isFull = isInFull(place, 6);
+    await inspect(page, { name, within: "main", briefly: !isFull, ...(!isFull && { widths }) });
+    if (!isFull) continue;
+    await walkThrough(page, isAtLength ? [390, 1280] : [390], name, "main");
     await wide.goto(path());
     await fits(wide, name, widths);
   }
@@ -107,18 +108,21 @@ test("so do the pages of gifts in the staff area", async () => {
     ["/admin/gifts/of-donor?email=donor@example.org", /Statement|donor/i],
     [`/admin/gifts/${arrived?.id}`, /A Donor With/],
   ] as const;
+  for (const one of [page, wide]) {
+    await one.goto(`${address}/admin`);
+    await hasTakenOver(one);
+  }
   for (const [place, [path, says]] of pages.entries()) {
-    await page.goto(address + path);
-    await hasTakenOver(page);
+    await goWithin(page, path);
     await page.locator("main").getByText(says).filter({ visible: true }).first().waitFor();
-    await inspect(page, { widths, name: path, within: "main", briefly: !isInFull(place) });
-    if (!isInFull(place)) continue;
-    await walkThrough(page, [390, 1280], path, "main");
-    await wide.goto(address + path);
-    await hasTakenOver(wide);
+    const isFull = isInFull(place, 5);
+    await inspect(page, { widths, name: path, within: "main", briefly: !isFull });
+    if (!isFull) continue;
+    await walkThrough(page, isAtLength ? [390, 1280] : [1280], path, "main");
+    await goWithin(wide, path);
     await fits(wide, path, widths);
   }
-  await page.goto(`${address}/admin`);
+  await goWithin(page, "/admin");
   await page.getByRole("link", { name: /^Two bank lines wait for a decision/ }).click();
   await page.getByText("SOMEBODY ELSE").waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin/gifts/statement");

@@ -6,7 +6,7 @@ import { freePort } from "../support/free-port.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { settingsFor, startPaymentStandIn } from "../support/payment-stand-in.ts";
 import { ServerProcess } from "../support/server-process.ts";
-import { hasTakenOver } from "../support/staff-area.ts";
+import { goWithin, hasTakenOver } from "../support/staff-area.ts";
 import { startStaffedServer } from "../support/staffed-server.ts";
 
 const browser = browserOfThisFile();
@@ -117,7 +117,9 @@ test("a card gift whose notice got lost is found by the nightly comparison; the 
   await server.stop();
   inDatabase(folder, "update jobs set period = period - 1 where name = 'payment reconciliation' returning name");
   await new ServerProcess(variables).address;
-  await eventually(async () => (await (await fetch(page)).text()).includes("Your payment has arrived")).toBe(true);
+  const hasArrived = async () => (await (await fetch(page)).text()).includes("Your payment has arrived");
+  // Each question makes a page.
+  await expect.poll(hasArrived, { timeout: 20_000, interval: 300 }).toBe(true);
 
   const treasurer = await browser.open({ width: 360, home: address });
   await treasurer.context().addCookies(cookies);
@@ -132,11 +134,11 @@ test("a card gift whose notice got lost is found by the nightly comparison; the 
   expect(standIn.state.refunds).toMatchObject([{ reference, amount: 300_000 }]);
   const [refund] = standIn.state.refunds;
   if (refund !== undefined) refund.status = "done";
-  await treasurer.goto("/admin/gifts/received");
+  await goWithin(treasurer, "/admin/gifts/received");
   await treasurer.locator(".sums", { hasText: "1 gift shown" }).getByText("₦5,000").waitFor();
-  await treasurer.goto("/admin/gifts/1");
+  await goWithin(treasurer, "/admin/gifts/1");
   await treasurer.getByText("replaced", { exact: false }).first().waitFor();
-  await treasurer.goto("/admin/gifts/audit");
+  await goWithin(treasurer, "/admin/gifts/audit");
   await treasurer.getByText("refund, ₦3,000", { exact: false }).waitFor();
   await treasurer.getByText("2 receipts, no number is missing.", { exact: false }).waitFor();
   await donor.goto(page.replace("/pay", ""));

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { letAdminRead } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
@@ -22,13 +23,16 @@ beforeAll(() => {
 
 const story = "A driver shouts at the children of the morning bus.";
 
-async function report(page: Page, words = story): Promise<string> {
+/** @param withFile which a process of its own opens: each takes its time */
+async function report(page: Page, words = story, withFile = isAtLength): Promise<string> {
   await page.getByLabel("What happened, or what worries you?").fill(words);
   await page.getByLabel("Where, and when? (optional)").fill("Monday, at the gate");
   await page.getByLabel("No", { exact: true }).check();
-  const buffer = Buffer.from(await aPhotograph(300, 200));
   const files = page.getByLabel("Photos, PDFs or voice recordings (optional)");
-  await files.setInputFiles({ name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer });
+  if (withFile) {
+    const buffer = Buffer.from(await aPhotograph(300, 200));
+    await files.setInputFiles({ name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer });
+  }
   await page.getByRole("button", { name: "Send to the lead" }).click();
   await page.getByRole("heading", { name: "We have it" }).waitFor();
   expect(await page.locator("main").innerText()).not.toContain("morning bus");
@@ -57,7 +61,8 @@ test.each([
     await parent.setViewportSize({ width: 320, height: 640 });
     // The same words again would be the same report.
     const words = `${story} It happened ${script ? "today" : "yesterday"}.`;
-    const reference = await report(parent, words);
+    const hasFile = isAtLength || script;
+    const reference = await report(parent, words, hasFile);
     // The number is on the page; with script, also the address forgets it.
     if (script) expect(parent.url()).toBe(`${address}/safeguarding`);
 
@@ -75,17 +80,20 @@ test.each([
     expect(await lead.getByLabel("A new note").inputValue()).toBe("");
     if (script) await inspect(lead, { widths, within: "main", name: "an open concern" });
     await lead.setViewportSize({ width: 360, height: 700 });
-    // The file is opened after the report: on a busy machine it may not have been its turn yet.
-    const file = lead.getByRole("link", { name: /^Photo 1/ });
-    await expect.poll(async () => (await lead.reload()) && file.count(), { timeout: 60_000 }).toBe(1);
-    const picture = await lead.context().request.get(`${address}${await file.getAttribute("href")}`);
-    expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+    if (hasFile) {
+      // The file is opened after the report: on a busy machine it may not have been its turn yet.
+      const file = lead.getByRole("link", { name: /^Photo 1/ });
+      await expect.poll(async () => (await lead.reload()) && file.count(), { timeout: 60_000, interval: 300 }).toBe(1);
+      const picture = await lead.context().request.get(`${address}${await file.getAttribute("href")}`);
+      expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+    }
     await lead.getByLabel("Closed", { exact: true }).check();
     await lead.getByRole("button", { name: "Save the state" }).click();
     await lead.getByText("The state is saved.").waitFor();
     await lead.goto("/admin/concerns?status=closed");
     await lead.getByRole("link", { name: `Concern ${reference}` }).waitFor();
-    if (script) {
+    // The list of those that are open is looked at in `staff-pages.test.ts`.
+    if (script && isAtLength) {
       await hasTakenOver(lead);
       await inspect(lead, { widths, within: "main", name: "the closed concerns" });
     }

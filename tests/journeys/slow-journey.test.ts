@@ -9,6 +9,8 @@ test("a slow line shows nothing for a second, then a seam, then words; a site's 
   const page = await desk.open(browser, { width: 360, reducedMotion: true, expects: [/500/] });
   await page.goto(`${desk.server.address}/admin`);
   await hasTakenOver(page);
+  // Nobody waits for the words.
+  await page.clock.install();
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/admin/messages.data*", async (route) => {
@@ -22,6 +24,7 @@ test("a slow line shows nothing for a second, then a seam, then words; a site's 
   expect(await page.locator(".slow-seam").count()).toBe(0);
   await page.locator(".slow-seam").waitFor();
   expect(await page.getByText("The line is slow.").count()).toBe(0);
+  await page.clock.fastForward(7_000);
   await page.getByText("The line is slow.").waitFor();
   release();
   await page.getByRole("heading", { name: "Messages", level: 1 }).waitFor();

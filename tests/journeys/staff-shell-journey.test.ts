@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { brokenRules } from "../support/accessibility.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
-import { staffAreaOfThisFile } from "../support/staff-area.ts";
+import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 
 const browser = browserOfThisFile();
 /** Without script, the browser rejects what the page preloads. */
@@ -10,7 +11,8 @@ const desk = staffAreaOfThisFile();
 
 async function openDesk(options: Parameters<typeof browser.open>[0] = {}) {
   const page = await desk.open(browser, options);
-  await page.goto(`${desk.server.address}/admin`, { waitUntil: options.script === false ? "load" : "networkidle" });
+  await page.goto(`${desk.server.address}/admin`);
+  if (options.script !== false) await hasTakenOver(page);
   return page;
 }
 
@@ -69,7 +71,8 @@ test("Enter that comes before the answer opens the first hit of the answer, at i
 
 test("“Create a post called …” opens the form with that title, from any page; closed, it stays closed", async () => {
   const page = await openDesk({ width: 390 });
-  await page.goto(`${desk.server.address}/admin/settings`, { waitUntil: "networkidle" });
+  await page.goto(`${desk.server.address}/admin/settings`);
+  await hasTakenOver(page);
   await page.getByRole("link", { name: "Jump to anything" }).click();
   await page.getByRole("combobox").fill("Forty cups");
   await page.getByRole("option", { name: "Create a post called “Forty cups”" }).click();
@@ -82,7 +85,8 @@ test("“Create a post called …” opens the form with that title, from any pa
   await page.getByRole("link", { name: "Create", exact: true }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Event" }).click();
   await page.getByRole("dialog", { name: "Create an event" }).waitFor();
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await hasTakenOver(page);
   await page.getByRole("dialog", { name: "Create an event" }).waitFor();
 });
 
@@ -93,6 +97,9 @@ test("at 1024 by 640, places and rooms stand beside the page without scrolling; 
   const rooms = page.getByRole("navigation", { name: "Site, rooms" }).first();
   await rooms.getByRole("link", { name: "Log", exact: true }).click();
   await page.getByRole("heading", { name: "Log", level: 1 }).waitFor();
+  // The pointer is still over the room that is open now.
+  await rooms.locator("[aria-current]").hover();
+  expect(await brokenRules(page, true, ".rooms")).toEqual([]);
   for (const region of [".rail", ".rooms"]) {
     const { height, scroll } = await page
       .locator(region)
@@ -184,7 +191,8 @@ test("without the streams that Firefox 98 to 112 lack, the desk works by the pag
     Reflect.deleteProperty(ReadableStream.prototype, "pipeThrough");
     Reflect.deleteProperty(ReadableStream.prototype, "pipeTo");
   });
-  await page.goto(`${desk.server.address}/admin`, { waitUntil: "networkidle" });
+  await page.goto(`${desk.server.address}/admin`);
+  await hasTakenOver(page);
   expect(await page.locator("#old-browser").isVisible()).toBe(false);
   await page.getByRole("link", { name: "Find", exact: true }).click();
   await page.getByRole("combobox").fill("Six old streams");
@@ -192,6 +200,7 @@ test("without the streams that Firefox 98 to 112 lack, the desk works by the pag
   const form = page.getByRole("dialog", { name: "Create a post" });
   await form.waitFor();
   expect(await form.getByLabel("Title").inputValue()).toBe("Six old streams");
-  await page.goto(`${desk.server.address}/admin/settings`, { waitUntil: "networkidle" });
+  await page.goto(`${desk.server.address}/admin/settings`);
+  await hasTakenOver(page);
   expect(await page.evaluate(() => "TransformStream" in globalThis)).toBe(true);
 });

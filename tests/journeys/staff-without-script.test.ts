@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { brokenRules } from "../support/accessibility.ts";
 import { isAtLength, isInFull } from "../support/at-length.ts";
-import { browserOfThisFile } from "../support/browser.ts";
+import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { fillStaffArea } from "../support/filled-staff-area.ts";
 import { inDatabase, letAdminBe, letAdminRead } from "../support/in-database.ts";
 import { pathsOfStaffPages } from "../support/paths-of-routes.ts";
@@ -160,7 +160,9 @@ test("what opens by an address breaks no rule of axe, in a browser below the flo
   ];
   const page = await desk.open(browser, { width: 390 });
   await page.addInitScript("delete self.structuredClone");
-  for (const path of states) {
+  // The others are looked at with script in `staff-pages.test.ts`, and their controls without it below.
+  const elsewhere = ["/admin/newsletter?open=new", "/admin/subscribers?open=remove-1"];
+  for (const path of states.filter((one) => isAtLength || !elsewhere.includes(one))) {
     await page.goto(desk.server.address + path);
     expect(await page.locator("#old-browser").isVisible(), path).toBe(true);
     expect(await brokenRules(page, false, "dialog[open]"), path).toEqual([]);
@@ -170,7 +172,9 @@ test("what opens by an address breaks no rule of axe, in a browser below the flo
 
 test("without script a new item of every type begins with the button of its list", async () => {
   const { page, visit, main, says, press } = await openPlain();
-  for (const [noun, opener, fields] of newItems) {
+  // `npm test` takes, of the types that are made of the same fields, one with a date and one with an address of its own.
+  const made = newItems.filter(([noun]) => isAtLength || noun === "event" || noun === "page");
+  for (const [noun, opener, fields] of made) {
     await visit(`/admin/${noun}`);
     await press(opener);
     const dialog = page.getByRole("dialog", { name: opener });
@@ -271,7 +275,26 @@ async function read(address: string) {
   const body = (await answer.text()).replace(/<script.*?<\/script>/gs, "");
   const html = body.replaceAll(/\b(?:nonce|value)="[^"]*"/g, "").replaceAll(/\d+/g, "0");
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
-  return { status: answer.status, parts: [main, html.replace(main, "")] };
+  return { status: answer.status, body, parts: [main, html.replace(main, "")] };
+}
+
+/** Shows what was read, in the page that is open: loading it takes ten times as long. */
+async function showAnswer(page: Page, address: string, body: string): Promise<void> {
+  await page.evaluate(
+    ([path, html]) => {
+      const read = new DOMParser().parseFromString(html, "text/html");
+      for (const style of read.querySelectorAll("link[rel=stylesheet]"))
+        if (document.querySelector(`link[href="${style.getAttribute("href")}"][rel=stylesheet]`) === null)
+          document.head.append(document.adoptNode(style));
+      // Forms and links begin at the address of the answer.
+      history.replaceState(null, "", path);
+      for (const { name, value } of read.documentElement.attributes) document.documentElement.setAttribute(name, value);
+      document.body.replaceWith(document.adoptNode(read.body));
+    },
+    [address, body] as const,
+  );
+  const waits = () => [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].some((one) => !one.sheet);
+  await eventually(() => page.evaluate(waits)).toBe(false);
 }
 
 /** Parts that some role saw. */
@@ -299,7 +322,7 @@ for (const role of ["admin", "lead", "editor"] as const)
     for (const [place, pattern] of addresses.entries()) {
       const address = pattern.replace(/PHOTO|OWN|OTHER|FAILED/, (name) => ids[name as "PHOTO"]);
       if (shown.has(address) && !isInFull(place)) continue;
-      const { status, parts } = await read(address);
+      const { status, body, parts } = await read(address);
       // What the role may not open, and what the site does not have.
       if (status === 403 || (status === 404 && (role !== "admin" || address in missing))) continue;
       expect(status, address).toBe(200);
@@ -308,7 +331,8 @@ for (const role of ["admin", "lead", "editor"] as const)
       // What another role saw as it is, does what it did there.
       if (parts.every((part) => looked.has(part))) continue;
       for (const part of parts) looked.add(part);
-      await page.goto(desk.server.address + address);
+      if (seen === 1 || isAtLength) await page.goto(desk.server.address + address);
+      else await showAnswer(page, address, body);
       const found = await lookAt(page);
       const raw = [...new Set(found.actions.map((action) => new URL(action).pathname))]
         .filter((path) => !isPage(path) && !answering.includes(path))

@@ -65,7 +65,7 @@ export async function fits(page: Page, name: string, widths = [320, 390, 768, 12
  * @param within selector of the part that is new on this page: the rest of it is looked at once, at the narrowest. It is
  * looked at light in one layout and dark in the other: what both show has the same colours in both
  * @param name of the page, for tests of several
- * @param briefly all rules and targets at the narrowest, light; nothing in the dark. In `npm test` of what a way through the
+ * @param briefly all rules and targets at the narrowest, light; nothing in the dark, and nothing behind what lies over a page. In `npm test` of what a way through the
  * site comes by: it has the colours and sizes of the pages that are looked at in full
  */
 export async function inspect(
@@ -80,11 +80,13 @@ export async function inspect(
   const broken: string[] = [];
   const outside: string[] = [];
   const layouts = new Set(briefly ? widths.slice(0, 1) : [widths.at(0), widths.at(-1)]);
-  // Each layout once: drawing a page as high as it is takes longer than any check.
-  const inTurn = briefly ? widths.toReversed() : widths;
+  // What lies over a page is looked at alone, the page below it by another test.
+  const isPage = within === undefined || within === "main";
+  // Each layout once: drawing a page as high as it is takes longer than any check. In one layout, it comes last and stays.
+  const order = briefly ? widths.toReversed() : widths;
   // What another page was looked at for.
   const without = isAtLength || within !== "main" ? [] : [frame];
-  for (const width of inTurn) {
+  for (const width of order) {
     if (layouts.has(width)) await showAll(page, width);
     else await page.setViewportSize({ width, height: 800 });
     for (const found of await overhang(page)) outside.push(`${width} wide: ${found}`);
@@ -96,7 +98,7 @@ export async function inspect(
       await page.emulateMedia({ colorScheme });
       // One document at every width: its structure is looked at once.
       const onlyColours = colorScheme === "dark";
-      const part = isNarrow && colorScheme === "light" ? undefined : within;
+      const part = isNarrow && colorScheme === "light" && (isPage || !briefly) ? undefined : within;
       let rules = await brokenRules(page, onlyColours, part, without);
       // A page that has grown since it was measured lies under its own bar.
       for (let again = 0; again < 2 && rules.length > 0 && (await page.evaluate(hasGrown)); again++) {
@@ -106,10 +108,10 @@ export async function inspect(
       for (const rule of rules) broken.push(`${colorScheme}, ${width} wide: ${rule}`);
     }
   }
-  // Last, because it moves the focus, which may change the page; the widest first, which the window still is.
+  // Last, because it moves the focus, which may change the page; first at the width that the window still has.
   const small: string[] = [];
   for (const width of widths.filter((one) => layouts.has(one)).toReversed()) {
-    if (width !== inTurn.at(-1)) await showAll(page, width);
+    if (width !== order.at(-1)) await showAll(page, width);
     for (const target of await smallTargets(page, within)) small.push(`${width} wide: ${target}`);
   }
   await page.emulateMedia({ colorScheme: "light" });

@@ -29,6 +29,18 @@ export function staffAreaOfThisFile() {
   };
 }
 
+/** React Router's own name for what its links call. */
+type Routed = Window &
+  typeof globalThis & {
+    __reactRouterDataRouter: { navigate(path: string, options: { flushSync: boolean }): Promise<void> };
+  };
+
+/** Goes there within the app, as its links do: the page that is open stays, with all its scripts. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => (window as Routed).__reactRouterDataRouter.navigate(to, { flushSync: true }), path);
+  await hasTakenOver(page);
+}
+
 /** Waits until a staff page's script answers to taps, and the editor of its text, if any, is there. */
 export async function hasTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -22,7 +22,8 @@ export function PictureOf({
       {shown && (
         <img
           src={shown.address}
-          alt={description || name}
+          // The caption names it, once.
+          alt={description}
           width={Math.min(shown.width, shownWidth)}
           height={Math.round((shown.height * Math.min(shown.width, shownWidth)) / shown.width)}
           loading="lazy"
