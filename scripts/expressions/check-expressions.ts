@@ -1,33 +1,14 @@
 // Part of `npm run lint`: no regular expression of the site takes more than linear time on what people send.
-import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "recheck";
 import { EMAIL_REGEX } from "valibot";
 import { type Bounded, bounded } from "./bounded-expressions.ts";
 import { type Expression, findExpressions } from "./find-expressions.ts";
+import { keyOf, readRecord, writeRecord } from "./linear-record.ts";
 import { recordMade } from "./made-expressions.ts";
 import { findGrowth, pump } from "./pump-expression.ts";
 
 const root = join(import.meta.dirname, "../..");
-
-/** What was found linear, for every checkout: both checks think for minutes about all of them. `npm run lint` writes it. */
-const record = join(import.meta.dirname, "found-linear.txt");
-
-/** A check that was changed finds anew, and another engine too. */
-const checks = ["check-expressions.ts", "pump-expression.ts"].map((name) =>
-  readFileSync(join(import.meta.dirname, name), "utf8"),
-);
-
-const keyOf = ({ source, flags }: Expression, most: number | undefined): string =>
-  createHash("sha256")
-    .update(JSON.stringify([source, flags, most ?? "", process.version, ...checks]))
-    .digest("base64url")
-    .slice(0, 20);
-
-/** `npm run test:long` believes no record. */
-const readRecord = (): Set<string> =>
-  new Set(process.env.AT_LENGTH === "1" ? [] : readFileSync(record, "utf8").trimEnd().split("\n"));
 
 /** The same at each run: recheck draws texts by chance, and a busy machine must not decide. */
 const recheckOptions = { randomSeed: 28, timeout: 180_000 };
@@ -88,8 +69,7 @@ if (faults.length > 0) {
   process.stderr.write(`${faults.join("\n")}\n`);
   process.exit(1);
 }
-const isNew = linear.symmetricDifference(found).size > 0;
-if (isNew && process.env.CI === undefined) writeFileSync(record, `${[...linear].toSorted().join("\n")}\n`);
+writeRecord(linear);
 process.stdout.write(
   `${literals.length + recorded.length} regular expressions take linear time, or read a bounded text.\n`,
 );
