@@ -25,8 +25,7 @@ async function withTreasurer() {
   };
   const promise = async (fields: Record<string, string>) => {
     await here.send("/donate/promise", fields);
-    const [row] = await db.selectFrom("pledges").selectAll().orderBy("id", "desc").execute();
-    if (row === undefined) throw new Error("no promise");
+    const row = await db.selectFrom("pledges").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
     return { ...row, reference: `TAB-${row.code.slice(0, 3)}-${row.code.slice(3)}` };
   };
   return {
