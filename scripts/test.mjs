@@ -17,7 +17,7 @@ const vitest = [bin("vitest/vitest.mjs"), "run"];
 // Debian's packages come while npm's do.
 const packages = isQuick ? Promise.resolve() : script("scripts/install-tools.mjs");
 install("all");
-await step("Types of routes", [bin("@react-router/dev/bin.cjs"), "typegen"]);
+await together(step("Types of routes", [bin("@react-router/dev/bin.cjs"), "typegen"]));
 const checks = [
   // Its parallel checkers look at most types twice, beside the build and the lint on the same cores.
   step("Types", [bin("typescript/bin/tsc"), "--singleThreaded"]),
@@ -30,19 +30,16 @@ const checks = [
   step("Regular expressions", [join(root, "scripts/expressions/check-expressions.ts")], atLength),
 ];
 if (isQuick) {
-  await Promise.all(checks);
-  await step("Tests", [...vitest, "--project", "features", ...options], { QUICK: "1" });
+  await together(...checks);
+  await together(step("Tests", [...vitest, "--project", "features", ...options], { QUICK: "1" }));
 } else {
   const { requireBrowser, requireJava } = await import("./tools.mjs");
   await packages;
   const CHROMIUM = await requireBrowser();
   requireJava();
-  await Promise.all([...checks, step("Build", [join(root, "scripts/build.mjs")])]);
+  await together(...checks, step("Build", [join(root, "scripts/build.mjs")]));
   // The faults, which wait and break for minutes, are in `npm run faults`.
-  await step("Tests", [...vitest, "--project", "!faults", ...options], {
-    CHROMIUM,
-    ...atLength,
-  });
+  await together(step("Tests", [...vitest, "--project", "!faults", ...options], { CHROMIUM, ...atLength }));
 }
 
 /** Runs a script beside this one, on the machine's own Node. Ends with it, however that ends. @param {string} path */
@@ -51,9 +48,15 @@ function script(path) {
   return new Promise((resolve) => child.once("close", resolve));
 }
 
+/** Waits for steps. Ends the run when one of them failed, once all have ended. @param {Promise<string | undefined>[]} steps */
+async function together(...steps) {
+  const failures = (await Promise.all(steps)).filter((sentence) => sentence !== undefined);
+  if (failures.length > 0) fail(failures.join("\n"));
+}
+
 /**
- * Ends the run when it fails.
  * @param {string} what @param {string[]} words for the runtime @param {Record<string, string>} [variables]
+ * @returns {Promise<string | undefined>} a sentence when it failed
  */
 async function step(what, words, variables = {}) {
   process.stdout.write(`${what} …\n`);
@@ -64,5 +67,5 @@ async function step(what, words, variables = {}) {
     env: { ...environment(), CI: "true", NODE_COMPILE_CACHE: compiled, ...variables },
   });
   const status = await new Promise((resolve) => child.once("close", resolve));
-  if (status !== 0) fail(`${what}: not in order.`);
+  return status === 0 ? undefined : `${what}: not in order.`;
 }

@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -17,8 +18,7 @@ import { writeXlsx } from "../../../../tests/support/write-xlsx.ts";
 async function withTreasurer() {
   const here = await createTestSite();
   const { db } = here.ctx;
-  const Cookie = await signIn(here.ctx, "admin");
-  const headers = { Cookie, Origin: "https://site.test" };
+  const headers = { Cookie: await signIn(here.ctx, "admin"), Origin: "https://site.test" };
   const submit = async (path: string, body: URLSearchParams | FormData) => {
     const answer = await here.ask(path, { method: "POST", headers, body });
     return { status: answer.status, to: answer.headers.get("Location"), text: textOf(await answer.text()) };
@@ -31,7 +31,7 @@ async function withTreasurer() {
   return {
     ...here,
     db,
-    upload: (file: string | Buffer) => sendStatement(here, Cookie, file),
+    upload: (file: string | Buffer) => sendStatement(here, headers.Cookie, file),
     submit,
     act: (intent: string, fields: Record<string, string>) =>
       submit(statementPath, new URLSearchParams({ intent, ...fields })),

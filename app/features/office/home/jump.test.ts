@@ -1,3 +1,4 @@
+// Slow: every page of the staff area.
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { aNewsItem, anEvent, aPost, aProject, aStaffMember } from "../../../../tests/support/builders.ts";

@@ -1,3 +1,4 @@
+// Slow: random lines of the log.
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { someOf } from "../../../../tests/support/at-length.ts";
