@@ -69,7 +69,8 @@ describe("a form of a report that is sent again, as loading the answer again doe
     const here = await openForm();
     const picture = await aPicture();
     const first = await here.referenceIn(await sendWith(here, here.fields, [picture]));
-    for (let sent = 0; sent < 200; sent++) await here.send("/safeguarding", { story: "" });
+    await here.ctx.db.updateTable("rate_limits").set({ count: 200 }).where("what", "=", "concern").execute();
+    await here.send("/safeguarding", { story: "" });
     const again = await sendWith(here, here.fields, [picture]);
     expect([again.status, await here.referenceIn(again)]).toEqual([200, first]);
     expect((await sendWith(here, { ...here.fields, story: "Another" }, [picture])).status).toBe(429);
