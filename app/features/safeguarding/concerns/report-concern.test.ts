@@ -16,6 +16,7 @@ import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { aSealedDraft } from "../../../../tests/support/private-files.ts";
 import { aRecording, marker } from "../../../../tests/support/recordings.ts";
 import { addStaffMember, samplePassword, signIn } from "../../../../tests/support/sign-in.ts";
+import { shortenWaits } from "../../../../tests/support/short-waits.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { honeypotField } from "../../../values/honeypot.ts";
@@ -208,6 +209,7 @@ describe("who reports a concern", () => {
 
   test("is stored while files of somebody else wait, of which one at most takes a place that staff want", async () => {
     const here = await createTestSite();
+    shortenWaits();
     const { open } = here.ctx.fileWorker;
     const gate = Promise.withResolvers<void>();
     const places = { now: 0, most: 0 };
