@@ -8,6 +8,7 @@ import { type CopyOptions, copyDatabase } from "../../ops/copy-database/copy-dat
 import { counter, tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
 import { oneOf } from "../support/at-length.ts";
 import { strangeTexts } from "../support/every-table.ts";
+import { hastenTime } from "../support/short-waits.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { newDatabase, onServer } from "../support/test-database.ts";
 import { allOf, aSource, nextNumber, stoppingAfter, within } from "../support/whole-database.ts";
@@ -133,6 +134,7 @@ describe("a database that cannot be moved as it is", () => {
       [newFile(), await newDatabase()],
       [await newDatabase(), newFile()],
     ] as const;
+    hastenTime();
     for (const [from, to] of all) {
       await aSource(from, 1);
       await within(from, async (db) => {

@@ -11,6 +11,7 @@ import { copyKey, drawPhrase } from "../../app/server/sealing/phrase-seal.server
 import { keyIdOf } from "../../app/server/sealing/seal.server.ts";
 import { restoreBackup } from "../../ops/backup/restore-backup.server.ts";
 import { aNewMachine, asFile, backUpDatabase, filesBelow, rewrite } from "../support/backups.ts";
+import { hastenTime } from "../support/short-waits.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { newDatabase, onServer } from "../support/test-database.ts";
 import { allBackedUp, aSource, within } from "../support/whole-database.ts";
@@ -117,6 +118,7 @@ describe("nothing is restored over anything:", () => {
     const url = await newDatabase();
     await within(url, async (db) => {
       await db.selectFrom("posts").selectAll().execute();
+      hastenTime();
       expect(await complaint(url)).toContain("The site, or another restoring, is running on the database");
     });
     await within(url, (db) => db.selectFrom("posts").selectAll().execute());

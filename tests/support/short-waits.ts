@@ -1,6 +1,6 @@
 import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 
 /**
  * The site's own waits pass at once, in a test that is about what comes after them.
@@ -16,4 +16,12 @@ export function shortenWaits(): () => void {
   onTestFinished(end);
   waitWith(((_ms, value, options) => setTimeout(5, value, options)) as typeof setTimeout);
   return end;
+}
+
+/** Whoever looks again and again until a time is over sees it pass by a second with each look, until the test ends. */
+export function hastenTime(): void {
+  const started = performance.now();
+  let looks = 0;
+  const now = vi.spyOn(performance, "now").mockImplementation(() => started + ++looks * 1_000);
+  onTestFinished(() => now.mockRestore());
 }

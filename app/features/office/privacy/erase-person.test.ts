@@ -3,10 +3,11 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { aStaffMember } from "../../../../tests/support/builders.ts";
 import { aMessage, aSiteWithAda, email, name, placesOf, words } from "../../../../tests/support/known-person.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
+import { hastenTime } from "../../../../tests/support/short-waits.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { jobs } from "../../../jobs.server.ts";
@@ -145,11 +146,7 @@ test("another program that reads the database meanwhile keeps nobody from erasin
   const reader = openExistingSqlite(file, 0);
   onTestFinished(() => reader.close());
   reader.exec("begin; select * from messages;");
-  // The site looks again and again for seconds: each look at the time is a second later.
-  const started = performance.now();
-  let looks = 0;
-  const now = vi.spyOn(performance, "now").mockImplementation(() => started + ++looks * 1_000);
-  onTestFinished(() => now.mockRestore());
+  hastenTime();
   expect((await post(page, { intent: "erase", email, sure: "on" })).status).toBe(200);
   expect(logged.join()).toContain("write-ahead log not emptied");
 });
