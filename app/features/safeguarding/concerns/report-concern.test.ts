@@ -15,8 +15,8 @@ import {
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { aSealedDraft } from "../../../../tests/support/private-files.ts";
 import { aRecording, marker } from "../../../../tests/support/recordings.ts";
-import { addStaffMember, samplePassword, signIn } from "../../../../tests/support/sign-in.ts";
 import { shortenWaits } from "../../../../tests/support/short-waits.ts";
+import { addStaffMember, samplePassword, signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { honeypotField } from "../../../values/honeypot.ts";
