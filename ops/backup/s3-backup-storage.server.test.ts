@@ -106,7 +106,7 @@ describe("every night, where backups go to an object store", () => {
 });
 
 describe("a night without a backup in the store", () => {
-  test.each([
+  const answers: [string, number, string, string][] = [
     ["busy", 503, "SlowDown", "The store that BACKUPS_URL names takes nothing just now."],
     [
       "refusing",
@@ -115,15 +115,18 @@ describe("a night without a backup in the store", () => {
       "The store that BACKUPS_URL names does not let these keys write into the bucket.",
     ],
     ["without the bucket", 404, "NoSuchBucket", "The store that BACKUPS_URL names has no bucket of that name."],
-  ])("that is %s says so in words, and keeps the older ones", async (_, status, code, sentence) => {
+  ];
+  test("that is busy, refusing or without the bucket says so in words, and keeps the older ones", async () => {
     const { ctx, put, store, inBackups, failure } = await open({ empty: true });
     await put("tabasamu-2026-03-09.tar.gz");
-    store.breakWith(
-      ({ method, url }, outgoing) =>
-        method !== "GET" && url?.startsWith("/backups") === true && refuse(outgoing, status, code),
-    );
-    await expect(backUp(ctx, never)).rejects.toThrow(StorageError);
-    expect(await failure()).toBe(sentence);
+    for (const [name, status, code, sentence] of answers) {
+      store.breakWith(
+        ({ method, url }, outgoing) =>
+          method !== "GET" && url?.startsWith("/backups") === true && refuse(outgoing, status, code),
+      );
+      await expect(backUp(ctx, never), name).rejects.toThrow(StorageError);
+      expect(await failure()).toBe(sentence);
+    }
     store.mend();
     expect(inBackups()).toEqual(["nights/tabasamu-2026-03-09.tar.gz"]);
     await backUp(ctx, never);
@@ -213,8 +216,8 @@ describe("a backup is restored from a store into a store", () => {
     return { ...here, archive, place, pictures, inPlace };
   }
 
-  test("with every row and every picture, and nothing else stays on the machine", async () => {
-    const { archive, place, pictures, inPlace, ctx } = await aBackup();
+  test("with every row and every picture, and nothing else stays on the machine; the archive is the same for a folder", async () => {
+    const { archive, place, pictures, inPlace, ctx, store } = await aBackup();
     const { manifest } = await restoreBackup(place, archive);
     expect(inPlace()).toEqual(pictures);
     const db = await openDatabase(place.databaseUrl, place.root, migrations);
@@ -223,6 +226,14 @@ describe("a backup is restored from a store into a store", () => {
     expect(posts).toEqual(await ctx.db.selectFrom("posts").selectAll().execute());
     expect(manifest.rows.posts).toBe(posts.length);
     expect(existsSync(join(place.root, "var/restoring"))).toBe(false);
+
+    const folder = anEmptyPlace();
+    await restoreBackup(folder, archive);
+    const restored = filesBelow(join(folder.root, "var/files"));
+    expect(restored).toEqual(pictures);
+    const [first = ""] = restored;
+    const there = await store.open().open(first);
+    expect(there && (await buffer(there.stream))).toEqual(readFileSync(join(folder.root, "var/files", first)));
   });
 
   test("again from where the store broke off, and nothing was there to be served meanwhile", async () => {
@@ -245,16 +256,8 @@ describe("a backup is restored from a store into a store", () => {
     expect(store.asked.filter((line) => line.startsWith("PUT /pictures/new"))).toHaveLength(pictures.length - 3);
   });
 
-  test("beside pictures that came since it was made, which stay as they are", async () => {
+  test("only when every picture has the name that its content has; those that came since it was made stay as they are", async () => {
     const { archive, place, pictures, inPlace, store } = await aBackup();
-    const name = `images/${"a".repeat(32)}.jpg`;
-    await store.open({ prefix: "new/" }).put(name, Buffer.from("newer"), { type: "image/jpeg" });
-    await restoreBackup(place, archive);
-    expect(inPlace()).toEqual([...pictures, name].sort());
-  });
-
-  test("only when every picture has the name that its content has", async () => {
-    const { archive, place, inPlace } = await aBackup();
     const harm = rewrite(await buffer(archive()), (entries, manifest) => {
       const path = `files/images/${"f".repeat(32)}.jpg`;
       manifest.entries[path] = { sha256: "", bytes: 0 };
@@ -262,17 +265,11 @@ describe("a backup is restored from a store into a store", () => {
     });
     await expect(restoreBackup(place, asFile(harm))).rejects.toThrow("The archive is damaged");
     expect([inPlace(), filesBelow(place.root)]).toEqual([[], ["var/concerns-key", "var/secret"]]);
-  });
 
-  test("or into a folder: the archive is the same", async () => {
-    const { archive, pictures, store } = await aBackup();
-    const place = anEmptyPlace();
+    const name = `images/${"a".repeat(32)}.jpg`;
+    await store.open({ prefix: "new/" }).put(name, Buffer.from("newer"), { type: "image/jpeg" });
     await restoreBackup(place, archive);
-    const restored = filesBelow(join(place.root, "var/files"));
-    expect(restored).toEqual(pictures);
-    const [first = ""] = restored;
-    const there = await store.open().open(first);
-    expect(there && (await buffer(there.stream))).toEqual(readFileSync(join(place.root, "var/files", first)));
+    expect(inPlace()).toEqual([...pictures, name].sort());
   });
 });
 

@@ -71,6 +71,5 @@ export async function copyProject() {
     }).catch(({ stdout, stderr }) => {
       throw new Error(`${path}: ${stdout}${stderr}`);
     });
-  await program("@react-router/dev/bin.cjs", "typegen");
   return { folder, program };
 }

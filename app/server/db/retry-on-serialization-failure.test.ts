@@ -1,6 +1,5 @@
-// Slow: timeouts, which tests wait for.
 // SQLite alone: no database is used.
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Unavailable } from "../http/errors.ts";
 import { retryOnSerializationFailure } from "./retry-on-serialization-failure.ts";
 
@@ -35,10 +34,16 @@ test("what failed for another reason is not done again", async () => {
 
 test("whoever adds what is there whenever they look is told so in the end", async () => {
   const transaction = failing("23505", 1_000);
+  const random = vi.spyOn(Math, "random").mockReturnValue(0);
+  onTestFinished(() => random.mockRestore());
   await expect(retryOnSerializationFailure(transaction)).rejects.toThrow("No");
   expect(transaction.runs).toBe(20);
 });
 
 test("whoever loses for five seconds is asked to come back", async () => {
-  await expect(retryOnSerializationFailure(failing("40001", 1e9))).rejects.toBeInstanceOf(Unavailable);
+  const transaction = failing("40001", 1e9);
+  const now = vi.spyOn(performance, "now").mockImplementation(() => transaction.runs * 1_000);
+  onTestFinished(() => now.mockRestore());
+  await expect(retryOnSerializationFailure(transaction)).rejects.toBeInstanceOf(Unavailable);
+  expect(transaction.runs).toBe(6);
 });

@@ -1,5 +1,6 @@
 // Slow: many pages and forms, on sites of their own.
 import { expect, test } from "vitest";
+import { oneOf } from "../../../../tests/support/at-length.ts";
 import { findFaults } from "../../../../tests/support/gift-faults.ts";
 import { doSomething, openHistory } from "../../../../tests/support/gift-histories.ts";
 import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
@@ -14,7 +15,8 @@ test.each(oneOnPostgres(people))(
   "after every act of any history of %s, with bank lines, promises and parts: all money counts once, and one receipt each",
   async (_, who, first) => {
     let gifts = 0;
-    for (const seed of [first, first + 1, first + 2]) {
+    const seeds = oneOf([first, first + 1, first + 2]);
+    for (const seed of seeds) {
       const history = await openHistory(seed);
       const random = numbersFrom(seed);
       for (let act = 0; act < 70; act++) {
@@ -23,12 +25,12 @@ test.each(oneOnPostgres(people))(
       }
       gifts += (await history.gifts()).length;
     }
-    expect(gifts).toBeGreaterThan(40);
+    expect(gifts).toBeGreaterThan(10 * seeds.length);
   },
 );
 
 test("two people who act at once, on the same gifts and lines, leave no money counted twice", async () => {
-  for (const seed of [7, 8]) {
+  for (const seed of oneOf([7, 8])) {
     const history = await openHistory(seed);
     const random = numbersFrom(seed);
     const act = () => doSomething(history, ["admin", "two"], random, ["inStatement", "onlineActs"]);

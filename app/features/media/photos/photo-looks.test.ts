@@ -14,6 +14,8 @@ import { applyClosings } from "../consent/apply-closings.server.ts";
 import { closingOfLook } from "../consent/closed-looks.server.ts";
 import { findLooks } from "./photo-looks.server.ts";
 
+const size = { width: 750, height: 500 };
+
 /** A picture with light and dark places, drawn anew from a number. */
 async function scene(seed: number): Promise<Buffer> {
   const width = 90;
@@ -22,7 +24,7 @@ async function scene(seed: number): Promise<Buffer> {
     128 + 60 * Math.sin((x * (1 + seed)) / 13 + seed) + 60 * Math.cos((y * (2 + (seed % 3))) / 11 + x / (9 + seed));
   const grey = Buffer.from(Array.from({ length: width * height }, (_, at) => wave(at % width, Math.floor(at / width))));
   return sharp(grey, { raw: { width, height, channels: 1 } })
-    .resize(900, 600)
+    .resize(size.width, size.height)
     .toColourspace("srgb")
     .jpeg()
     .toBuffer();
@@ -34,16 +36,16 @@ const looksOf = async (bytes: Uint8Array) => splitLooks(await lookOf(sharp, shar
 const closedAs = (looks: string[]) => compareWith(looks.map((look, at) => ({ look, isCrop: at > 0 })));
 
 const cutTo = (share: number) => (picture: Buffer) => {
-  const width = Math.round(900 * share);
-  const height = Math.round(600 * share);
-  const area = { left: (900 - width) >> 1, top: (600 - height) >> 1, width, height };
+  const width = Math.round(size.width * share);
+  const height = Math.round(size.height * share);
+  const area = { left: (size.width - width) >> 1, top: (size.height - height) >> 1, width, height };
   return sharp(picture).extract(area);
 };
 
 const copies: Record<string, (picture: Buffer) => Sharp> = {
   "smaller, in another format": (picture) => sharp(picture).resize(320).webp({ quality: 40 }),
   brighter: (picture) => sharp(picture).modulate({ brightness: 1.1 }).jpeg({ quality: 50 }),
-  "in another shape": (picture) => sharp(picture).resize(1600, 1060, { fit: "fill" }),
+  "in another shape": (picture) => sharp(picture).resize(1000, 663, { fit: "fill" }),
   mirrored: (picture) => sharp(picture).flop(),
   "turned by a quarter": (picture) => sharp(picture).rotate(90),
   "turned by half": (picture) => sharp(picture).rotate(180),
@@ -51,9 +53,9 @@ const copies: Record<string, (picture: Buffer) => Sharp> = {
   "3 % cut from each side": cutTo(0.94),
   "5 % cut from each side": cutTo(0.9),
   "15 % cut from each side": cutTo(0.7),
-  "with a border of 20 pixels": (picture) =>
-    sharp(picture).extend({ top: 20, bottom: 20, left: 20, right: 20, background: "#fff" }),
-  "cut to a square": (picture) => sharp(picture).resize(600, 600, { fit: "cover" }),
+  "with a border of 14 pixels": (picture) =>
+    sharp(picture).extend({ top: 14, bottom: 14, left: 14, right: 14, background: "#fff" }),
+  "cut to a square": (picture) => sharp(picture).resize(size.height, size.height, { fit: "cover" }),
   "cut and mirrored": (picture) => cutTo(0.9)(picture).flop(),
 };
 
@@ -107,7 +109,7 @@ test("a photo that was taken down, or deleted, does not come back as a copy unti
   await post(`/admin/media/${first.id}.data`, { intent: "withdraw" });
   const copy = await upload(
     await sharp(await scene(1))
-      .resize(700)
+      .resize(590)
       .jpeg({ quality: 60 })
       .toBuffer(),
   );

@@ -3,12 +3,15 @@
 import { describe, expect, test } from "vitest";
 import { reportFields, sendWith, storedConcerns } from "../../../../tests/support/concerns.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { shortenWaits } from "../../../../tests/support/short-waits.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { checkPrivateFiles } from "../../media/private-files/check-files.server.ts";
 
 /** A site whose files are opened one by one, when the test says so. */
 async function floodedSite() {
   const here = await createTestSite();
+  // Who reports does not wait for files.
+  shortenWaits();
   const opened: number[] = [];
   const waiting: (() => void)[] = [];
   here.ctx.fileWorker = {
@@ -30,7 +33,7 @@ async function floodedSite() {
   const openNext = async () => {
     const before = opened.length;
     waiting.shift()?.();
-    await expect.poll(() => opened.length, { timeout: 5_000 }).toBeGreaterThan(before);
+    await expect.poll(() => opened.length, { timeout: 5_000, interval: 5 }).toBeGreaterThan(before);
   };
   const openAll = async () => {
     const checks = checkPrivateFiles(here.ctx);
