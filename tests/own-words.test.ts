@@ -96,7 +96,7 @@ async function readWithFiles({ ask, read }: Site, paths: string[]) {
     ...html.matchAll(/["(](?:https:..[^/"]+)?(\/(?:assets|files|look)\/[^"()<> ]+)/g),
   ]);
   const files = new Map<string, Buffer>();
-  // Of cards and papers, which take long to draw, all by the same code, two.
+  // Cards and papers take long to draw, all by the same code: two are looked at.
   const isDrawn = (path: string) => !/^.look.(?:cards|paper)/.test(path) || /\/(?:site.home|post.the-first)/.test(path);
   for (const path of new Set(named.map(([, path = ""]) => path).filter(isDrawn)))
     files.set(path, Buffer.from(await (await ask(path)).arrayBuffer()));
@@ -150,5 +150,15 @@ test("a foundation that did its welcome and gave its own words has no word and n
     ),
   );
   expect(remains.filter((line) => !notOfPages.some(([name]) => name.test(line.replace(/: .*/s, ""))))).toEqual([]);
-  expect(texts.size).toBeGreaterThan(100);
+  // The reading was everywhere.
+  const names = [...texts].flatMap(([name, text]) => (text === "" ? [] : [name]));
+  for (const shape of [
+    /receipt\/[\d-]+\.pdf$/,
+    /card\.jpg$/,
+    /readmore\/\d\d?\.ics$/,
+    /^\/events\.ics$/,
+    /^\/feed\.xml$/,
+    /e-mail \d+$/,
+  ])
+    expect([shape, names.some((name) => shape.test(name))]).toEqual([shape, true]);
 });
