@@ -41,6 +41,7 @@ test("an editor adds and moves a programme, keeps it as a draft, looks at it, go
   await preview.getByRole("heading", { name: "Swimming" }).waitFor();
   expect(await (await fetch(`${desk.server.address}/what-we-do`)).text()).not.toContain("Swimming");
 
+  // The preview is a page of visitors.
   await open(page, "/admin/pages/what-we-do");
   await page.getByRole("button", { name: "Back to the original (Programmes)" }).click();
   expect(await page.getByLabel("Name, card 6").inputValue()).toBe("Girl Child Empowerment");
@@ -58,8 +59,7 @@ test("an editor adds and moves a programme, keeps it as a draft, looks at it, go
   await page.getByLabel("Heading", { exact: true }).fill("Seven ways to make room");
   await publish(page);
   await page.getByText("Visitors read it now.").waitFor();
-  await page.goto(`${desk.server.address}/what-we-do`);
-  await page.getByRole("heading", { name: "Seven ways to make room" }).waitFor();
+  expect(await (await fetch(`${desk.server.address}/what-we-do`)).text()).toMatch(/<h\d[^>]*>Seven ways to make room/);
 }, 120_000);
 
 test("two people on one page: the second reads what the first saved, and may then replace it; without script nothing typed is lost", async () => {
@@ -88,6 +88,5 @@ test("two people on one page: the second reads what the first saved, and may the
   expect(await plain.getByLabel("Heading", { exact: true }).inputValue()).toBe("Come and see");
   await plain.getByRole("button", { name: "Save", exact: true }).click();
   await plain.getByText("Visitors read it now.").waitFor();
-  await plain.goto(`${desk.server.address}/contact`);
-  expect(await plain.getByRole("heading", { level: 1 }).innerText()).toContain("Come and see");
+  expect(await (await fetch(`${desk.server.address}/contact`)).text()).toMatch(/<h1[^>]*>(?:<[^>]*>)*Come and see/);
 });

@@ -30,8 +30,8 @@ test("every page moves nothing as it arrives, breaks no rule of axe, fits every 
     } else await openPage(page, subject);
     // Header and footer are those of the home page.
     const within = path === "/" ? undefined : "main";
-    const widths = isInFull(place) ? [320, 390, 768, 1280] : [320, 768];
-    await inspect(page, { name, within, widths, briefly: !isInFull(place) });
+    const isFull = isInFull(place, 6);
+    await inspect(page, { name, within, widths: isFull ? [320, 390, 768, 1280] : [320, 768], briefly: !isFull });
     const walked = isFirst ? [390, 1280] : [place % 2 === 0 ? 390 : 1280];
     if (isInFull(place)) await walkThrough(page, walked, name, within);
   }

@@ -5,7 +5,7 @@ import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { pasteInto, publish, textField } from "../support/editor.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
-import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
+import { goWithin, hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 
 const browser = browserOfThisFile();
 const desk = staffAreaOfThisFile();
@@ -78,7 +78,7 @@ test("a post begun on the phone goes on at the computer, is looked at and publis
   await page.getByText("The post is saved.").waitFor();
 
   const path = `/admin/post/${letBolaOpen("Forty taps")}`;
-  await open(page, path);
+  await goWithin(page, path);
   await page.getByText("Bola has this open too.").waitFor();
   const field = await textField(page);
   await field.fill("Forty taps are up, and mine is the best.");

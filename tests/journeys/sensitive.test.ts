@@ -5,7 +5,7 @@ import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { textField } from "../support/editor.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
-import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
+import { goWithin, hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 
 const browser = browserOfThisFile();
 const desk = staffAreaOfThisFile();
@@ -88,7 +88,7 @@ test("a sensitive story is refused until a second person has read and approved i
   await sheet.getByRole("button", { name: "Keep as draft" }).click();
   await page.getByText("The post is saved.").waitFor();
 
-  await page.goto(`${desk.server.address}/admin/approvals`);
+  await goWithin(page, "/admin/approvals");
   await inspect(page, { name: "stories to approve", within: "main", widths });
   await page.getByRole("link", { name: "Read and approve A safe place" }).click();
   await page.getByText("You wrote in this story, so another person has to approve it.").waitFor();

@@ -4,14 +4,10 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sayYes } from "../support/agreed.ts";
-import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { publish, textField } from "../support/editor.ts";
-import { inDatabase } from "../support/in-database.ts";
-import { makeAccount } from "../support/make-account.ts";
-import { ServerProcess } from "../support/server-process.ts";
-import { hasTakenOver } from "../support/staff-area.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { goWithin, hasTakenOver } from "../support/staff-area.ts";
+import { startStaffedServer } from "../support/staffed-server.ts";
 
 const browser = browserOfThisFile();
 const password = "a long enough password";
@@ -41,28 +37,17 @@ async function signIn(page: Page, site: string, email: string): Promise<void> {
 
 /** Staff pages answer to taps once their script has taken over. */
 async function open(page: Page, address: string): Promise<void> {
+  const isWithin = new URL(page.url()).pathname.startsWith("/admin");
+  if (isWithin) return goWithin(page, new URL(address).pathname);
   await page.goto(address);
   await hasTakenOver(page);
 }
 
-test("from the set-up link to a published post with two photos, a changed figure, and out again, on a phone", async () => {
-  const folder = temporaryFolder();
+test("from an invitation to a published post with two photos, a changed figure, and out again, on a phone", async () => {
+  const { folder, address: site, cookies } = await startStaffedServer();
   const mailbox = join(folder, "mail");
-  const server = new ServerProcess({
-    PORT: "0",
-    DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}`,
-    FILES_URL: `file:${join(folder, "files")}`,
-    MAIL_URL: `mailbox:${mailbox}`,
-    SESSION_SECRET: "a secret that only this journey uses",
-  });
-  const site = await server.address;
-  // Whose faces a photo shows, the site counts for longer than all of the rest takes.
-  if (!isAtLength) inDatabase(folder, "insert into settings (name, value) values ('countFaces', 'false')");
   const admin = await browser.open({ width: 390, home: site });
-
-  // The first admin, from the link that the start shows.
-  await makeAccount(admin, server, password);
-  await admin.waitForURL(`${site}/admin/welcome?step=1`);
+  await admin.context().addCookies(cookies);
 
   // An editor is invited, and chooses a password from the email.
   await open(admin, `${site}/admin/createuser`);

@@ -30,7 +30,7 @@ describe.each(oneOf([1280, 390]))("a visitor with script, %i wide", (width) => {
 });
 
 describe("the contact form, with script", () => {
-  test("says what is wrong with a field once it was left, not while it is typed into for the first time", async () => {
+  test("says what is wrong with a field once it was left: not while it is typed into for the first time, nor when it was only passed on the way to the button", async () => {
     const page = await open();
     await page.clock.install();
     await page.goto("/contact");
@@ -49,13 +49,8 @@ describe("the contact form, with script", () => {
     await seeErrors(form, { Subject: "Subject is required" });
     // Nobody has sent anything yet, so there is nothing to sum up.
     expect(await form.getByRole("alert").isVisible()).toBe(false);
-  });
 
-  test("stays quiet about a field that was only passed on the way to the button", async () => {
-    const page = await open();
-    await page.clock.install();
-    await page.goto("/contact");
-    const form = contactForm(page);
+    await page.reload();
     await fillIn(form, { ...aMessage("Straight to the button"), Message: "" });
     await fieldOf(form, "Message").focus();
     await form.getByRole("button", { name: "Send message" }).focus();
@@ -65,7 +60,7 @@ describe("the contact form, with script", () => {
     await seeErrors(form, { Message: "Message is required" });
   });
 
-  test("says that it is busy while the message travels, and takes a double tap for one", async () => {
+  test("says that it is busy while the message travels, takes a double tap for one, and a second message after the first", async () => {
     const page = await open({ width: 390 });
     await page.goto("/contact");
     const line = await holdSending(page, "/contact");
@@ -81,12 +76,29 @@ describe("the contact form, with script", () => {
     await form.getByRole("status").getByText("Thank you.").waitFor();
     await form.getByRole("button", { name: "Send message" }).waitFor();
     expect(line.sent()).toBe(1);
-    await seeOneEmail(inject("mailbox"), "A double tap");
+    await eventually(() => fieldOf(form, "Subject").inputValue()).toBe("");
+    await fillIn(form, aMessage("The second of two"));
+    await form.getByRole("button", { name: "Send message" }).click();
+    await eventually(() => fieldOf(form, "Subject").inputValue()).toBe("");
+    for (const subject of ["A double tap", "The second of two"]) await seeOneEmail(inject("mailbox"), subject);
+    expect(line.sent()).toBe(2);
+    await form.getByRole("button", { name: "Send message" }).click();
+    await seeErrors(form, {
+      "First name": "First name is required",
+      "Last name": "Last name is required",
+      Email: "Email is required",
+      Subject: "Subject is required",
+      Message: "Message is required",
+    });
   });
 
-  test("keeps the words when the line is down, says so, and sends them when it is back", async () => {
+  test("keeps the words when the line is down, says so, sends them when it is back, and says what the site says when it cannot take a message", async () => {
     const page = await open({
-      expects: [/^request failed: .*\/contact/, /^console error: .*ERR_INTERNET_DISCONNECTED/],
+      expects: [
+        /^request failed: .*\/contact/,
+        /^console error: .*ERR_INTERNET_DISCONNECTED/,
+        /^(?:answered|console error: .* status of) 413\b/,
+      ],
     });
     await page.goto("/contact");
     const form = contactForm(page);
@@ -101,41 +113,14 @@ describe("the contact form, with script", () => {
     await form.getByRole("button", { name: "Send message" }).click();
     await form.getByRole("status").getByText("Thank you.").waitFor();
     expect(await form.getByRole("alert").isVisible()).toBe(false);
-  });
 
-  test("says what the site says when it cannot take a message", async () => {
-    const page = await open({ expects: [/^(?:answered|console error: .* status of) 413\b/] });
-    await page.goto("/contact");
-    const form = contactForm(page);
     await fillIn(form, aMessage("Far too long"));
     // Past the form's own rules, as a picture pasted by a browser's extension may be.
     await page.route("/contact", (route) => route.continue({ postData: `message=${"long ".repeat(20_000)}` }));
     await form.getByRole("button", { name: "Send message" }).click();
-    const sentence = "That is more than this form can take. Go back, shorten it and send it again.";
-    await seeSummary(form, `${notSent} ${sentence}`, []);
+    const tooMuch = "That is more than this form can take. Go back, shorten it and send it again.";
+    await seeSummary(form, `${notSent} ${tooMuch}`, []);
     expect(await fieldOf(form, "Subject").inputValue()).toBe("Far too long");
-  });
-
-  test("takes a second message after the first", async () => {
-    const page = await open();
-    await page.goto("/contact");
-    const form = contactForm(page);
-    const subjects = ["The first of two", "The second of two"];
-    for (const subject of subjects) {
-      await fillIn(form, aMessage(subject));
-      await form.getByRole("button", { name: "Send message" }).click();
-      await form.getByRole("status").getByText("Thank you.").waitFor();
-      await eventually(() => fieldOf(form, "Subject").inputValue()).toBe("");
-    }
-    for (const subject of subjects) await seeOneEmail(inject("mailbox"), subject);
-    await form.getByRole("button", { name: "Send message" }).click();
-    await seeErrors(form, {
-      "First name": "First name is required",
-      "Last name": "Last name is required",
-      Email: "Email is required",
-      Subject: "Subject is required",
-      Message: "Message is required",
-    });
   });
 });
 

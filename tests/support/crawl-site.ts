@@ -59,8 +59,19 @@ export async function openSiteIn(code: CountryCode) {
     welcomedAt: "2026-01-01T00:00:00.000Z",
   };
   for (const [name, value] of Object.entries(own)) await saveSetting(ctx.db, name, value);
+  return fillForReaders(site, code, { town, hasOwnContent: !isSample });
+}
+
+/** Something of everything in a foundation that has its settings, and who reads it. */
+export async function fillForReaders(
+  site: Awaited<ReturnType<typeof createStaffedSite>>,
+  code: CountryCode,
+  { town, hasOwnContent }: { town: string; hasOwnContent: boolean },
+) {
+  const { ctx } = site;
+  const country = countryOf(code);
   const place = { zone: country.zone, location: `The library, ${town}` };
-  if (!isSample) {
+  if (hasOwnContent) {
     for (const date of ["2026-03-12", "2025-05-05"]) await insertEvent(ctx.db, anEvent({ ...place, date }));
     await ctx.db.insertInto("posts").values(aPost()).execute();
     await ctx.db.insertInto("projects").values(aProject()).execute();

@@ -1,0 +1,164 @@
+// Slow: every page of a site.
+// SQLite alone: pages that show what other features store.
+import { expect, test } from "vitest";
+import { readyPalettes } from "../app/values/look/check-palette.ts";
+import { samplePalette } from "../app/values/look/palette.ts";
+import { fillForReaders, readEmails, readPeoplesPages, readPublicSite, type Texts } from "./support/crawl-site.ts";
+import { ownWords } from "./support/own-words.ts";
+import { textOf } from "./support/page-text.ts";
+import { publicPages } from "./support/public-pages.ts";
+import { sampleColoursIn, sampleWordsIn } from "./support/sample-remains.ts";
+import { createStaffedSite } from "./support/staff-visitor.ts";
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#083b3a" d="M0 0h9v9H0z"/></svg>';
+
+const palette = readyPalettes.find(({ name }) => name === "Lagoon")?.palette ?? samplePalette;
+
+/** Words that staff read, and all foundations have. */
+const forStaff = /^\/(?:login|password|setup|welcome|staff)/;
+
+const staffPages = [
+  "",
+  "/post",
+  "/messages",
+  "/subscribers",
+  "/newsletter",
+  "/settings",
+  "/look",
+  "/pages",
+  "/mail",
+].map((path) => `/admin${path}`);
+
+/** What the welcome does not ask. */
+const settings = {
+  name: "Foundation of Hope",
+  kind: "Kumasi",
+  nameMeaning: "Hope is what children bring.",
+  founded: "2025-05",
+  phone: "+233 111 222",
+  email: "hello@hope.example",
+  town: "Kumasi",
+  headOffice: "2 Sample Road, Kumasi",
+  volunteerFormUrl: "https://hope.example/volunteer",
+  introVideoId: "",
+  figureValue: ["40"],
+  figureLabel: ["children reading"],
+  sharePercent: ["100"],
+  shareLabel: ["school fees"],
+  socialName: ["Instagram"],
+  socialUrl: ["https://social.example/hope"],
+};
+
+const account = { form1: "Bank account", bank1: "Bank of Kumasi", number1: "1234567890", name1: "Foundation of Hope" };
+
+/** Answers whose words are not those of a page. */
+const notOfPages: [name: RegExp, why: string][] = [
+  [/^\/event\/readmore\/1\.ics$|\/statement\.pdf$/, "a file that is not there says so in the words of all sites"],
+  [/^example of /, "an example shows the words that a new site has"],
+];
+
+type Site = Awaited<ReturnType<typeof fillForReaders>>;
+
+/** The foundation does its welcome and gives its own words, by the forms of its staff. */
+async function makeOwn(site: Site) {
+  const save = async (path: string, fields: Record<string, string | string[]> | URLSearchParams) => {
+    const sent =
+      fields instanceof URLSearchParams ? await site.ask(path, asked(fields)) : await site.post(path, fields);
+    expect([path, sent.status < 400 ? "" : textOf(await sent.text())]).toEqual([path, ""]);
+  };
+  const asked = (body: string | URLSearchParams) => ({ method: "POST", headers: site.staffHeaders, body });
+  const { logo } = (await (await site.ask("/admin/look/logo", asked(svg))).json()) as { logo: string };
+  const { name, kind, founded, phone, email, headOffice } = settings;
+  await save("/admin/welcome?step=1", { step: "country", country: "NG" });
+  await save("/admin/welcome?step=2", { step: "name", name, kind, founded, ready: "Lagoon", logo });
+  await save("/admin/welcome?step=3", { step: "words" });
+  await save("/admin/welcome?step=4", { step: "reach", phone, email, headOffice, to: "foundation", intent: "test" });
+  const post = { title: "The first class", paragraphs: "Thirty children read their first page." };
+  await save("/admin/post", { ...post, status: "published" });
+  await save("/admin/welcome?step=5", { step: "post" });
+  // One of each has a change that waits.
+  await save("/admin/bank", { intent: "stop", id: "2" });
+  await save("/admin/bank", { intent: "ask", ...account });
+  await save("/admin/settings", settings);
+  await save("/admin/sample", { intent: "remove" });
+  for (const [key, form] of ownWords()) await save(`/admin/pages/${key}`, new URLSearchParams(form));
+  for (const slug of ["safeguarding-policy", "how-we-are-governed"])
+    await save("/admin/page", { title: slug, slug, paragraphs: "Two adults, always.", placement: "header" });
+  const colleague = { firstName: "Kofi", lastName: "Editor", email: "kofi@hope.example", role: "editor" };
+  await save("/admin/createuser", colleague);
+}
+
+/** Pages as they are sent, and the drawings, pictures and other files that they name. */
+async function readWithFiles({ ask, read }: Site, paths: string[]) {
+  const pages = new Map<string, string>();
+  for (const path of paths) pages.set(path, await read(path));
+  const named = [...pages.values()].flatMap((html) => [
+    ...html.matchAll(/["(](?:https:..[^/"]+)?(\/(?:assets|files|look)\/[^"()<> ]+)/g),
+  ]);
+  const files = new Map<string, Buffer>();
+  // Cards and papers take long to draw, all by the same code: two are looked at.
+  const isDrawn = (path: string) => !/^.look.(?:cards|paper)/.test(path) || /\/(?:site.home|post.the-first)/.test(path);
+  for (const path of new Set(named.map(([, path = ""]) => path).filter(isDrawn)))
+    files.set(path, Buffer.from(await (await ask(path)).arrayBuffer()));
+  return { pages, files };
+}
+
+test("a foundation that did its welcome and gave its own words has no word and no colour of the sample: on no page, paper, card, calendar and feed, and in no e-mail", async () => {
+  const staffed = await createStaffedSite({ empty: false }, "admin");
+  const site = await fillForReaders(staffed, "NG", { town: "Kumasi", hasOwnContent: true });
+  // A sentence of the sample, too.
+  await site.ctx.db
+    .updateTable("posts")
+    .set({ paragraphs: "[]", post_text: "A class reads." })
+    .where("slug", "=", "sample-post")
+    .execute();
+  const fresh = await readWithFiles(site, ["/"]);
+  expect(sampleWordsIn(fresh.pages.get("/") ?? "").length).toBeGreaterThan(10);
+  await makeOwn(site);
+
+  for (const path of staffPages) {
+    const html = await site.readAsStaff(path);
+    expect([path, html.includes("Tabasamu")]).toEqual([path, false]);
+    expect([path, html.match(/<title>.*?<\/title>/)?.[0]]).toEqual([path, expect.stringContaining(settings.name)]);
+    expect(html).toMatch(/<link rel="icon" href="\/look\/[a-f0-9]+\.(?:png|webp)"/);
+  }
+
+  const opened = publicPages.flatMap(({ path, sent }) => (sent === undefined ? [path] : []));
+  const { pages, files } = await readWithFiles(site, [
+    ...opened,
+    "/blog/the-first-class",
+    "/feed.xml",
+    "/feeds/posts.json",
+  ]);
+  for (const [path, html] of pages) expect([path, ...sampleColoursIn(html, palette)]).toEqual([path]);
+  for (const [path, bytes] of files)
+    expect([path, ...sampleColoursIn(bytes.toString("latin1"), palette)]).toEqual([path]);
+  // The tile of the cloth is a mask, without colours.
+  const coloured = [...fresh.files].filter(
+    ([path, bytes]) => !path.endsWith(".svg") || /#[0-9a-f]{6}/i.test(`${bytes}`),
+  );
+  const known = new Set(coloured.map(([, bytes]) => bytes.toString("base64")));
+  expect([...files].flatMap(([path, bytes]) => (known.has(bytes.toString("base64")) ? [path] : []))).toEqual([]);
+
+  const texts: Texts = new Map();
+  for (const read of [readPublicSite, readPeoplesPages, readEmails])
+    for (const [name, text] of await read(site)) texts.set(name, text);
+  const remains = [...texts].flatMap(([name, text]) =>
+    // A calendar names the clock of the country, and the program that wrote it.
+    sampleWordsIn(text.replaceAll(/Africa\/Lagos|-\/\/Tabasamu\//g, ""), forStaff.test(name) ? [] : undefined).map(
+      (words) => `${name}: ${words}`,
+    ),
+  );
+  expect(remains.filter((line) => !notOfPages.some(([name]) => name.test(line.replace(/: .*/s, ""))))).toEqual([]);
+  // The reading was everywhere.
+  const names = [...texts].flatMap(([name, text]) => (text === "" ? [] : [name]));
+  for (const shape of [
+    /receipt\/[\d-]+\.pdf$/,
+    /card\.jpg$/,
+    /readmore\/\d\d?\.ics$/,
+    /^\/events\.ics$/,
+    /^\/feed\.xml$/,
+    /e-mail \d+$/,
+  ])
+    expect([shape, names.some((name) => shape.test(name))]).toEqual([shape, true]);
+});
