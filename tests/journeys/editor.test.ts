@@ -517,6 +517,11 @@ test("the editor's part is at most 110 kB, and no page has it before a form is o
   await page.goto(`${desk.server.address}/admin`);
   // The home brings it once it has nothing more to do.
   await eventually(async () => (await parts()).some(({ name }) => /device-queue-.*css/.test(name))).toBe(true);
+  const comes = () =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].filter(
+      ({ href }) => performance.getEntriesByName(href).length === 0,
+    ).length;
+  await eventually(() => page.evaluate(comes)).toBe(0);
   const before = new Set((await parts()).map(({ name }) => name));
   await page.getByRole("button", { name: "Create a post" }).click();
   await textField(page);
