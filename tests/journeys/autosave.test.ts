@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sayYes } from "../support/agreed.ts";
-import { browserOfThisFile } from "../support/browser.ts";
+import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { publish, textField } from "../support/editor.ts";
 import { staffAreaOfThisFile } from "../support/staff-area.ts";
 import { aPhotograph } from "../support/staffed-server.ts";
@@ -74,6 +74,16 @@ test("writing that never reached the site is on Today with its link; without the
     /request failed: .*\/admin\/draft/,
     /Failed to load resource: .*\/admin\/draft/,
   ]);
+  await page.clock.install();
+  // What a device keeps is listed a moment after the page, which comes first.
+  const openHome = async (says: string) => {
+    await page.goto(`${address}/admin`);
+    const isListed = async () => {
+      await page.clock.runFor(1_500);
+      return page.getByText(says).isVisible();
+    };
+    await eventually(isListed).toBe(true);
+  };
   await page.route("**/admin/draft*", (route) => route.abort());
   const form = await openForm();
   await page.locator(".saved").waitFor({ state: "attached" });
@@ -85,8 +95,7 @@ test("writing that never reached the site is on Today with its link; without the
     for (const [key, kept] of Object.entries(localStorage))
       if (key.endsWith(":new-post")) localStorage.setItem(key.replace("new-post", "new-event"), kept);
   });
-  await page.goto(`${address}/admin`);
-  await page.getByText("On this phone, not sent: 2.").waitFor();
+  await openHome("On this phone, not sent: 2.");
   await page.locator("a.act[href^='/admin/post']", { hasText: "Only on this phone" }).click();
   await page.waitForURL(/\/admin\/post\?create$/);
   const again = page.getByRole("dialog");
@@ -96,7 +105,6 @@ test("writing that never reached the site is on Today with its link; without the
   // What a page sends while it closes may have come through: the site forgets it too.
   await page.unroute("**/admin/draft*");
   await drop.click();
-  await page.goto(`${address}/admin`);
-  await page.getByText("On this phone, not sent: 1.").waitFor();
+  await openHome("On this phone, not sent: 1.");
   expect(await page.getByRole("link", { name: "Only on this phone" }).getAttribute("href")).toBe("/admin/event?create");
 });

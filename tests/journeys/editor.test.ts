@@ -164,7 +164,8 @@ test("a post of an earlier release, opened and saved, is stored byte for byte as
   expect(storedText("Old")).toBe(JSON.stringify(changed));
 });
 
-test("paste keeps structure and drops the rest: from Word, Google Docs, a web page and WhatsApp", async () => {
+/** Pastes into the empty text, from Word, Google Docs, a web page and WhatsApp. */
+async function pasteFromPrograms(page: Page): Promise<void> {
   const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal {margin:0}</style></head><body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment--><h2 style='margin-left:0cm'>The <span style='color:red'>taps</span></h2><p class=MsoNormal style='margin-bottom:8pt'><b><span style='font-size:14pt'>Bold</span></b> and <i>slanted</i><o:p></o:p></p><p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>first</p><p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp; </span>second</p><p class=MsoNormal><a href="https://example.org/word">a link</a><img src="file:///C:/x.png"></p><!--EndFragment--></body></html>`;
   const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-size:20pt;font-weight:400">Title</span></h1><p dir="ltr" style="line-height:1.38"><span style="font-weight:700;font-style:normal">Bold</span><span style="font-weight:400"> plain </span><span style="font-style:italic">slanted</span></p><ol><li dir="ltr" style="list-style-type:decimal" aria-level="1"><p role="presentation"><span>one</span></p></li><li><p><span>two</span></p></li></ol></b>`;
   const web = `<article style="color:red" onclick="alert(1)"><script>alert(1)</script><h3>News</h3><div>Some <strong>strong</strong> <a href="javascript:alert(1)">words</a><br>next</div><blockquote><p>Said.</p></blockquote><table><tr><td>cell</td></tr></table><img src="https://evil.example/x.gif"></article>`;
@@ -188,9 +189,6 @@ test("paste keeps structure and drops the rest: from Word, Google Docs, a web pa
       ],
     ],
   ];
-  const page = await openDesk();
-  await openForm(page);
-  await (await textField(page)).click();
   // In `npm test` the first and the last: formatted, and as words alone.
   for (const [name, data, texts] of sources.filter((_, place) => isInFull(place))) {
     await pasteInto(page, data);
@@ -198,7 +196,7 @@ test("paste keeps structure and drops the rest: from Word, Google Docs, a web pa
     await press(page, "Control+a", "Backspace");
     await eventually(() => formTexts(page)).toEqual([""]);
   }
-});
+}
 
 const photograph = async (background: string) =>
   sharp({ create: { width: 300, height: 200, channels: 3, background } })
@@ -430,7 +428,7 @@ test("a box in which somebody writes is not taken away", async () => {
   expect(await (await textField(page)).innerText()).toBe("We went");
 });
 
-test("the toolbar is one tab stop with arrow keys inside, Tab leaves the text, and a screen reader hears what it is; an error of the text is described at the field, and the summary leads there", async () => {
+test("the toolbar is one tab stop with arrow keys inside, Tab leaves the text, and a screen reader hears what it is; an error of the text is described at the field, and the summary leads there; paste keeps structure and drops the rest", async () => {
   const page = await openDesk({
     expects: [/^answered 422/, /^console error: .* status of 422/, /console warning: You are trying to use a blocker/],
   });
@@ -460,6 +458,7 @@ test("the toolbar is one tab stop with arrow keys inside, Tab leaves the text, a
 
   await field.click();
   await press(page, "Control+a", "Backspace");
+  await pasteFromPrograms(page);
   await pasteInto(page, { "text/plain": "*_".repeat(300) });
   // The checks of the sheet would say it before: they do not arrive.
   await page.route("**/admin/checks", (route) => route.abort("aborted"));
@@ -518,6 +517,11 @@ test("the editor's part is at most 110 kB, and no page has it before a form is o
   await page.goto(`${desk.server.address}/admin`);
   // The home brings it once it has nothing more to do.
   await eventually(async () => (await parts()).some(({ name }) => /device-queue-.*css/.test(name))).toBe(true);
+  const comes = () =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].filter(
+      ({ href }) => performance.getEntriesByName(href).length === 0,
+    ).length;
+  await eventually(() => page.evaluate(comes)).toBe(0);
   const before = new Set((await parts()).map(({ name }) => name));
   await page.getByRole("button", { name: "Create a post" }).click();
   await textField(page);

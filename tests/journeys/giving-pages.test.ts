@@ -82,7 +82,7 @@ test("the pages of a donor break no rule of axe, fit every window and typeface, 
     await page.goto(path());
     await page.locator("main").getByText(says).filter({ visible: true }).first().waitFor();
     // The pages of one gift are made of the same parts.
-    const isFull = isInFull(place, 6);
+    const isFull = isInFull(place, privatePages.length);
     await inspect(page, { name, within: "main", briefly: !isFull, ...(!isFull && { widths }) });
     if (!isFull) continue;
     await walkThrough(page, isAtLength ? [390, 1280] : [390], name, "main");
@@ -93,7 +93,8 @@ test("the pages of a donor break no rule of axe, fit every window and typeface, 
 
 test("so do the pages of gifts in the staff area", async () => {
   const page = await desk.open(browser, { width: 360, reducedMotion: true });
-  const wide = await desk.open(wideBrowser, { width: 360, reducedMotion: true });
+  // In `npm test` the wide typeface is tried on the pages of a donor.
+  const wide = isAtLength ? await desk.open(wideBrowser, { width: 360, reducedMotion: true }) : undefined;
   const { address, folder } = desk.server;
   const [arrived] = inDatabase(folder, "select id from gifts order by id limit 1");
   const [held] = inDatabase(folder, "select max(id) as id from statement_files");
@@ -109,8 +110,8 @@ test("so do the pages of gifts in the staff area", async () => {
     [`/admin/gifts/${arrived?.id}`, /A Donor With/],
   ] as const;
   for (const one of [page, wide]) {
-    await one.goto(`${address}/admin`);
-    await hasTakenOver(one);
+    await one?.goto(`${address}/admin`);
+    if (one) await hasTakenOver(one);
   }
   for (const [place, [path, says]] of pages.entries()) {
     await goWithin(page, path);
@@ -119,6 +120,7 @@ test("so do the pages of gifts in the staff area", async () => {
     await inspect(page, { widths, name: path, within: "main", briefly: !isFull });
     if (!isFull) continue;
     await walkThrough(page, isAtLength ? [390, 1280] : [1280], path, "main");
+    if (wide === undefined) continue;
     await goWithin(wide, path);
     await fits(wide, path, widths);
   }

@@ -19,11 +19,15 @@ const noise = [/^request failed/, /^console error: Failed to load resource: net:
 /** A phone whose worker has the pages of writing. */
 async function openApp(expects: RegExp[] = []) {
   const page = await area.open(browser, { width: 390, worker: true, reducedMotion: true, expects });
+  await page.clock.install();
   await page.goto("/admin");
-  const isReady = () =>
-    page.evaluate(
+  // The worker comes seconds after the page, which comes first.
+  const isReady = async () => {
+    await page.clock.runFor(1_500);
+    return page.evaluate(
       async () => navigator.serviceWorker.controller !== null && (await caches.match("/admin/build")) !== undefined,
     );
+  };
   await expect.poll(isReady, { timeout: 20_000, interval: 100 }).toBe(true);
   return page;
 }

@@ -140,6 +140,7 @@ const alsoElsewhere: Record<string, string> = {
   "/admin/days": "roles-journey.test.ts, as a lead",
   "/admin/people-data": "roles-journey.test.ts, as a lead",
   "/admin/places": "roles-journey.test.ts, as a lead",
+  "/admin/settings": "rooms-journey.test.ts, with changes",
   "/admin/jump": "here, with results",
   "/admin/consents?q=P-404": "here, as a list of posts that finds nothing",
 };
@@ -161,10 +162,10 @@ test("every staff page breaks no rule of axe, fits every window, and answers to 
     await goWithin(page, path);
     expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
     const within = path === "/admin" ? undefined : "main";
-    await inspect(page, { widths, name: path, within, briefly: !isInFull(place, 6) });
+    await inspect(page, { widths, name: path, within, briefly: !isInFull(place, 12) });
     // The preview of a look is a page of its own inside, whose stops the walk does not know.
     if (path !== "/admin/look" && isInFull(place))
-      await walkThrough(page, isInFull(place, 6) ? [390, 1280] : [390], path, path === "/admin" ? "body" : "main");
+      await walkThrough(page, isInFull(place, 12) ? [390, 1280] : [390], path, path === "/admin" ? "body" : "main");
   }
 }, 480_000);
 
@@ -216,8 +217,8 @@ test.runIf(isAtLength)(
   180_000,
 );
 
-/** Others look at the same form: full of errors, or full of what was typed. */
-const alsoWithMore = ["the dialog of a new event"];
+/** Others look at the same form: full of errors, or full of what was typed; that of a project is its page's, too. */
+const alsoWithMore = ["the dialog of a new event", "the dialog of a new project"];
 
 /** What a page becomes after somebody did something on it. */
 const states: [name: string, path: string, reach: (page: Page) => Promise<void>][] = [
@@ -344,7 +345,7 @@ const overlays: [name: string, widths: number[], reach: (page: Page) => Promise<
     "the rooms at the head of a page",
     [360],
     async (page) => {
-      await page.goto(`${desk.server.address}/admin/settings`);
+      await goWithin(page, "/admin/settings");
       await page.locator(".rooms-fold > summary").click();
     },
     ".rooms-fold",

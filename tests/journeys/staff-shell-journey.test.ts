@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brokenRules } from "../support/accessibility.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
-import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
+import { goWithin, hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 
 const browser = browserOfThisFile();
 /** Without script, the browser rejects what the page preloads. */
@@ -16,7 +16,7 @@ async function openDesk(options: Parameters<typeof browser.open>[0] = {}) {
   return page;
 }
 
-test("by keyboard alone: Ctrl K, arrows and Enter open a page; Escape closes and gives the focus back", async () => {
+test("by keyboard alone: Ctrl K, arrows and Enter open a page; Escape closes and gives the focus back; Enter that comes before the answer opens the first hit of the answer, at its field; never a new post", async () => {
   const page = await openDesk();
   const opener = page.getByRole("link", { name: "Find", exact: true });
   await opener.focus();
@@ -41,13 +41,7 @@ test("by keyboard alone: Ctrl K, arrows and Enter open a page; Escape closes and
   // The choice is kept on this device.
   await page.keyboard.press("Control+k");
   expect(await page.getByRole("group", { name: "Lately" }).getByRole("option").innerText()).toContain("Health hygiene");
-});
 
-test("Enter that comes before the answer opens the first hit of the answer, at its field; never a new post", async () => {
-  const page = await openDesk();
-  await page.keyboard.press("Control+k");
-  const box = page.getByRole("combobox");
-  await box.waitFor();
   await box.pressSequentially("how do I change the logo");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/look#look-logo");
@@ -71,8 +65,7 @@ test("Enter that comes before the answer opens the first hit of the answer, at i
 
 test("“Create a post called …” opens the form with that title, from any page; closed, it stays closed", async () => {
   const page = await openDesk({ width: 390 });
-  await page.goto(`${desk.server.address}/admin/settings`);
-  await hasTakenOver(page);
+  await goWithin(page, "/admin/settings");
   await page.getByRole("link", { name: "Jump to anything" }).click();
   await page.getByRole("combobox").fill("Forty cups");
   await page.getByRole("option", { name: "Create a post called “Forty cups”" }).click();
@@ -135,8 +128,8 @@ test("dark stays dark on this device, before any script runs, and public pages f
   expect(await still.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
 });
 
-test("F6 goes from the navigation to the page and back; ? shows the list until it is switched off", async () => {
-  const page = await openDesk();
+test("F6 goes from the navigation to the page and back; ? shows the list until it is switched off; a line that breaks leaves pages and acts in the jump box, and says so", async () => {
+  const page = await openDesk({ expects: [/jump\/results/] });
   const region = () => page.evaluate(() => document.activeElement?.closest("[data-region]")?.tagName);
   const pressF6 = async () => {
     await page.keyboard.press("F6");
@@ -152,6 +145,14 @@ test("F6 goes from the navigation to the page and back; ? shows the list until i
   await help.waitFor({ state: "detached" });
   await page.keyboard.press("?");
   expect(await help.count()).toBe(0);
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").waitFor();
+  await page.route("**/admin/jump/results*", (route) => route.abort());
+  await page.getByRole("combobox").fill("messages");
+  await page.getByText("The site did not answer.").waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/messages");
 });
 
 test("without script, More leads to all places and rooms; Find and Create to a page whose search finds the same", async () => {
@@ -168,19 +169,6 @@ test("without script, More leads to all places and rooms; Find and Create to a p
   await page.getByRole("link", { name: "Create", exact: true }).click();
   await page.getByRole("main").getByRole("link", { name: "Create an event" }).click();
   await page.getByRole("dialog").getByLabel("Title").waitFor();
-});
-
-test("a line that breaks leaves pages and acts in the jump box, and says so", async () => {
-  const page = await openDesk({ expects: [/jump\/results/] });
-  await eventually(async () => {
-    await page.keyboard.press("Control+k");
-    return page.getByRole("combobox").count();
-  }).toBe(1);
-  await page.route("**/admin/jump/results*", (route) => route.abort());
-  await page.getByRole("combobox").fill("messages");
-  await page.getByText("The site did not answer.").waitFor();
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/admin/messages");
 });
 
 test("without the streams that Firefox 98 to 112 lack, the desk works by the page's own: it starts, jumps and opens a form", async () => {
@@ -200,7 +188,6 @@ test("without the streams that Firefox 98 to 112 lack, the desk works by the pag
   const form = page.getByRole("dialog", { name: "Create a post" });
   await form.waitFor();
   expect(await form.getByLabel("Title").inputValue()).toBe("Six old streams");
-  await page.goto(`${desk.server.address}/admin/settings`);
-  await hasTakenOver(page);
+  await goWithin(page, "/admin/settings");
   expect(await page.evaluate(() => "TransformStream" in globalThis)).toBe(true);
 });

@@ -44,8 +44,8 @@ async function overhang(page: Page): Promise<string[]> {
   return found === undefined ? [] : [found];
 }
 
-/** What is in the header and the footer of public pages. */
-const frame = "body > :is(.top, footer) *";
+/** What is in the header and the footer of public pages, and around the main part of staff pages. */
+const frame = ":is(body > :is(.top, footer, .pbar), .shell .ptop) *";
 
 const hasGrown = () => document.documentElement.scrollHeight > innerHeight;
 

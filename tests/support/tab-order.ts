@@ -10,6 +10,8 @@ export async function walkThrough(page: Page, widths: number[], name = "", withi
   const keyboard = await page.context().newCDPSession(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    // On a busy machine the window takes its new size later than the browser says.
+    await page.waitForFunction((wanted) => innerWidth === wanted, width);
     let walked = await walkOnce(page, keyboard, within);
     // A staff page whose data arrive meanwhile has other elements than those that were listed.
     for (let again = 0; again < 2 && (await page.evaluate(isRenderedAnew)); again++)
