@@ -94,7 +94,6 @@ const addresses = [
   "/admin/welcome",
   "/admin/welcome?step=2",
   "/admin/welcome?step=3",
-  "/admin/welcome?step=5",
   "/admin/pages",
   "/admin/pages/home",
   "/admin/page",
