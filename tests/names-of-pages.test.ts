@@ -1,3 +1,4 @@
+// Slow: every page of a site.
 import { expect, test } from "vitest";
 import { features } from "../app/features/index.server.ts";
 import type { StaffDestination } from "../app/server/staff-destination.ts";

@@ -1,3 +1,4 @@
+// Slow: every page of a site.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { insertIssue } from "../app/features/publishing/newsletter/issue-queries.server.ts";

@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { firstSettings } from "content/site.ts";
 import { staffCountry as words } from "content/staff-country.ts";

@@ -1,3 +1,4 @@
+// Slow: random drafts.
 // SQLite alone: other tests run its statements on PostgreSQL.
 import { expect, test } from "vitest";
 import { someOf } from "../../../../tests/support/at-length.ts";
