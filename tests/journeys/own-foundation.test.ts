@@ -2,12 +2,19 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readMailbox } from "../../app/server/mail/mailbox.server.ts";
-import { readyPalettes } from "../../app/values/look/check-palette.ts";
 import { brokenRules, smallTargets } from "../support/accessibility.ts";
 import { sayYes } from "../support/agreed.ts";
 import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { publish, textField } from "../support/editor.ts";
+import {
+  filesNamedIn,
+  filesOfSample,
+  hopeLogo,
+  hopePalette,
+  hopeStaffPages,
+  seeHopeOn,
+} from "../support/hope-foundation.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { fits } from "../support/inspect.ts";
 import { makeAccount } from "../support/make-account.ts";
@@ -21,16 +28,8 @@ import { aPhotograph } from "../support/staffed-server.ts";
 const browser = browserOfThisFile();
 const area = staffAreaOfThisFile();
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#083b3a" d="M0 0h9v9H0z"/></svg>';
-
 /** Wide enough for a small phone only. */
 const overflow = () => document.documentElement.scrollWidth - innerWidth;
-
-const palette = readyPalettes.find(({ name }) => name === "Lagoon")?.palette ?? fail();
-
-function fail(): never {
-  throw new Error("The palette is not among the ready ones");
-}
 
 /** Beside the pages: feeds, files for robots and phones, sign-in, links that are too old, requests that are rejected. */
 const others = [
@@ -49,18 +48,6 @@ const others = [
 ];
 
 const forStaff = /^GET .(?:login|password|setup|welcome|staff)/;
-
-const staffPages = [
-  "",
-  "/post",
-  "/messages",
-  "/subscribers",
-  "/newsletter",
-  "/settings",
-  "/look",
-  "/pages",
-  "/mail",
-].map((path) => `/admin${path}`);
 
 interface Walked {
   path: string;
@@ -88,10 +75,7 @@ async function walk(home: string, more: string[]) {
   await send("/contact", "x".repeat(100_000));
   await send("/nope", "");
   await read("/contact", { method: "POST", body: "" });
-  const named = documents.flatMap(({ text }) => [
-    ...text.matchAll(/["(](?:http:..[^/"]+)?(\/(?:assets|files|look)\/[^"()<> ]+)/g),
-  ]);
-  for (const path of new Set(named.map(([, path = ""]) => path)))
+  for (const path of filesNamedIn(documents.map(({ text }) => text)))
     files.set(path, Buffer.from(await (await fetch(home + path)).arrayBuffer()));
   return { documents, files };
 }
@@ -188,7 +172,7 @@ test.runIf(isAtLength)(
     await page.getByRole("radio", { name: "Lagoon" }).check();
     await page
       .getByLabel("Choose a logo")
-      .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });
+      .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(hopeLogo) });
     await page.getByText("The logo is here.").waitFor();
     await inspect();
     await goOn();
@@ -292,35 +276,24 @@ test.runIf(isAtLength)(
     const remains = [...documents, ...emails].flatMap(({ path, text }) => [
       // The words of sign-in are for staff, and the same for all foundations.
       ...sampleWordsIn(text, forStaff.test(path) ? [] : undefined).map((words) => `${path}: ${words}`),
-      ...sampleColoursIn(text, palette).map((colour) => `${path}: ${colour}`),
+      ...sampleColoursIn(text, hopePalette).map((colour) => `${path}: ${colour}`),
     ]);
     expect(remains).toEqual([]);
     const drawn = [...files].filter(([path]) => !/\.(?:js|woff2)$/.test(path));
     expect(drawn.length).toBeGreaterThan(10);
     expect(drawn.filter(([path]) => /^.assets/.test(path)).map(([path]) => path)).toEqual([]);
     expect(
-      drawn.filter(([, bytes]) => sampleColoursIn(bytes.toString("latin1"), palette).length > 0).map(([path]) => path),
+      drawn
+        .filter(([, bytes]) => sampleColoursIn(bytes.toString("latin1"), hopePalette).length > 0)
+        .map(([path]) => path),
     ).toEqual([]);
-    // The tile of the cloth is a mask, without colours.
-    const coloured = [...fresh.files].filter(
-      ([path, bytes]) => !path.endsWith(".svg") || /#[0-9a-f]{6}/i.test(`${bytes}`),
-    );
-    const known = new Set(coloured.map(([, bytes]) => bytes.toString("base64")));
-    expect(drawn.filter(([, bytes]) => known.has(bytes.toString("base64"))).map(([path]) => path)).toEqual([]);
+    expect(filesOfSample(fresh.files, drawn)).toEqual([]);
     // The script of public pages, and its worker.
     for (const [path, bytes] of files)
       if (path.endsWith(".js")) expect([path, sampleWordsIn(bytes.toString())]).toEqual([path, []]);
 
     // The staff area: its name and icon, and no name of the sample but in the log, which says what was before.
-    for (const path of staffPages) {
-      const html = await (await page.request.get(home + path)).text();
-      expect([path, html.match(/<title>.*?<\/title>/)?.[0]]).toEqual([
-        path,
-        expect.stringContaining("Foundation of Hope"),
-      ]);
-      expect([path, html.includes("Tabasamu")]).toEqual([path, false]);
-      expect(html).toMatch(/<link rel="icon" href="\/look\/[a-f0-9]+\.(?:png|webp)"/);
-    }
+    for (const path of hopeStaffPages) seeHopeOn(path, await (await page.request.get(home + path)).text());
 
     const visitor = await browser.open({ home, width: 360 });
     await staysSmall(visitor, home);

@@ -4,7 +4,7 @@
  */
 export const isAtLength = process.env.AT_LENGTH === "1";
 
-/** Whether one of many alike is looked at in full: in `npm test` each third, or another part. @param place in the list */
+/** Whether one of many alike is looked at in full: in `npm test` each third, or one of `each`. @param place in the list */
 export const isInFull = (place: number, each = 3): boolean => isAtLength || place % each === 0;
 
 /** Which forms of one promise are tried, the likeliest to break first: in `npm test` that one. */
