@@ -42,7 +42,7 @@ test("a backup goes into the store with one command, and comes out of it with an
 
 test("a store that is away is one sentence at the terminal, and no stack", async () => {
   const store = await startObjectStore();
-  const { ctx } = await createCachedSite({ settings: store.variables });
+  const { ctx } = await createCachedSite({ empty: true, settings: store.variables });
   const folder = ctx.config.root;
   mkdirSync(join(folder, "var/backups"), { recursive: true });
   await store.close();

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { migrations } from "../app/features/migrations.server.ts";
 import { openDatabase } from "../app/server/db/database.server.ts";
 import { openDiskStorage } from "../app/server/storage/disk-storage.server.ts";
+import { isAtLength } from "./support/at-length.ts";
 import { endOf } from "./support/end-of-command.ts";
 import { startObjectStore } from "./support/object-store.ts";
 import { aStoppedSite } from "./support/stopped-site.ts";
@@ -21,11 +22,14 @@ test("the command says what it copied and how to go on, in plain lines where the
   await (await openDatabase("sqlite:var/new.sqlite", folder, migrations)).destroy();
 });
 
-test.each([
-  ["nothing", []],
+const misused: [name: string, words: string[]][] = [
   ["both at once", ["--to", "sqlite:x", "--files", "file:x"]],
   ["a word that it does not know", ["--to", "sqlite:x", "--force"]],
-])("%s gets told how it is used", async (_name, words) => {
+  ["nothing", []],
+];
+
+// The answer is the same to all: `npm test` leaves out nothing at all, which no slip of the code would copy.
+test.each(isAtLength ? misused : misused.slice(0, 2))("%s gets told how it is used", async (_name, words) => {
   const { run } = await aStoppedSite(1);
   const { code, said } = await endOf(run(...words));
   expect([code, said]).toEqual([1, expect.stringMatching(/^Usage: npm run copy-database -- --to /)]);
@@ -34,8 +38,13 @@ test.each([
 test.each([
   ["--to", "mysql://me:hunter2@host/site", "--to must look like sqlite:var/site.sqlite or postgres://"],
   ["--to", "postgres://me:hun%ter2@host/site", "--to must look like postgres://user:password@host"],
-  ["--files", "ftp://me:hunter2@host", "--files must look like file:var/files or s3://"],
-  ["--files", "s3://pictures", "AWS_ACCESS_KEY_ID must be set"],
+  // The settings of the site refuse these alike, in tests of their own.
+  ...(isAtLength
+    ? [
+        ["--files", "ftp://me:hunter2@host", "--files must look like file:var/files or s3://"],
+        ["--files", "s3://pictures", "AWS_ACCESS_KEY_ID must be set"],
+      ]
+    : []),
   ["--files", "file:var/files", "--files names the place where the pictures are."],
 ])("an address that cannot be used is one line that does not repeat it: %s %s", async (word, address, sentence) => {
   const { run } = await aStoppedSite(1);
@@ -52,12 +61,14 @@ test("pictures go to a store and back, each read again, and what is there alread
   const files = openDiskStorage(join(folder, "var/files"));
   const paths: string[] = [];
   for (let n = 0; n < 9; n++) paths.push(await files.put("images", "jpg", Buffer.from(`picture ${n}`)));
+  for (const [n, path] of paths.slice(0, 4).entries())
+    await store.open().put(path, Buffer.from(`picture ${n}`), { type: "image/jpeg" });
+  store.asked.length = 0;
   const there = await endOf(run("--files", FILES_URL));
-  expect(there.said).toContain("9 files were copied and read back; 0 were there already.");
+  expect(there.said).toContain("5 files were copied and read back; 4 were there already.");
   expect(there.said).toMatch(/FILES_URL=s3:\/\/pictures\?endpoint=.+\n$/);
   expect(store.inBucket("pictures").sort()).toEqual(paths.sort());
-  const again = await endOf(run("--files", FILES_URL));
-  expect([again.code, again.said]).toEqual([0, expect.stringContaining("0 files were copied and read back; 9 were")]);
+  expect(store.asked.filter((line) => line.startsWith("PUT"))).toHaveLength(5);
 
   renameSync(join(folder, "var/files"), join(folder, "var/before"));
   const back = await aStoppedSite(1, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, FILES_URL });

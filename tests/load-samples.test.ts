@@ -1,3 +1,4 @@
+// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { samples } from "content/samples/index.ts";
 import { expect, test } from "vitest";
 import { loadSamples } from "../app/load-samples.server.ts";

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { oneOf } from "./support/at-length.ts";
 import { freePort } from "./support/free-port.ts";
 import { beginScript } from "./support/run-script.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -89,10 +90,10 @@ const updated = ["good", "good", "good", "", "migrated"];
 
 test("what does not start, or is killed, leaves everything as it was, on its branch; what starts stays", async () => {
   const { folder, begin, state } = await createCheckout();
-  for (const [version, reason] of [
-    ["failing", "no such table"],
-    ["killed", "ended by SIGKILL"],
-  ] as const) {
+  for (const { version, reason } of oneOf([
+    { version: "failing", reason: "no such table" },
+    { version: "killed", reason: "ended by SIGKILL" },
+  ])) {
     const { code, said } = await begin(version).ended;
     expect([code, said]).toEqual([1, expect.stringContaining(reason)]);
     expect(state()).toEqual(asBefore);

@@ -19,6 +19,7 @@ import { addPhoto } from "../../app/features/media/photos/photo-queries.server.t
 import { migrations } from "../../app/features/migrations.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
+import { isAtLength, isInFull } from "../../tests/support/at-length.ts";
 import {
   anEmptyPlace,
   createCachedSite,
@@ -112,12 +113,14 @@ describe("a backup", () => {
     const { ctx, archive, back } = await createCachedSite({ empty: true });
     const stop = keepWorking(ctx);
     try {
-      for (let round = 0; round < 2; round++) {
+      await expect.poll(() => filesBelow(picturesFolderOf(ctx.config)).length).toBeGreaterThan(1);
+      for (let round = 0; round < (isAtLength ? 2 : 1); round++) {
         const { manifest } = await back(archive);
         expect(manifest.missing).toEqual([]);
         const { place, db } = await reopen(archive);
         const photos = await db.selectFrom("photos").select("path").execute();
         await db.destroy();
+        expect(photos.length).toBeGreaterThan(0);
         expect(photos).toHaveLength(manifest.rows.photos ?? -1);
         const kept = filesBelow(picturesFolderOf(place));
         expect(photos.filter(({ path }) => !kept.includes(path))).toEqual([]);
@@ -125,8 +128,6 @@ describe("a backup", () => {
     } finally {
       await stop();
     }
-    const { rows } = (await back(archive)).manifest;
-    expect(rows.photos).toBeGreaterThan(0);
   });
 
   test("is good although a picture and its row are deleted meanwhile", async () => {
@@ -203,12 +204,14 @@ describe("a backup that cannot be made leaves nothing behind:", () => {
 
   test("when the site is stopped, at whatever moment", async () => {
     const { ctx, archive, back } = await createCachedSite();
-    await sql`insert into settings (name, value) values ('long', ${"x".repeat(20_000_000)})`.execute(ctx.db);
+    await sql`insert into settings (name, value) values ('long', ${"x".repeat(isAtLength ? 20_000_000 : 5_000_000)})`.execute(
+      ctx.db,
+    );
     const started = performance.now();
     await back(archive);
     const whole = performance.now() - started;
     rmSync(archive);
-    for (const part of [0, 0.1, 0.3, 0.5, 0.7, 0.9]) {
+    for (const part of [0, 0.1, 0.3, 0.5, 0.7, 0.9].filter((_, place) => isInFull(place, 2))) {
       const stopping = AbortSignal.timeout(Math.round(whole * part));
       const error = await makeBackup({ ...ctx, stopping }, archive).catch((reason: unknown) => reason);
       // A backup that finished before the abort is valid.

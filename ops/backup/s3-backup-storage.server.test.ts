@@ -15,6 +15,7 @@ import {
   rewrite,
 } from "../../tests/support/backups.ts";
 import { refuse, startObjectStore } from "../../tests/support/object-store.ts";
+import { shortenWaits } from "../../tests/support/short-waits.ts";
 import type { BackupStorage } from "./backup-storage.ts";
 import { backUp } from "./nightly-backup.server.ts";
 import { openBackupStorage } from "./open-backup-storage.server.ts";
@@ -44,6 +45,14 @@ async function open(options: Parameters<typeof createCachedSite>[0] = {}) {
     inBackups: () => store.inBucket("backups"),
     failure: async () => (await findBackupResults(kept.ctx.db)).last?.failure,
   };
+}
+
+/** A site without samples, whose only pictures are these: a backup is as good a backup of few. */
+async function openWithPictures(pictures: number) {
+  const site = await open({ empty: true });
+  for (let number = 0; number < pictures; number++)
+    await site.ctx.storage.put("images", "jpg", Buffer.from(`picture ${number}`));
+  return site;
 }
 
 async function bytesIn(backupStorage: BackupStorage, name: string): Promise<Buffer> {
@@ -119,6 +128,7 @@ describe("a night without a backup in the store", () => {
   test("that is busy, refusing or without the bucket says so in words, and keeps the older ones", async () => {
     const { ctx, put, store, inBackups, failure } = await open({ empty: true });
     await put("tabasamu-2026-03-09.tar.gz");
+    shortenWaits();
     for (const [name, status, code, sentence] of answers) {
       store.breakWith(
         ({ method, url }, outgoing) =>
@@ -149,7 +159,8 @@ describe("a night without a backup in the store", () => {
   });
 
   test("does not come of one picture that breaks off once", async () => {
-    const { ctx, store, failure } = await open();
+    const { ctx, store, failure } = await openWithPictures(2);
+    shortenWaits();
     let broken = 0;
     store.breakWith(({ method, url }, outgoing) => {
       if (method !== "GET" || !url?.startsWith("/pictures/") || broken === 1) return false;
@@ -162,7 +173,8 @@ describe("a night without a backup in the store", () => {
   });
 
   test("because the pictures are away is said to be about the pictures", async () => {
-    const { ctx, store, inBackups, failure } = await open();
+    const { ctx, store, inBackups, failure } = await openWithPictures(2);
+    shortenWaits();
     store.breakWith(
       ({ method, url }, outgoing) =>
         method === "GET" && /^\/pictures\//.test(url ?? "") && refuse(outgoing, 503, "SlowDown"),
@@ -173,7 +185,7 @@ describe("a night without a backup in the store", () => {
   });
 
   test("because the site was stopped leaves nothing behind, there and here", async () => {
-    const { ctx, store, inBackups, failure, logged } = await open();
+    const { ctx, store, inBackups, failure, logged } = await openWithPictures(2);
     const stopping = new AbortController();
     const files = {
       ...ctx.storage,
@@ -190,7 +202,7 @@ describe("a night without a backup in the store", () => {
   });
 
   test("because this machine has no room for a copy of the database is said before anything is sent", async () => {
-    const { ctx, store, failure } = await open();
+    const { ctx, store, failure } = await openWithPictures(1);
     store.asked.length = 0;
     await expect(backUp({ ...ctx, freeBytes: async () => 50 * 1024 * 1024 }, never)).rejects.toThrow(
       /^The disk is too full/,
@@ -205,8 +217,8 @@ describe("a backup is restored from a store into a store", () => {
   const anotherPlace = (settings: Record<string, string>, origin: string) =>
     anEmptyPlace({ ...settings, FILES_URL: `s3://pictures/new?endpoint=${origin}` });
 
-  async function aBackup() {
-    const here = await open();
+  async function aBackup(opened: ReturnType<typeof open>) {
+    const here = await opened;
     await backUp(here.ctx, never);
     const archive = await here.backupStorage.find(tonight);
     if (archive === undefined) throw new Error("There is no backup.");
@@ -217,7 +229,7 @@ describe("a backup is restored from a store into a store", () => {
   }
 
   test("with every row and every picture, and nothing else stays on the machine; the archive is the same for a folder", async () => {
-    const { archive, place, pictures, inPlace, ctx, store } = await aBackup();
+    const { archive, place, pictures, inPlace, ctx, store } = await aBackup(open());
     const { manifest } = await restoreBackup(place, archive);
     expect(inPlace()).toEqual(pictures);
     const db = await openDatabase(place.databaseUrl, place.root, migrations);
@@ -237,7 +249,7 @@ describe("a backup is restored from a store into a store", () => {
   });
 
   test("again from where the store broke off, and nothing was there to be served meanwhile", async () => {
-    const { archive, place, pictures, inPlace, store } = await aBackup();
+    const { archive, place, pictures, inPlace, store } = await aBackup(openWithPictures(6));
     let sent = 0;
     store.breakWith(
       ({ method, url }, outgoing) =>
@@ -257,7 +269,7 @@ describe("a backup is restored from a store into a store", () => {
   });
 
   test("only when every picture has the name that its content has; those that came since it was made stay as they are", async () => {
-    const { archive, place, pictures, inPlace, store } = await aBackup();
+    const { archive, place, pictures, inPlace, store } = await aBackup(openWithPictures(2));
     const harm = rewrite(await buffer(archive()), (entries, manifest) => {
       const path = `files/images/${"f".repeat(32)}.jpg`;
       manifest.entries[path] = { sha256: "", bytes: 0 };

@@ -60,7 +60,7 @@ describe("a start of several that cannot be is one sentence, once:", () => {
     return site.stderr;
   }
 
-  test("a database that cannot be opened", async () => {
+  test.runIf(isAtLength)("a database that cannot be opened", async () => {
     expect(await complaint({ DATABASE_URL: "sqlite:/dev/null/site.sqlite" })).toMatch(/^DATABASE_URL /);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneOf } from "../support/at-length.ts";
+import { isAtLength, oneOf } from "../support/at-length.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { freePort } from "../support/free-port.ts";
 import { openIdentityProvider } from "../support/identity-provider.ts";
@@ -7,7 +7,7 @@ import { startStaffedServer } from "../support/staffed-server.ts";
 
 const browser = browserOfThisFile();
 
-test.each(
+test.runIf(isAtLength).each(
   oneOf([
     ["with script", true],
     ["without script", false],

@@ -164,10 +164,10 @@ test("every staff page breaks no rule of axe, fits every window, and answers to 
     await goWithin(page, path);
     expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
     const within = path === "/admin" ? undefined : "main";
-    await inspect(page, { widths, name: path, within, briefly: !isInFull(place, 12) });
+    await inspect(page, { widths, name: path, within, briefly: !isInFull(place, 25) });
     // The preview of a look is a page of its own inside, whose stops the walk does not know.
-    if (path !== "/admin/look" && isInFull(place))
-      await walkThrough(page, isInFull(place, 12) ? [390, 1280] : [390], path, path === "/admin" ? "body" : "main");
+    if (path !== "/admin/look" && isInFull(place, 5))
+      await walkThrough(page, isInFull(place, 25) ? [390, 1280] : [390], path, path === "/admin" ? "body" : "main");
   }
 }, 480_000);
 
@@ -219,8 +219,13 @@ test.runIf(isAtLength)(
   180_000,
 );
 
-/** Others look at the same form: full of errors, or full of what was typed; that of a project is its page's, too. */
-const alsoWithMore = ["the dialog of a new event", "the dialog of a new project"];
+/** Others look at the same form: full of errors, or full of what was typed; that of a project is its page's, too. A question is one as another. */
+const alsoWithMore = [
+  "the dialog of a new event",
+  "the dialog of a new project",
+  "the question before an issue is sent to all",
+  "one's own password",
+];
 
 /** What a page becomes after somebody did something on it. */
 const states: [name: string, path: string, reach: (page: Page) => Promise<void>][] = [
@@ -361,7 +366,7 @@ test("so does what lies over every page: sheets, jump box, shortcuts, account me
     await page.setViewportSize({ width: on.at(-1) ?? 1280, height: 800 });
     await reach(page);
     await page.locator(within).first().waitFor();
-    await inspect(page, { widths: on, name, within, briefly: !isInFull(place, 5) });
+    await inspect(page, { widths: on, name, within, briefly: !isInFull(place, 8) });
     await page.keyboard.press("Escape");
     await page.locator("dialog[open]").waitFor({ state: "detached" });
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { brokenRules } from "../support/accessibility.ts";
+import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { goWithin, hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 
@@ -63,53 +64,59 @@ test("by keyboard alone: Ctrl K, arrows and Enter open a page; Escape closes and
   expect(await page.locator("html").evaluate(() => document.cookie)).toContain("appearance=dark");
 });
 
-test("“Create a post called …” opens the form with that title, from any page; closed, it stays closed", async () => {
-  const page = await openDesk({ width: 390 });
-  await goWithin(page, "/admin/settings");
-  await page.getByRole("link", { name: "Jump to anything" }).click();
-  await page.getByRole("combobox").fill("Forty cups");
-  await page.getByRole("option", { name: "Create a post called “Forty cups”" }).click();
-  const form = page.getByRole("dialog", { name: "Create a post" });
-  await form.waitFor();
-  expect(await form.getByLabel("Title").inputValue()).toBe("Forty cups");
-  await form.getByRole("button", { name: "Close without publishing" }).click();
-  await form.waitFor({ state: "detached" });
-  expect(page.url()).toBe(`${desk.server.address}/admin/post`);
-  await page.getByRole("link", { name: "Create", exact: true }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "Event" }).click();
-  await page.getByRole("dialog", { name: "Create an event" }).waitFor();
-  await page.reload();
-  await hasTakenOver(page);
-  await page.getByRole("dialog", { name: "Create an event" }).waitFor();
-});
+test.runIf(isAtLength)(
+  "“Create a post called …” opens the form with that title, from any page; closed, it stays closed",
+  async () => {
+    const page = await openDesk({ width: 390 });
+    await goWithin(page, "/admin/settings");
+    await page.getByRole("link", { name: "Jump to anything" }).click();
+    await page.getByRole("combobox").fill("Forty cups");
+    await page.getByRole("option", { name: "Create a post called “Forty cups”" }).click();
+    const form = page.getByRole("dialog", { name: "Create a post" });
+    await form.waitFor();
+    expect(await form.getByLabel("Title").inputValue()).toBe("Forty cups");
+    await form.getByRole("button", { name: "Close without publishing" }).click();
+    await form.waitFor({ state: "detached" });
+    expect(page.url()).toBe(`${desk.server.address}/admin/post`);
+    await page.getByRole("link", { name: "Create", exact: true }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Event" }).click();
+    await page.getByRole("dialog", { name: "Create an event" }).waitFor();
+    await page.reload();
+    await hasTakenOver(page);
+    await page.getByRole("dialog", { name: "Create an event" }).waitFor();
+  },
+);
 
-test("at 1024 by 640, places and rooms stand beside the page without scrolling; on phones the page begins with its place", async () => {
-  const page = await openDesk({ width: 1024 });
-  await page.setViewportSize({ width: 1024, height: 640 });
-  await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Site" }).click();
-  const rooms = page.getByRole("navigation", { name: "Site, rooms" }).first();
-  await rooms.getByRole("link", { name: "Log", exact: true }).click();
-  await page.getByRole("heading", { name: "Log", level: 1 }).waitFor();
-  // The pointer is still over the room that is open now.
-  await rooms.locator("[aria-current]").hover();
-  expect(await brokenRules(page, true, ".rooms")).toEqual([]);
-  for (const region of [".rail", ".rooms"]) {
-    const { height, scroll } = await page
-      .locator(region)
-      .evaluate(({ clientHeight: height, scrollHeight: scroll }) => ({ height, scroll }));
-    expect(scroll).toBeLessThanOrEqual(height);
-    expect(height).toBeLessThanOrEqual(640);
-  }
-  // The strip does not leave with the page.
-  await page.evaluate(() => scrollTo(0, 4000));
-  expect(await page.getByRole("link", { name: "Today" }).first().isVisible()).toBe(true);
-  await page.setViewportSize({ width: 360, height: 640 });
-  expect(await rooms.isVisible()).toBe(false);
-  await page.locator("summary", { hasText: "Site" }).click();
-  await page.locator("details nav").getByRole("link", { name: "Team" }).click();
-  await page.waitForURL("**/admin/manageusers");
-  await eventually(() => page.locator("details nav").getByRole("link", { name: "Team" }).isVisible()).toBe(false);
-});
+test.runIf(isAtLength)(
+  "at 1024 by 640, places and rooms stand beside the page without scrolling; on phones the page begins with its place",
+  async () => {
+    const page = await openDesk({ width: 1024 });
+    await page.setViewportSize({ width: 1024, height: 640 });
+    await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Site" }).click();
+    const rooms = page.getByRole("navigation", { name: "Site, rooms" }).first();
+    await rooms.getByRole("link", { name: "Log", exact: true }).click();
+    await page.getByRole("heading", { name: "Log", level: 1 }).waitFor();
+    // The pointer is still over the room that is open now.
+    await rooms.locator("[aria-current]").hover();
+    expect(await brokenRules(page, true, ".rooms")).toEqual([]);
+    for (const region of [".rail", ".rooms"]) {
+      const { height, scroll } = await page
+        .locator(region)
+        .evaluate(({ clientHeight: height, scrollHeight: scroll }) => ({ height, scroll }));
+      expect(scroll).toBeLessThanOrEqual(height);
+      expect(height).toBeLessThanOrEqual(640);
+    }
+    // The strip does not leave with the page.
+    await page.evaluate(() => scrollTo(0, 4000));
+    expect(await page.getByRole("link", { name: "Today" }).first().isVisible()).toBe(true);
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(await rooms.isVisible()).toBe(false);
+    await page.locator("summary", { hasText: "Site" }).click();
+    await page.locator("details nav").getByRole("link", { name: "Team" }).click();
+    await page.waitForURL("**/admin/manageusers");
+    await eventually(() => page.locator("details nav").getByRole("link", { name: "Team" }).isVisible()).toBe(false);
+  },
+);
 
 test("dark stays dark on this device, before any script runs, and public pages follow the device", async () => {
   const page = await openDesk();
@@ -155,21 +162,24 @@ test("F6 goes from the navigation to the page and back; ? shows the list until i
   await page.waitForURL("**/admin/messages");
 });
 
-test("without script, More leads to all places and rooms; Find and Create to a page whose search finds the same", async () => {
-  const page = await openDesk({ width: 390, script: false, ignores: scriptsOff });
-  await page.getByRole("link", { name: "More" }).click();
-  await page.getByRole("main").getByRole("link", { name: "Ways to give" }).waitFor();
-  await page.getByRole("link", { name: "Jump to anything" }).click();
-  await page.getByRole("searchbox").fill("hygiene");
-  await page.getByRole("button", { name: "Find" }).click();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Health hygiene outreach/ })
-    .waitFor();
-  await page.getByRole("link", { name: "Create", exact: true }).click();
-  await page.getByRole("main").getByRole("link", { name: "Create an event" }).click();
-  await page.getByRole("dialog").getByLabel("Title").waitFor();
-});
+test.runIf(isAtLength)(
+  "without script, More leads to all places and rooms; Find and Create to a page whose search finds the same",
+  async () => {
+    const page = await openDesk({ width: 390, script: false, ignores: scriptsOff });
+    await page.getByRole("link", { name: "More" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Ways to give" }).waitFor();
+    await page.getByRole("link", { name: "Jump to anything" }).click();
+    await page.getByRole("searchbox").fill("hygiene");
+    await page.getByRole("button", { name: "Find" }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Health hygiene outreach/ })
+      .waitFor();
+    await page.getByRole("link", { name: "Create", exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: "Create an event" }).click();
+    await page.getByRole("dialog").getByLabel("Title").waitFor();
+  },
+);
 
 test("without the streams that Firefox 98 to 112 lack, the desk works by the page's own: it starts, jumps and opens a form", async () => {
   const page = await desk.open(browser);

@@ -197,80 +197,89 @@ test("without script a new item of every type begins with the button of its list
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
-test("without script an issue of the newsletter is written, tested, and deleted after a question", async () => {
-  const { page, visit, main, says, press } = await openPlain();
-  await visit("/admin/newsletter");
-  await press("Write an issue");
-  const dialog = page.getByRole("dialog");
-  await dialog.locator("[name=subject]").fill("A plain letter");
-  await press("Save", dialog);
-  // Refused without a text, the form comes back with what was typed.
-  expect(await dialog.locator("[name=subject]").inputValue()).toBe("A plain letter");
-  await dialog.locator("[name=opening]").fill("Dear friends.");
-  await press("Save", dialog);
-  await says(/./);
-  await main.getByRole("link", { name: "A plain letter" }).click();
-  await press("Send a test");
-  await says(/./);
-  await press("Delete");
-  await press("Delete", page.getByRole("dialog"));
-  await page.waitForURL(/\/admin\/newsletter$/);
-  expect(await main.getByRole("link", { name: "A plain letter" }).count()).toBe(0);
-});
+test.runIf(isAtLength)(
+  "without script an issue of the newsletter is written, tested, and deleted after a question",
+  async () => {
+    const { page, visit, main, says, press } = await openPlain();
+    await visit("/admin/newsletter");
+    await press("Write an issue");
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("[name=subject]").fill("A plain letter");
+    await press("Save", dialog);
+    // Refused without a text, the form comes back with what was typed.
+    expect(await dialog.locator("[name=subject]").inputValue()).toBe("A plain letter");
+    await dialog.locator("[name=opening]").fill("Dear friends.");
+    await press("Save", dialog);
+    await says(/./);
+    await main.getByRole("link", { name: "A plain letter" }).click();
+    await press("Send a test");
+    await says(/./);
+    await press("Delete");
+    await press("Delete", page.getByRole("dialog"));
+    await page.waitForURL(/\/admin\/newsletter$/);
+    expect(await main.getByRole("link", { name: "A plain letter" }).count()).toBe(0);
+  },
+);
 
-test("without script a person is invited, becomes an admin, is renamed, and is deleted after a question", async () => {
-  const { page, visit, main, says, press } = await openPlain();
-  await visit("/admin/manageusers");
-  await page.getByRole("link", { name: "Create user" }).first().click();
-  for (const [name, value] of Object.entries({ firstName: "Ada", lastName: "Plain", email: "ada@example.org" }))
-    await page.locator(`[name=${name}]`).fill(value);
-  await press("Create user");
-  await says("ada@example.org");
-  await visit("/admin/manageusers");
-  const menuOf = (name: string) => page.locator(`summary[aria-label="More for ${name}"]`).click();
-  await menuOf("Ada Plain");
-  await press("Send invitation again Ada Plain");
-  await says("The invitation is on its way.");
-  await menuOf("Ada Plain");
-  await press("Make admin Ada Plain");
-  await says("The role is changed.");
-  await menuOf("Ada Plain");
-  await press("Edit Ada Plain");
-  const dialog = page.getByRole("dialog");
-  await dialog.locator("[name=email]").fill("admin@example.org");
-  await dialog.locator("[name=displayName]").fill("Ada Obi");
-  await press("Save", dialog);
-  // Somebody else has the address: the form comes back with what was typed.
-  expect(await dialog.locator("[name=displayName]").inputValue()).toBe("Ada Obi");
-  await dialog.locator("[name=email]").fill("obi@example.org");
-  await press("Save", dialog);
-  await says("The user is saved.");
-  await menuOf("Ada Obi");
-  await press("Delete Ada Obi");
-  await press("Delete user", dialog);
-  await says("The user is deleted.");
-  expect(await main.getByRole("heading", { name: "Ada Obi" }).count()).toBe(0);
-});
+test.runIf(isAtLength)(
+  "without script a person is invited, becomes an admin, is renamed, and is deleted after a question",
+  async () => {
+    const { page, visit, main, says, press } = await openPlain();
+    await visit("/admin/manageusers");
+    await page.getByRole("link", { name: "Create user" }).first().click();
+    for (const [name, value] of Object.entries({ firstName: "Ada", lastName: "Plain", email: "ada@example.org" }))
+      await page.locator(`[name=${name}]`).fill(value);
+    await press("Create user");
+    await says("ada@example.org");
+    await visit("/admin/manageusers");
+    const menuOf = (name: string) => page.locator(`summary[aria-label="More for ${name}"]`).click();
+    await menuOf("Ada Plain");
+    await press("Send invitation again Ada Plain");
+    await says("The invitation is on its way.");
+    await menuOf("Ada Plain");
+    await press("Make admin Ada Plain");
+    await says("The role is changed.");
+    await menuOf("Ada Plain");
+    await press("Edit Ada Plain");
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("[name=email]").fill("admin@example.org");
+    await dialog.locator("[name=displayName]").fill("Ada Obi");
+    await press("Save", dialog);
+    // Somebody else has the address: the form comes back with what was typed.
+    expect(await dialog.locator("[name=displayName]").inputValue()).toBe("Ada Obi");
+    await dialog.locator("[name=email]").fill("obi@example.org");
+    await press("Save", dialog);
+    await says("The user is saved.");
+    await menuOf("Ada Obi");
+    await press("Delete Ada Obi");
+    await press("Delete user", dialog);
+    await says("The user is deleted.");
+    expect(await main.getByRole("heading", { name: "Ada Obi" }).count()).toBe(0);
+  },
+);
 
-test("without script a message is given, answered and deleted, and an address leaves the list", async () => {
-  const { page, visit, main, says, press } = await openPlain();
-  await visit("/admin/messages?id=1");
-  await page.locator("summary", { hasText: "Give" }).click();
-  await press("Sample Admin");
-  await says(/./);
-  await page.locator("[name=text]").fill("Come on Friday.");
-  await press("Send");
-  await main.getByText("Come on Friday.").first().waitFor();
-  await press("Delete A visit");
-  await press("Delete", page.getByRole("dialog"));
-  await says(/./);
-  await visit("/admin/subscribers");
-  await page.locator('summary[aria-label="More for reader@example.org"]').click();
-  await press("Remove reader@example.org");
-  await press("Remove", page.getByRole("dialog"));
-  await says(/./);
-  expect(await main.getByText("reader@example.org").count()).toBe(0);
-});
+test.runIf(isAtLength)(
+  "without script a message is given, answered and deleted, and an address leaves the list",
+  async () => {
+    const { page, visit, main, says, press } = await openPlain();
+    await visit("/admin/messages?id=1");
+    await page.locator("summary", { hasText: "Give" }).click();
+    await press("Sample Admin");
+    await says(/./);
+    await page.locator("[name=text]").fill("Come on Friday.");
+    await press("Send");
+    await main.getByText("Come on Friday.").first().waitFor();
+    await press("Delete A visit");
+    await press("Delete", page.getByRole("dialog"));
+    await says(/./);
+    await visit("/admin/subscribers");
+    await page.locator('summary[aria-label="More for reader@example.org"]').click();
+    await press("Remove reader@example.org");
+    await press("Remove", page.getByRole("dialog"));
+    await says(/./);
+    expect(await main.getByText("reader@example.org").count()).toBe(0);
+  },
+);
 
 /** A page's status, its main part and what lies around that, both without what is new in each answer. */
 async function read(address: string) {
@@ -309,7 +318,8 @@ const looked = new Set<string>();
 /** Addresses that some role saw: in `npm test` the next one sees a sixth of them again, which differ by a few controls. */
 const shown = new Set<string>();
 
-for (const role of ["admin", "lead", "editor"] as const)
+// An editor sees less of the same pages than an admin.
+for (const role of isAtLength ? (["admin", "lead", "editor"] as const) : (["admin", "lead"] as const))
   test(`without script, whatever a page shows to ${role === "lead" ? "a lead" : `an ${role}`} does something`, async () => {
     become[role]();
     const ids = {

@@ -35,14 +35,11 @@ const left = ["/admin/signout"];
 /** Forms of each kind; `npm run test:long` types into all others too, which are made of the same fields. */
 const always = [
   "/admin/post",
-  "/admin/event/1/guests",
   "/admin/consents/1",
   ...featureSamples.flatMap(({ typedInto = [] }) => typedInto),
-  "/admin/newsletter/1",
   `/admin/gifts/${ids.gifts.received}`,
   "/admin/concerns?id=1",
   "/admin/pages/about",
-  "/admin/bank",
 ];
 
 /** A field of a form that is typed into, or chosen. */

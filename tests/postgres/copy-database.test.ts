@@ -6,7 +6,7 @@ import { openDatabase } from "../../app/server/db/database.server.ts";
 import { whenConnectionLost } from "../../ops/copy-database/connection-lost.ts";
 import { type CopyOptions, copyDatabase } from "../../ops/copy-database/copy-database.server.ts";
 import { counter, tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
-import { oneOf } from "../support/at-length.ts";
+import { isAtLength, oneOf } from "../support/at-length.ts";
 import { strangeTexts } from "../support/every-table.ts";
 import { hastenTime } from "../support/short-waits.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -21,11 +21,12 @@ const move = (from: string, to: string, options?: CopyOptions) => copyDatabase(f
 const ways: [string, () => Promise<string> | string, () => Promise<string> | string][] = [
   ["from SQLite to PostgreSQL", newFile, newDatabase],
   ["from PostgreSQL to SQLite", newDatabase, newFile],
-  ["from PostgreSQL to PostgreSQL", newDatabase, newDatabase],
   ["from one file to another", newFile, newFile],
+  ["from PostgreSQL to PostgreSQL", newDatabase, newDatabase],
 ];
 
-test.each(ways)(
+// The last one writes as the first does, and reads as the second does.
+test.each(isAtLength ? ways : ways.slice(0, 3))(
   "a site that moves %s has every row of every table there, email for email, the same history, and gives no number twice",
   async (_, from, to) => {
     const source = await aSource(await from());

@@ -14,6 +14,7 @@ import type { Email } from "../../app/server/mail/mailer.ts";
 import { enqueueEmail, sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
 import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
 import { samples } from "../../content/samples/index.ts";
+import { isAtLength } from "../support/at-length.ts";
 import { anEvent, anIssue, aPost } from "../support/builders.ts";
 import { fillList } from "../support/newsletter-subscriber.ts";
 import { anEmail, never } from "../support/outbox.ts";
@@ -185,7 +186,8 @@ describe("at the same moment, in two processes,", () => {
     expect(await one.ctx.db.selectFrom("outbox_emails").select("id").execute()).toHaveLength(10);
   });
 
-  test("sixty people subscribe, and each gets an email", async () => {
+  // The many messages before it put their emails into the same outbox.
+  test.runIf(isAtLength)("sixty people subscribe, and each gets an email", async () => {
     const [one, other] = await twoSites();
     const asked = { consent: "Yes", page: "/" };
     await Promise.all(

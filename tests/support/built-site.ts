@@ -32,9 +32,11 @@ export default async function openBuiltSite(project: TestProject): Promise<() =>
   };
   const site = new RunningSite(folder);
   try {
-    project.provide("siteAddress", await site.address());
+    // No test begins before both have loaded the samples, each in a process of its own.
+    const [address, staffed] = await Promise.all([site.address(), makeStaffedTemplate((end) => ends.push(end))]);
+    project.provide("siteAddress", address);
     project.provide("mailbox", join(folder, "mail"));
-    project.provide("staffedSite", await makeStaffedTemplate((end) => ends.push(end)));
+    project.provide("staffedSite", staffed);
   } catch (error) {
     site.kill();
     await endAll();

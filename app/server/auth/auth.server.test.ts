@@ -1,4 +1,4 @@
-// Slow: passwords are hashed as in production.
+// Slow: passwords are hashed as in production, where they matter.
 import { scryptSync } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { aStaffMember } from "../../../tests/support/builders.ts";
@@ -10,9 +10,10 @@ import { openAuth } from "./open-auth.server.ts";
 
 const password = "a long enough password";
 
-async function aSignIn() {
+/** @param open by default that of tests, which hash cheaply: the library is the same */
+async function aSignIn(open?: typeof openAuth) {
   const { ctx } = await createTestSite({ empty: true });
-  const signIn = openAuth(ctx.config, ctx.db);
+  const signIn = open?.(ctx.config, ctx.db) ?? ctx.auth;
   const member = aStaffMember();
   await insertUser(ctx.db, member);
   await signIn.setPassword(member.id, password);
@@ -31,7 +32,7 @@ async function signedIn(signIn: Awaited<ReturnType<typeof aSignIn>>["signIn"], e
 }
 
 test("the right password signs a person in, for every later request with the cookie", async () => {
-  const { signIn, member } = await aSignIn();
+  const { signIn, member } = await aSignIn(openAuth);
   const { lines, headers } = await signedIn(signIn, member.email);
   expect(lines.join()).toMatch(/HttpOnly.*SameSite=Lax/i);
   expect(await signIn.getSession(headers)).toMatchObject({ id: member.id, email: member.email, roles: ["editor"] });
@@ -50,7 +51,7 @@ test("a site stores passwords by scrypt, so that each try on a stolen hash is co
 });
 
 test("a wrong password, an unknown address and a person without a password are refused alike", async () => {
-  const { ctx, signIn, member } = await aSignIn();
+  const { ctx, signIn, member } = await aSignIn(openAuth);
   await insertUser(ctx.db, aStaffMember({ id: "new", email: "new@example.org" }));
   for (const [email, word] of [
     [member.email, "another password"],

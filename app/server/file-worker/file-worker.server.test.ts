@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { hostilePdfs } from "../../../bench/faults/hostile-pdfs.ts";
+import { isAtLength, oneOf } from "../../../tests/support/at-length.ts";
 import { paperWithMetadata } from "../../../tests/support/files-with-metadata.ts";
 import { aRecording, marker } from "../../../tests/support/recordings.ts";
 import { writeXlsx } from "../../../tests/support/write-xlsx.ts";
@@ -39,7 +40,9 @@ test("a process of its own makes the same of a picture, a PDF, a recording and a
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#a3195a" } })
     .jpeg()
     .toBuffer();
-  for (const bytes of [picture, await paperWithMetadata(), await aRecording("webm"), Buffer.from("MZ")]) {
+  // A file of no kind has an own process in `npm test` already: it is the first of two that wait, below.
+  const ofNoKind = isAtLength ? [Buffer.from("MZ")] : [];
+  for (const bytes of [picture, await paperWithMetadata(), await aRecording("webm"), ...ofNoKind]) {
     const made = await worker.open("paper", undefined, bytes, "stranger");
     expect(made).toEqual(plain(await doFileTask("paper", undefined, bytes)));
     if ("bytes" in made) expect(Buffer.from(made.bytes).includes(marker)).toBe(false);
@@ -177,7 +180,7 @@ test("a file that is not in memory is read piece by piece, and only when its tur
 });
 
 test("a file that cannot be read to its end is said to be so, and not to be costly", async () => {
-  for (const pieces of [[], ["%PDF-"], ["%PDF-", "x".repeat(300_000)]]) {
+  for (const pieces of oneOf([["%PDF-", "x".repeat(300_000)], ["%PDF-"], []])) {
     const gone = new Error("The storage is away.");
     const read = async function* () {
       for (const piece of pieces) yield Buffer.from(piece);

@@ -1,4 +1,5 @@
 // Slow: many pages and forms, on sites of their own.
+// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { coming } from "content/coming.ts";
 import fc from "fast-check";
 import ICAL from "ical.js";

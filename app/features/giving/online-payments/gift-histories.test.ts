@@ -1,4 +1,5 @@
 // Slow: many pages and forms, on sites of their own.
+// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { someOf } from "../../../../tests/support/at-length.ts";
 import { findFaults } from "../../../../tests/support/gift-faults.ts";

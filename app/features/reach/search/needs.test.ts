@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { isInFull } from "../../../../tests/support/at-length.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { indexContent, queueMissing } from "./index-content.server.ts";
 
@@ -89,7 +90,7 @@ const unseen = readFileSync(join(import.meta.dirname, "unseen-questions.tsv"), "
 
 test.each([
   ["as people type them", questions],
-  ["written by somebody else", unseen],
+  ["written by somebody else", unseen.filter((_, place) => isInFull(place))],
 ])("of questions %s, the page that answers is first in nine of ten", async (_of, asked) => {
   const { ctx, read } = await createTestSite();
   await queueMissing(ctx);
