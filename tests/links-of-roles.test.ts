@@ -1,6 +1,7 @@
 // Slow: all pages of five people.
 import { expect, test } from "vitest";
 import { roles } from "../app/values/roles.ts";
+import { isAtLength } from "./support/at-length.ts";
 import { addOneOfEach } from "./support/one-of-each.ts";
 import { withoutEntities } from "./support/page-text.ts";
 import { signIn } from "./support/sign-in.ts";
@@ -20,24 +21,28 @@ const linksIn = (html: string, from: string): string[] =>
 /** Pages of one kind are alike: numbers and cursors aside. */
 const kindOf = (path: string) => path.replace(/\d+/g, "1").replace(/=[^&]*/g, "=");
 
-test.each(roles)("no page that the role %s opens leads to one that is closed to it", async (role) => {
-  const { ctx, ask } = await createTestSite();
-  const Cookie = await signIn(ctx, role);
-  await addOneOfEach(ctx);
-  await ctx.db.updateTable("sessions").set({ confirmed_at: new Date().toISOString() }).execute();
-  const closed: string[] = [];
-  const known = new Set<string>([kindOf("/admin"), kindOf("/admin/places"), kindOf("/admin/jump")]);
-  const waiting = ["/admin", "/admin/places", "/admin/jump"].map((path) => ({ path, from: "" }));
-  for (const { path, from } of waiting) {
-    const answer = await ask(path, { headers: { Cookie } });
-    if (answer.status === 403) closed.push(`${from} leads to ${path}`);
-    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-    for (const link of linksIn(isPage ? await answer.text() : "", path)) {
-      if (known.has(kindOf(link))) continue;
-      known.add(kindOf(link));
-      waiting.push({ path: link, from: path });
+// The table of permissions has every page of an admin, to whom hardly any is closed.
+test.each(roles.filter((role) => isAtLength || role !== "admin"))(
+  "no page that the role %s opens leads to one that is closed to it",
+  async (role) => {
+    const { ctx, ask } = await createTestSite();
+    const Cookie = await signIn(ctx, role);
+    await addOneOfEach(ctx);
+    await ctx.db.updateTable("sessions").set({ confirmed_at: new Date().toISOString() }).execute();
+    const closed: string[] = [];
+    const known = new Set<string>([kindOf("/admin"), kindOf("/admin/places"), kindOf("/admin/jump")]);
+    const waiting = ["/admin", "/admin/places", "/admin/jump"].map((path) => ({ path, from: "" }));
+    for (const { path, from } of waiting) {
+      const answer = await ask(path, { headers: { Cookie } });
+      if (answer.status === 403) closed.push(`${from} leads to ${path}`);
+      const isPage = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+      for (const link of linksIn(isPage ? await answer.text() : "", path)) {
+        if (known.has(kindOf(link))) continue;
+        known.add(kindOf(link));
+        waiting.push({ path: link, from: path });
+      }
     }
-  }
-  expect(known.size).toBeGreaterThan(8);
-  expect(closed).toEqual([]);
-});
+    expect(known.size).toBeGreaterThan(8);
+    expect(closed).toEqual([]);
+  },
+);

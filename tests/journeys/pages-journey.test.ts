@@ -12,7 +12,7 @@ import { contactForm, newsletterForm } from "../support/visitor.ts";
 const { open } = browserOfThisFile();
 
 /** One page for each way in which pictures and words arrive. */
-const arriving = ["/", "/about", "/event/readmore/1", "/project/readmore/1", "/blog/quiet-corners", "/contact"];
+const arriving = ["/", "/about", "/event/readmore/1", "/blog/quiet-corners", "/contact"];
 
 /** Pages made of what another of the list is made of: `npm test` does not look twice. */
 const alike = [
@@ -46,7 +46,7 @@ test("every page moves nothing as it arrives, breaks no rule of axe, fits every 
     // Header and footer are those of the home page.
     const within = path === "/" ? undefined : "main";
     const isFull = isInFull(place, 12);
-    await inspect(page, { name, within, widths: isFull ? [320, 390, 768, 1280] : [320, 768], briefly: !isFull });
+    await inspect(page, { name, within, widths: isFull ? [320, 390, 768, 1280] : [320, 768, 1280], briefly: !isFull });
     const walked = isFirst ? [390, 1280] : [place % 2 === 0 ? 390 : 1280];
     if (isInFull(place, 4)) await walkThrough(page, walked, name, within);
   }

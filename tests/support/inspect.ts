@@ -65,7 +65,7 @@ export async function fits(page: Page, name: string, widths = [320, 390, 768, 12
  * @param within selector of the part that is new on this page: the rest of it is looked at once, at the narrowest. It is
  * looked at light in one layout and dark in the other: what both show has the same colours in both
  * @param name of the page, for tests of several
- * @param briefly all rules and targets at the narrowest, light; nothing in the dark, and nothing behind what lies over a page. In `npm test` of what a way through the
+ * @param briefly all rules and targets at the narrowest, light; nothing at the widest, nothing in the dark, and nothing behind what lies over a page. In `npm test` of what a way through the
  * site comes by: it has the colours and sizes of the pages that are looked at in full
  */
 export async function inspect(
@@ -83,7 +83,7 @@ export async function inspect(
   // What lies over a page is looked at alone, the page below it by another test.
   const isPage = within === undefined || within === "main";
   // Each layout once: drawing a page as high as it is takes longer than any check. In one layout, it comes last and stays.
-  const order = briefly ? widths.toReversed() : widths;
+  const order = briefly ? widths.slice(0, Math.max(1, widths.length - 1)).toReversed() : widths;
   // What another page was looked at for.
   const without = isAtLength || within !== "main" ? [] : [frame];
   for (const width of order) {
