@@ -44,7 +44,7 @@ test.runIf(isAtLength)(
     await bar.getByText("3 chosen, ₦5,000, $20").waitFor();
     await page.getByRole("checkbox", { name: /^Choose Bola Sample/ }).uncheck();
     await bar.getByText("2 chosen, ₦2,000, $20").waitFor();
-    const widths = isAtLength ? [320, 360, 768, 1280] : [320, 1280];
+    const widths = [320, 360, 768, 1280];
     await inspect(page, { widths, name: "chosen gifts", within: "main" });
     await page.setViewportSize({ width: 1280, height: 900 });
     const download = page.waitForEvent("download");

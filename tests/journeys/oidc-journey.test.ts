@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAtLength, oneOf } from "../support/at-length.ts";
+import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { freePort } from "../support/free-port.ts";
 import { openIdentityProvider } from "../support/identity-provider.ts";
@@ -7,12 +7,10 @@ import { startStaffedServer } from "../support/staffed-server.ts";
 
 const browser = browserOfThisFile();
 
-test.runIf(isAtLength).each(
-  oneOf([
-    ["with script", true],
-    ["without script", false],
-  ] as const),
-)(
+test.runIf(isAtLength).each([
+  ["with script", true],
+  ["without script", false],
+] as const)(
   "the organisation's account leads in and on, %s: the page's policy stays strict, and the browser follows",
   async (_, script) => {
     const port = await freePort();

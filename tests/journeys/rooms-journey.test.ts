@@ -17,9 +17,6 @@ const rooms = [
   "/admin/welcome?step=4",
 ];
 
-/** Rooms that no other journey looks at: `npm test` looks once at the others, in `staff-pages.test.ts`. */
-const hereAlone = ["/admin/welcome?step=4"];
-
 test("a room counts what is not saved, shows it on the site, and takes it back", async () => {
   const page = await desk.open(browser, { width: 1280, reducedMotion: true, expects: [/ 422:/, /status of 422/] });
   await page.goto(`${desk.server.address}/admin/settings`);
@@ -58,6 +55,7 @@ test("a room counts what is not saved, shows it on the site, and takes it back",
   await eventually(() => undo.count()).toBe(0);
 }, 120_000);
 
+// `npm test` looks at them once, in `staff-pages.test.ts`.
 test.runIf(isAtLength)(
   "rooms and welcome break no rule of axe, and fit a narrow phone with letters of 200 percent",
   async () => {
@@ -67,10 +65,9 @@ test.runIf(isAtLength)(
     await hasTakenOver(page);
     for (const path of rooms) {
       await goWithin(page, path);
-      if (isAtLength || hereAlone.includes(path))
-        await inspect(page, { widths: [320, 1280], name: path, within: "main" });
+      await inspect(page, { widths: [320, 1280], name: path, within: "main" });
       await setTextSize(200);
-      await fits(page, `${path} at 200 percent`, isAtLength ? [320, 390] : [320]);
+      await fits(page, `${path} at 200 percent`, [320, 390]);
       await setTextSize(100);
     }
   },

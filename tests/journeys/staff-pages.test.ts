@@ -94,6 +94,7 @@ const addresses = [
   "/admin/welcome",
   "/admin/welcome?step=2",
   "/admin/welcome?step=3",
+  "/admin/welcome?step=4",
   "/admin/pages",
   "/admin/pages/home",
   "/admin/page",

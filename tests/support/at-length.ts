@@ -10,5 +10,8 @@ export const isInFull = (place: number, each = 3): boolean => isAtLength || plac
 /** Which forms of one promise are tried, the likeliest to break first: in `npm test` that one. */
 export const oneOf = <T>(forms: readonly T[]): readonly T[] => (isAtLength ? forms : forms.slice(0, 1));
 
+/** Forms of one promise that `npm test` leaves out, beside others that it tries. */
+export const atLength = <T>(forms: readonly T[]): readonly T[] => (isAtLength ? forms : []);
+
 /** How many of random histories, each of which tries the same rules in another order, are played: in `npm test` a third. */
 export const someOf = (histories: number): number => (isAtLength ? histories : Math.ceil(histories / 3));

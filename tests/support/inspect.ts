@@ -83,7 +83,7 @@ export async function inspect(
   // What lies over a page is looked at alone, the page below it by another test.
   const isPage = within === undefined || within === "main";
   // Each layout once: drawing a page as high as it is takes longer than any check. In one layout, it comes last and stays.
-  const order = briefly ? widths.slice(0, Math.max(1, widths.length - 1)).toReversed() : widths;
+  const order = briefly && widths.length > 1 ? widths.slice(0, -1).toReversed() : widths;
   // What another page was looked at for.
   const without = isAtLength || within !== "main" ? [] : [frame];
   for (const width of order) {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { isAtLength } from "../../../tests/support/at-length.ts";
+import { atLength, isAtLength } from "../../../tests/support/at-length.ts";
 import { sharpImages } from "../images/sharp-images.server.ts";
 import { openFaceFinder } from "./detect-faces.server.ts";
 import { DetectorError } from "./face-finder.ts";
@@ -82,9 +82,6 @@ test("a grey picture and one with transparency can be counted too", async () => 
   }
   expect(await sharpImages.readPixels(new Uint8Array([1, 2, 3]))).toEqual({ problem: "unknown" });
 });
-
-/** These end alike for whatever is sealed, and `npm test` has them of the file worker, which the same code starts. */
-const atLength = (forms: [what: string, line: string][]) => (isAtLength ? forms : []);
 
 test.each([
   ...atLength([

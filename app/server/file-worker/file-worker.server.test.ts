@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { hostilePdfs } from "../../../bench/faults/hostile-pdfs.ts";
-import { isAtLength, oneOf } from "../../../tests/support/at-length.ts";
+import { atLength, oneOf } from "../../../tests/support/at-length.ts";
 import { paperWithMetadata } from "../../../tests/support/files-with-metadata.ts";
 import { aRecording, marker } from "../../../tests/support/recordings.ts";
 import { writeXlsx } from "../../../tests/support/write-xlsx.ts";
@@ -41,7 +41,7 @@ test("a process of its own makes the same of a picture, a PDF, a recording and a
     .jpeg()
     .toBuffer();
   // A file of no kind has an own process in `npm test` already: it is the first of two that wait, below.
-  const ofNoKind = isAtLength ? [Buffer.from("MZ")] : [];
+  const ofNoKind = atLength([Buffer.from("MZ")]);
   for (const bytes of [picture, await paperWithMetadata(), await aRecording("webm"), ...ofNoKind]) {
     const made = await worker.open("paper", undefined, bytes, "stranger");
     expect(made).toEqual(plain(await doFileTask("paper", undefined, bytes)));
