@@ -43,6 +43,7 @@ const shared = {
   maxWorkers: availableParallelism() + 1,
   isolate: false,
   // A worker lives for minutes: with more room for young objects it collects garbage less often.
+  // `--single-threaded`, here and in the browser, made a few files a tenth quicker, and all of them no quicker.
   execArgv: ["--max-semi-space-size=64"],
 };
 
