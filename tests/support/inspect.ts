@@ -65,8 +65,9 @@ export async function fits(page: Page, name: string, widths = [320, 390, 768, 12
  * @param within selector of the part that is new on this page: the rest of it is looked at once, at the narrowest. It is
  * looked at light in one layout and dark in the other: what both show has the same colours in both
  * @param name of the page, for tests of several
- * @param briefly all rules and targets at the narrowest, light; nothing at the widest, nothing in the dark, and nothing behind what lies over a page. In `npm test` of what a way through the
- * site comes by: it has the colours and sizes of the pages that are looked at in full
+ * @param briefly all rules and targets at the narrowest, light; of several widths nothing at the widest, not even overflow;
+ * nothing in the dark, and nothing behind what lies over a page. In `npm test` of what a way through the site comes by: it
+ * has the colours and sizes of the pages that are looked at in full
  */
 export async function inspect(
   page: Page,

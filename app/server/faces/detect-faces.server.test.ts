@@ -84,6 +84,7 @@ test("a grey picture and one with transparency can be counted too", async () => 
 });
 
 test.each([
+  // `npm test` has these of the file worker, which the same code starts.
   ...atLength([
     ["crashes", "process.abort()"],
     ["ends without a word", "process.exit(0)"],
