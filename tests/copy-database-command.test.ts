@@ -24,8 +24,10 @@ test("the command says what it copied and how to go on, in plain lines where the
 
 const misused: [name: string, words: string[]][] = [
   ["both at once", ["--to", "sqlite:x", "--files", "file:x"]],
-  ["a word that it does not know", ["--to", "sqlite:x", "--force"]],
-  ...atLength<[name: string, words: string[]]>([["nothing", []]]),
+  ...atLength<[name: string, words: string[]]>([
+    ["a word that it does not know", ["--to", "sqlite:x", "--force"]],
+    ["nothing", []],
+  ]),
 ];
 
 test.each(misused)("%s gets told how it is used", async (_name, words) => {
@@ -35,11 +37,13 @@ test.each(misused)("%s gets told how it is used", async (_name, words) => {
 });
 
 test.each([
-  ["--to", "mysql://me:hunter2@host/site", "--to must look like sqlite:var/site.sqlite or postgres://"],
   ["--to", "postgres://me:hun%ter2@host/site", "--to must look like postgres://user:password@host"],
-  ["--files", "ftp://me:hunter2@host", "--files must look like file:var/files or s3://"],
   ["--files", "s3://pictures", "AWS_ACCESS_KEY_ID must be set"],
-  ["--files", "file:var/files", "--files names the place where the pictures are."],
+  ...atLength([
+    ["--to", "mysql://me:hunter2@host/site", "--to must look like sqlite:var/site.sqlite or postgres://"],
+    ["--files", "ftp://me:hunter2@host", "--files must look like file:var/files or s3://"],
+    ["--files", "file:var/files", "--files names the place where the pictures are."],
+  ]),
 ])("an address that cannot be used is one line that does not repeat it: %s %s", async (word, address, sentence) => {
   const { run } = await aStoppedSite(1);
   const { code, said } = await endOf(run(word, address));

@@ -42,8 +42,8 @@ test("a command that cannot begin gets one clear line", async () => {
     ...atLength([
       [[], "Usage: npm run import -- firebase DIR"],
       [["wordpress", "."], "Usage: npm run import -- firebase DIR"],
+      [["firebase", ".", "--consent-by", " "], "--consent-by needs the name of a person"],
     ] as const),
-    [["firebase", ".", "--consent-by", " "], "--consent-by needs the name of a person"],
     [["firebase", "nowhere"], "The folder of the export cannot be read: ENOENT."],
   ] as const) {
     const { code, said } = await endOf(run(...words));

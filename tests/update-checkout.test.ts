@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { oneOf } from "./support/at-length.ts";
+import { isAtLength, oneOf } from "./support/at-length.ts";
 import { freePort } from "./support/free-port.ts";
 import { beginScript } from "./support/run-script.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -103,13 +103,16 @@ test("what does not start, or is killed, leaves everything as it was, on its bra
   expect(readdirSync(join(folder, "var/backups"))).not.toEqual([]);
 });
 
-test("what starts by hand and not as a service goes back too, and the service runs again", async () => {
-  const { begin, read, state } = await createCheckout();
-  const { code, said } = await begin("notUnderTheUnit", "--service", "site").ended;
-  process.kill(Number(read("var/service")));
-  expect([code, said]).toEqual([1, expect.stringContaining("the version before is back")]);
-  expect(state()).toEqual(asBefore);
-});
+test.runIf(isAtLength)(
+  "what starts by hand and not as a service goes back too, and the service runs again",
+  async () => {
+    const { begin, read, state } = await createCheckout();
+    const { code, said } = await begin("notUnderTheUnit", "--service", "site").ended;
+    process.kill(Number(read("var/service")));
+    expect([code, said]).toEqual([1, expect.stringContaining("the version before is back")]);
+    expect(state()).toEqual(asBefore);
+  },
+);
 
 test("signals do not interrupt an update half way, and the next call takes up one that was killed", async () => {
   const { folder, begin, read, state } = await createCheckout();

@@ -105,7 +105,7 @@ async function takeConsent(page: Page, photo: number): Promise<void> {
   await page.getByRole("button", { name: "Write it down" }).click();
   await page.getByRole("alert").first().waitFor();
   expect(await page.getByLabel(/^Their name, or who they are/).inputValue()).toBe("Her mother");
-  await look(page, "a consent without its day");
+  await lookAtLength(page, "a consent without its day");
   await page.getByLabel("On which day").fill("2026-03-01");
   await paper.setInputFiles(await aFile("IMG_0001.jpg", "#ffffff"));
   await page.getByRole("button", { name: "Write it down" }).click();
@@ -183,7 +183,7 @@ async function withdraw(code: string, script: boolean): Promise<void> {
       .getByRole("img", { name: /Two friends/ })
       .count(),
   ).toBe(0);
-  if (script) await look(page, "a post that lost its photos");
+  if (script) await lookAtLength(page, "a post that lost its photos");
 }
 
 /** A visitor without a card asks. @param photo the id of one on the post's page */

@@ -38,7 +38,8 @@ test("a volunteer records on the phone, and a visitor listens; nothing loads bef
   visitor.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await visitor.goto("/project/readmore/1");
   const player = visitor.locator("audio");
-  await inspect(visitor, { name: "a page with a voice", within: "main", widths: [320, 390, 1280] });
+  if (isAtLength) await inspect(visitor, { name: "a page with a voice", within: "main", widths: [320, 390, 1280] });
+  await player.waitFor();
   expect(asked.filter((path) => path.startsWith("/files/recordings/"))).toEqual([]);
   const played = await player.evaluate(async (audio: HTMLAudioElement) => {
     audio.muted = true;

@@ -52,10 +52,10 @@ async function follow(page: Page, path: string[]): Promise<void> {
 
 const everyRole: Role[] = ["writer", "treasurer", "editor", "admin", "lead"];
 
-/** Who looks on which: in `npm test` each role has the links of one table, on both. */
+/** Who looks on which: in `npm test` those whose rooms differ most; an admin goes through every other journey. */
 const looksOn: Record<360 | 1280, Role[]> = isAtLength
   ? { 360: everyRole, 1280: everyRole }
-  : { 360: ["writer", "admin", "lead"], 1280: ["treasurer", "editor"] };
+  : { 360: ["writer", "lead"], 1280: ["treasurer"] };
 
 /** Follows the links of a role from Today, and looks at Today and at what that role alone sees. */
 async function find(page: Page, role: Role, width: 360 | 1280): Promise<void> {
@@ -113,16 +113,20 @@ test("an admin who is none any more reads at the form who can, and finds all tha
   await page.close();
 });
 
-test("a form of paper that the browser sends gives back what was typed, on the page that says who can", async () => {
-  letAdminBe(desk.server.folder, "editor");
-  const page = await desk.open(browser, { width: 360, reducedMotion: true, expects: [/403/] });
-  await page.goto(`${desk.server.address}/admin/consents/new`);
-  await hasTakenOver(page);
-  await page.getByLabel(staffConsent.form.givenBy).fill("Her mother");
-  letAdminBe(desk.server.folder, "writer");
-  await page.getByRole("button", { name: staffConsent.form.button }).click();
-  await page.getByRole("heading", { name: "Not for your eyes: take consent" }).waitFor();
-  expect(await page.getByLabel("Nothing was stored.").inputValue()).toContain("Her mother");
-  await inspect(page, { name: "a closed page with what was typed", widths: [320], briefly: true });
-  await page.close();
-});
+// In `npm test`, what the site answers such a form is asked of the server.
+test.runIf(isAtLength)(
+  "a form of paper that the browser sends gives back what was typed, on the page that says who can",
+  async () => {
+    letAdminBe(desk.server.folder, "editor");
+    const page = await desk.open(browser, { width: 360, reducedMotion: true, expects: [/403/] });
+    await page.goto(`${desk.server.address}/admin/consents/new`);
+    await hasTakenOver(page);
+    await page.getByLabel(staffConsent.form.givenBy).fill("Her mother");
+    letAdminBe(desk.server.folder, "writer");
+    await page.getByRole("button", { name: staffConsent.form.button }).click();
+    await page.getByRole("heading", { name: "Not for your eyes: take consent" }).waitFor();
+    expect(await page.getByLabel("Nothing was stored.").inputValue()).toContain("Her mother");
+    await inspect(page, { name: "a closed page with what was typed", widths: [320], briefly: true });
+    await page.close();
+  },
+);

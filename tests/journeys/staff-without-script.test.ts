@@ -163,6 +163,7 @@ test("what opens by an address breaks no rule of axe, in a browser below the flo
   // The others are looked at with script in `staff-pages.test.ts`, or are the same question as a person's, and their
   // controls are looked at without it below.
   const elsewhere = [
+    `/admin/manageusers?open=delete-${other}`,
     "/admin/newsletter?open=new",
     "/admin/subscribers?open=remove-1",
     "/admin/messages?id=1&open=delete-1",

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sayYes } from "../support/agreed.ts";
+import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { publish, textField } from "../support/editor.ts";
 import { goWithin, hasTakenOver } from "../support/staff-area.ts";
@@ -106,11 +107,13 @@ test("from an invitation to a published post with two photos, a changed figure, 
   await editor.getByText("1 chosen").waitFor();
   await editor.getByRole("region", { name: "Chosen posts" }).getByRole("button", { name: "Unpublish" }).click();
   await editor.getByText("The post is a draft again.").waitFor();
-  await editor.getByRole("link", { name: /^Drafts/ }).click();
-  await editor.getByRole("link", { name: "A day at the river", exact: true }).waitFor();
-  await editor.getByLabel("More for A day at the river").click();
-  await editor.getByRole("button", { name: "Publish A day at the river" }).click();
-  await editor.getByText("The post is published.").waitFor();
+  if (isAtLength) {
+    await editor.getByRole("link", { name: /^Drafts/ }).click();
+    await editor.getByRole("link", { name: "A day at the river", exact: true }).waitFor();
+    await editor.getByLabel("More for A day at the river").click();
+    await editor.getByRole("button", { name: "Publish A day at the river" }).click();
+    await editor.getByText("The post is published.").waitFor();
+  }
 
   // Figures that an admin changes are on the home page and on the about page at once.
   await open(admin, `${site}/admin/settings`);
@@ -121,10 +124,9 @@ test("from an invitation to a published post with two photos, a changed figure, 
   await admin.getByLabel("Percent 2").fill("33");
   await admin.getByRole("button", { name: "Save" }).first().click();
   await admin.getByText("The settings are saved.").waitFor();
-  await admin.goto(site);
-  await admin.getByText("42.00%").waitFor();
-  await admin.goto(`${site}/about`);
-  expect(await admin.getByText("3M+").count()).toBe(1);
+  const read = async (path: string) => (await fetch(site + path)).text();
+  expect(await read("/")).toContain("42.00%");
+  expect(await read("/about")).toContain("3M+");
 
   // And out.
   await open(admin, `${site}/admin/signout`);

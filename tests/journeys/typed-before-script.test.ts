@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createAppContext } from "../../app/app-context.server.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
-import { isAtLength } from "../support/at-length.ts";
+import { atLength, isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { featureSamples } from "../support/feature-samples.ts";
 import { addOneOfEach, ids } from "../support/one-of-each.ts";
@@ -32,14 +32,15 @@ const staffPages = pathsOfStaffPages.map((path) => `/${addresses[path] ?? path.r
 /** Leaves the site. */
 const left = ["/admin/signout"];
 
-/** Forms of each kind; `npm run test:long` types into all others too, which are made of the same fields. */
+/**
+ * Forms of each kind: with fields that React keeps, with those of words, and with the folds of a gift. `npm run test:long`
+ * types into all others too, which are made of the same fields.
+ */
 const always = [
-  "/admin/post",
   "/admin/consents/1",
-  ...featureSamples.flatMap(({ typedInto = [] }) => typedInto),
   `/admin/gifts/${ids.gifts.received}`,
-  "/admin/concerns?id=1",
   "/admin/pages/about",
+  ...atLength(["/admin/post", ...featureSamples.flatMap(({ typedInto = [] }) => typedInto), "/admin/concerns?id=1"]),
 ];
 
 /** A field of a form that is typed into, or chosen. */

@@ -6,7 +6,7 @@ import { openDatabase } from "../../app/server/db/database.server.ts";
 import { whenConnectionLost } from "../../ops/copy-database/connection-lost.ts";
 import { type CopyOptions, copyDatabase } from "../../ops/copy-database/copy-database.server.ts";
 import { counter, tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
-import { isAtLength, oneOf } from "../support/at-length.ts";
+import { atLength, isAtLength, oneOf } from "../support/at-length.ts";
 import { strangeTexts } from "../support/every-table.ts";
 import { hastenTime } from "../support/short-waits.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -25,8 +25,8 @@ const ways: [string, () => Promise<string> | string, () => Promise<string> | str
   ["from PostgreSQL to PostgreSQL", newDatabase, newDatabase],
 ];
 
-// The last one writes as the first does, and reads as the second does.
-test.each(isAtLength ? ways : ways.slice(0, 3))(
+// The others read as one of the first two does, and write as one does.
+test.each(isAtLength ? ways : ways.slice(0, 2))(
   "a site that moves %s has every row of every table there, email for email, the same history, and gives no number twice",
   async (_, from, to) => {
     const source = await aSource(await from());
@@ -42,8 +42,8 @@ test.each(isAtLength ? ways : ways.slice(0, 3))(
   },
 );
 
-// Between both engines, each is read from and written to once.
-test.each(oneOf(ways.slice(0, 2)))(
+// Between both engines, each is read from and written to once. In `npm test` the next test changes more between two runs.
+test.each(atLength(ways.slice(0, 2)))(
   "a site that moves %s notices what was changed between two runs, and copies it anew",
   async (_, from, to) => {
     const source = await aSource(await from());

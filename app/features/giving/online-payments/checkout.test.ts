@@ -6,6 +6,7 @@ import { openTestSite } from "../../../../tests/support/open-test-site.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { keys, settingsFor, startPaymentStandIn } from "../../../../tests/support/payment-stand-in.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
+import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { handleNotices } from "./handle-notices.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
@@ -46,7 +47,7 @@ test("without keys there is no card, no payment page and no place for notices", 
   expect((await here.ask("/webhooks/paystack", { method: "POST", body: "{}" })).status).toBe(404);
 });
 
-describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
+describe.each(oneOnPostgres<Provider>(["paystack", "flutterwave"]))("%s", (provider) => {
   test("a donor is led to the partner's page, sees what arrives, and the gift comes in with the notice", async () => {
     const here = await withDonor(provider);
     expect(await here.read("/donate")).toContain("Card or mobile money");

@@ -1,4 +1,5 @@
 // Slow: many pages and forms, on sites of their own.
+// PostgreSQL at length: each column of a person is asked for there by `personal-columns.server.test.ts`.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
