@@ -8,8 +8,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** Rules beyond level AA, deprecated ones, and those that break nothing, but ask a person to look. */
 const beyond = ["wcag2aaa", "wcag21aaa", "wcag22aaa", "wcag2a-obsolete", "deprecated", "review-item"];
 
-/** What `npm test` leaves out: this rule asks for 24 pixels, takes a fifth of the time of axe, and `smallTargets` asks for 44. */
-const askedForMore = isAtLength ? [] : ["target-size"];
+/**
+ * What `npm test` leaves out: the first asks for 24 pixels, takes a fifth of the time of axe, and `smallTargets` asks for 44;
+ * for the other, axe loads every style sheet again, and each page has the same ones.
+ */
+const leftOut = isAtLength ? [] : ["target-size", "css-orientation-lock"];
 
 /** The rules of axe whose result depends on colours. */
 const colourRules = ["color-contrast", "link-in-text-block"];
@@ -27,22 +30,38 @@ export async function brokenRules(
   without: string[] = [],
 ): Promise<string[]> {
   await atRest(page);
-  // The page's CSP blocks other scripts, so injects axe by the browser's debugger.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  if (!(await page.evaluate(() => "axe" in window))) await injectAxe(page);
   return page.evaluate(
-    async ([tags, only, part, not, left]) => {
+    async ([tags, only, part, not, left, preload]) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
       const rules = axe
         .getRules()
         .filter(({ ruleId, tags: own }) => !left.includes(ruleId) && !own.some((tag) => tags.includes(tag)));
       const runOnly = only ?? rules.map(({ ruleId }) => ruleId);
-      const { violations } = await axe.run({ include: [part], exclude: not }, { runOnly, resultTypes: ["violations"] });
+      const options = { runOnly, resultTypes: ["violations" as const], preload };
+      const { violations } = await axe.run({ include: [part], exclude: not }, options);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id} at ${node.target}: ${node.failureSummary}`),
       );
     },
-    [beyond, ofColours ? colourRules : undefined, within, without, askedForMore] as const,
+    [beyond, ofColours ? colourRules : undefined, within, without, leftOut, isAtLength] as const,
   );
+}
+
+/** Pages of which a document has axe. */
+const injected = new WeakSet<Page>();
+
+/**
+ * Injects axe by the browser's debugger: the page's CSP blocks other scripts. A page that has had another document with it
+ * brings it to each from then on: sending it takes as long as using it.
+ */
+async function injectAxe(page: Page): Promise<void> {
+  const debug = await page.context().newCDPSession(page);
+  const { exceptionDetails } = await debug.send("Runtime.evaluate", { expression: axe });
+  await debug.detach();
+  if (exceptionDetails) throw new Error(exceptionDetails.text);
+  if (injected.has(page)) await page.addInitScript(axe);
+  injected.add(page);
 }
 
 /** Waits for colour transitions, which a new width or scheme may start. */
