@@ -196,6 +196,8 @@ test("what was typed literally is escaped, and no more than that", () => {
   expect(write("# no heading")).toBe("\\# no heading");
   expect(write("1. no list")).toBe("1\\. no list");
   expect(write("2*3*4")).toBe("2\\*3\\*4");
+  for (const first of "a1.!#$%&'*+/=?^_`{|}~-")
+    expect(readParagraphs([write(`<${first}a@b.c>`) ?? ""]).doc.textContent).toBe(`<${first}a@b.c>`);
   for (const text of ["AT&T & co", "naira_total", "5 < 6", "Mr. A (35) - no!", "a@b.org", "1.5 million", "C:\\Users"])
     expect(write(text)).toBe(text);
 });

@@ -126,6 +126,6 @@ const options: Options = {
   listItemIndent: "one",
   resourceLink: true,
   handlers: { text },
-  // `<**a@b.c>` would be an address in angle brackets.
-  unsafe: [{ character: "<", after: "[*_`]", inConstruct: "phrasing" }],
+  // An address in angle brackets, as `<1@b.c>` and `<**a@b.c>`, may begin with all of these; before a letter it is safe already.
+  unsafe: [{ character: "<", after: "[\\d.#$%&'*+=^_`{|}~-]", inConstruct: "phrasing" }],
 };
