@@ -124,7 +124,7 @@ test("a lead writes the recovery phrase down, types it back, and Back and reload
   await lead.getByLabel("The phrase on your paper").fill(groups.join(" ").toLowerCase());
   await lead.getByRole("button", { name: "Check the phrase" }).click();
   await lead.getByText("The phrase is written down").waitFor();
-  await inspect(lead, { widths, within: "main", name: "a phrase that is written down" });
+  if (isAtLength) await inspect(lead, { widths, within: "main", name: "a phrase that is written down" });
   for (const move of [() => lead.reload(), () => lead.goBack(), () => lead.goForward()]) {
     await move();
     shown = (await lead.content()) + (await keptByBrowser());
