@@ -94,14 +94,21 @@ export class AppError {
   }
 }
 
-/** The answer of a file that is not there, in words: a feed or a calendar has no page of its own. @throws what is no AppError, or a fault */
-export async function answerInWords(load: () => Promise<Response>): Promise<Response> {
+/**
+ * The answer of a file that is not there, in words: a feed or a calendar has no page of its own.
+ * @param sentenceOf what visitors read
+ * @throws what is no AppError, or a fault
+ */
+export async function answerInWords(
+  load: () => Promise<Response>,
+  sentenceOf: (error: ErrorCode) => string,
+): Promise<Response> {
   try {
     return await load();
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" };
-    return new Response(`${error.data.sentence}\n`, { status: error.status, headers });
+    return new Response(`${sentenceOf({ ...error.data, status: error.status })}\n`, { status: error.status, headers });
   }
 }
 

@@ -2,7 +2,7 @@ import { appContext, requestInfoContext } from "../../../server/context.server.t
 import { answerInWords } from "../../../server/http/errors.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { writeCalendar } from "../../../values/calendar-file.ts";
-import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce, sentenceOf } from "../../foundation/words/find-words.server.ts";
 import type { Route } from "./+types/event-calendar-endpoint";
 import { calendarEntryOf } from "./calendar-entry.ts";
 import { findCalendarIds } from "./find-calendar-ids.server.ts";
@@ -11,7 +11,11 @@ import { requireCalendarEvent } from "./find-events.server.ts";
 export const handle: RouteHandle = { cache: { isListed: false } };
 
 /** One event as a calendar file; 404 for an unknown one. */
-export const loader = (args: Route.LoaderArgs): Promise<Response> => answerInWords(() => answerCalendar(args));
+export const loader = (args: Route.LoaderArgs): Promise<Response> =>
+  answerInWords(
+    () => answerCalendar(args),
+    (error) => sentenceOf(args.context.get(appContext), error),
+  );
 
 async function answerCalendar({ params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);

@@ -98,9 +98,14 @@ export const findWordsOf = async <Page extends PageKey>(ctx: AppContext, page: P
 /** What visitors read last, without asking the database: for answers that must not wait. */
 const lastFound = new WeakMap<AppContext["config"], Partial<WordsOfPages>>();
 
-/** The sentence of an error that comes before any page is rendered. */
+/** The sentence of an error that no page shows: of an answer that comes before any, and of a file that is not there. */
 export function sentenceOf({ config }: AppContext, { code, sentence }: ErrorCode): string {
-  const sentences: Record<string, string> = lastFound.get(config)?.notices?.rejected ?? {};
+  const { notices, missing } = lastFound.get(config) ?? {};
+  const sentences: Record<string, string | undefined> = {
+    ...notices?.rejected,
+    notFound: missing?.notFound.lede,
+    eventNotFound: missing?.event.lede,
+  };
   return sentences[code] ?? sentence;
 }
 
