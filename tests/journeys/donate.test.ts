@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { oneOf } from "../support/at-length.ts";
+import { isAtLength, oneOf } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { isFocused } from "../support/visitor.ts";
 
@@ -102,7 +102,7 @@ test("the bank details fit a small phone, and their close button stays in reach"
   expect(await details.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
 });
 
-test("the ways that a gift works are tabs: one is shown at a time", async () => {
+test.runIf(isAtLength)("the ways that a gift works are tabs: one is shown at a time", async () => {
   const page = await open({ width: 390 });
   await page.goto("/donate");
   const sentences = {

@@ -59,7 +59,7 @@ test(`${looks} to fingers and to Tab in its order`, async () => {
     const isFull = isInFull(place, 12);
     await inspect(page, { name, within, widths: isFull ? [320, 390, 768, 1280] : [320, 768, 1280], briefly: !isFull });
     const walked = isFirst ? [390, 1280] : [place % 2 === 0 ? 390 : 1280];
-    if (isInFull(place, 4)) await walkThrough(page, walked, name, within);
+    if (isInFull(place, 8)) await walkThrough(page, walked, name, within);
   }
 }, 480_000);
 

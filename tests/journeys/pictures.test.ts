@@ -43,7 +43,7 @@ describe.each(oneOf([390, 1280]))("a missing picture, %i wide", (width) => {
     ).toBeGreaterThan(0);
   });
 
-  test("on an event: the first picture, which fails before the script runs", async () => {
+  test.runIf(isAtLength)("on an event: the first picture, which fails before the script runs", async () => {
     const page = await open({ width, expects: missingPicture });
     await page.route(/\/files\/events\//, (route) => route.abort());
     await page.goto("/event/readmore/4");
@@ -64,7 +64,7 @@ test("on a slow line a picture that fails before the script arrives is spoken of
   await eventually(() => sentences(page)).toEqual(["Failed to load images. Please try again later."]);
 });
 
-test("several missing pictures on one page are one sentence", async () => {
+test.runIf(isAtLength)("several missing pictures on one page are one sentence", async () => {
   const page = await open({ expects: missingPicture });
   await page.route(/\/files\/events\//, (route) => route.abort());
   await page.goto("/event/readmore/3");

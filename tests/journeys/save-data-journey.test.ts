@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { isAtLength } from "../support/at-length.ts";
+import { isAtLength, oneOf } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { fits } from "../support/inspect.ts";
 import { readToTheEnd } from "../support/public-pages.ts";
@@ -9,7 +9,7 @@ const { open } = browserOfThisFile();
 
 const lowData = (page: Page) => page.getByRole("button", { name: "Low data" });
 
-describe.each([true, false])("with script: %j", (script) => {
+describe.each(oneOf([true, false]))("with script: %j", (script) => {
   test("somebody at the keyboard turns low data on, reads two pages with it, and turns it off", async () => {
     const page = await open({ width: 320, script });
     await page.goto("/about");

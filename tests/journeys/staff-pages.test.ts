@@ -178,7 +178,7 @@ test(`${looks} to thumbs and to Tab in its order`, async () => {
     const within = path === "/admin" ? undefined : "main";
     await inspect(page, { widths, name: path, within, briefly: !isInFull(place, 25) });
     // The preview of a look is a page of its own inside, whose stops the walk does not know.
-    if (path !== "/admin/look" && isInFull(place, 5))
+    if (path !== "/admin/look" && isInFull(place, 10))
       await walkThrough(page, isInFull(place, 25) ? [390, 1280] : [390], path, path === "/admin" ? "body" : "main");
   }
 }, 480_000);
@@ -305,7 +305,7 @@ test("so does a list with an open menu, and with chosen items", async () => {
   const { page, visit } = await openDesk();
   await visit("/admin/post");
   await page.getByLabel(/^More for A day at the river/).click();
-  await inspect(page, { widths, name: "an open menu", within: ".menu-pop" });
+  if (isAtLength) await inspect(page, { widths, name: "an open menu", within: ".menu-pop" });
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 360, height: 800 });
   await page.getByRole("button", { name: "Choose", exact: true }).click();
