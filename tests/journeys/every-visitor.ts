@@ -70,7 +70,7 @@ export function everyVisitor(
         ["About Us", "/about"],
         ["Home", "/"],
       ] as const;
-      for (const [name, path] of places.slice(isAtLength ? 0 : 2)) {
+      for (const [name, path] of places.slice(isAtLength ? 0 : 3)) {
         await page.goto(path === "/" ? "/donate" : "/");
         await followMenu(page, name);
         await eventually(() => new URL(page.url()).pathname).toBe(path);

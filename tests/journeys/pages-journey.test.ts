@@ -136,8 +136,12 @@ const states: State[] = [
   },
 ];
 
-/** Whose parts `npm test` sees on other pages: tabs and their panels, words in place of a picture. */
-const alsoElsewhere = ["with the last of its tabs open", "with a picture that did not load"];
+/** Whose parts `npm test` sees on other pages: tabs and their panels, words in place of a film or a picture. */
+const alsoElsewhere = [
+  "with the last of its tabs open",
+  "with a film that did not load",
+  "with a picture that did not load",
+];
 
 test("so does what a page becomes after somebody did something on it", async () => {
   const looked = states.filter(({ name }) => isAtLength || !alsoElsewhere.includes(name));

@@ -183,7 +183,7 @@ test(`${looks} to thumbs and to Tab in its order`, async () => {
   }
 }, 480_000);
 
-test("so does the staff home of any other day, full of what waits, light and dark", async () => {
+test(`so does the staff home of any other day, full of what waits${isAtLength ? ", light and dark" : ""}`, async () => {
   const { page, visit } = await openDesk();
   await visit("/admin");
   await page.getByText("Your first day").waitFor();
@@ -199,7 +199,7 @@ test("so does the staff home of any other day, full of what waits, light and dar
     await page.getByRole("link", { name }).waitFor();
   // What lies around it is the same on the first day, which the test before looks at.
   const within = isAtLength ? undefined : "main";
-  await inspect(page, { widths, name: "the staff home", within, briefly: false });
+  await inspect(page, { widths, name: "the staff home", within });
   await walkThrough(page, isAtLength ? [390, 1280] : [390], "the staff home", "main");
   await page.getByText("1 done").click();
   await page.getByRole("link", { name: "Done: Invite someone" }).waitFor();

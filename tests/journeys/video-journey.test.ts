@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { oneOf } from "../support/at-length.ts";
+import { isAtLength, oneOf } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { isFocused } from "../support/visitor.ts";
 
@@ -29,7 +29,8 @@ const films = [
 
 // The film of the other page is started with the keyboard, and in a new tab.
 describe.each(oneOf(films.toReversed()))("the film on $path", ({ path, note, title }) => {
-  test("asks nothing of another site before the tap", async () => {
+  // Every other journey fails for a request to another site, and the parts of pages without script are asked of the server.
+  test.runIf(isAtLength)("asks nothing of another site before the tap", async () => {
     // A request to anyone else fails this test, for it announces none.
     const page = await open();
     await page.goto(path);
@@ -77,7 +78,7 @@ describe.each(oneOf(films.toReversed()))("the film on $path", ({ path, note, tit
     expect(await alert.count()).toBe(0);
   });
 
-  test("is a plain link to the player without script", async () => {
+  test.runIf(isAtLength)("is a plain link to the player without script", async () => {
     const page = await open({ script: false, expects: [asked] });
     await standIn(page);
     await page.goto(path);
