@@ -115,7 +115,10 @@ test("so do the pages of gifts in the staff area", async () => {
     await one?.goto(`${address}/admin`);
     if (one) await hasTakenOver(one);
   }
-  for (const [place, [path, says]] of pages.entries()) {
+  // In `npm test` one list and one form of a kind.
+  const alike = ["/admin/gifts/audit", "/admin/receipts", "/admin/gifts/of-donor?email=donor@example.org"];
+  const looked = pages.filter(([path]) => isAtLength || !alike.includes(path));
+  for (const [place, [path, says]] of looked.entries()) {
     await goWithin(page, path);
     await page.locator("main").getByText(says).filter({ visible: true }).first().waitFor();
     const isFull = isInFull(place, 5);

@@ -133,8 +133,8 @@ const alsoElsewhere: Record<string, string> = {
   "/admin/gifts/record": "giving-pages.test.ts",
   "/admin/gifts/received": "giving-pages.test.ts",
   "/admin/gifts/statement": "giving-pages.test.ts",
-  "/admin/gifts/audit": "giving-pages.test.ts",
-  "/admin/receipts": "giving-pages.test.ts",
+  "/admin/gifts/audit": "giving-pages.test.ts, as the form of a gift",
+  "/admin/receipts": "giving-pages.test.ts, as the list of gifts",
   "/admin/takedowns": "roles-journey.test.ts, as a lead",
   "/admin/days": "roles-journey.test.ts, as a lead",
   "/admin/people-data": "roles-journey.test.ts, as a lead",
@@ -152,6 +152,13 @@ const alsoElsewhere: Record<string, string> = {
   "/admin/media?show=withdrawn": "here, as the library",
   "/admin/messages": "here, with a message",
   "/admin/share": "here, as the share page of an event",
+  "/admin/event/1/guests/contacts": "coming.test.ts, as the list of guests",
+  "/admin/figures": "here, as the figures of an event",
+  "/admin/mail": "here, as the log",
+  "/admin/newsletter": "here, as the list of subscribers",
+  "/admin/searches": "here, as the log",
+  "/admin/signout": "here, as the page that asks for a password",
+  "/admin/welcome?step=2": "here, as the other steps",
 };
 
 test("every staff page of the routes is among those that are looked at", () => {

@@ -48,15 +48,17 @@ test("by keyboard alone: Ctrl K, arrows and Enter open a page; Escape closes and
   await page.waitForURL("**/admin/look#look-logo");
   // Arrows pass acts that lead to the same page.
   await page.keyboard.press("Control+k");
-  await box.fill("message");
-  await page.getByRole("option", { name: /^Create a post called/ }).waitFor();
-  const options = await page.getByRole("option").count();
-  const passed = new Set<string | null>();
-  for (let press = 0; press < options; press++) {
-    passed.add(await box.getAttribute("aria-activedescendant"));
-    await box.press("ArrowDown");
+  if (isAtLength) {
+    await box.fill("message");
+    await page.getByRole("option", { name: /^Create a post called/ }).waitFor();
+    const options = await page.getByRole("option").count();
+    const passed = new Set<string | null>();
+    for (let press = 0; press < options; press++) {
+      passed.add(await box.getAttribute("aria-activedescendant"));
+      await box.press("ArrowDown");
+    }
+    expect(passed.size).toBe(options);
   }
-  expect(passed.size).toBe(options);
   await box.fill("dark mode");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/account#appearance");
