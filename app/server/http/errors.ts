@@ -95,24 +95,6 @@ export class AppError {
 }
 
 /**
- * The answer of a file that is not there, in words: a feed or a calendar has no page of its own.
- * @param sentenceOf what visitors read
- * @throws what is no AppError, or a fault
- */
-export async function answerInWords(
-  load: () => Promise<Response>,
-  sentenceOf: (error: ErrorCode) => string,
-): Promise<Response> {
-  try {
-    return await load();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" };
-    return new Response(`${sentenceOf({ ...error.data, status: error.status })}\n`, { status: error.status, headers });
-  }
-}
-
-/**
  * The database server does not answer, or its disk is full: temporary, and no bug. Not an `AppError`, so that forms
  * report it as it is: nothing was stored, and the values stay.
  */

@@ -1,8 +1,8 @@
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
-import { answerInWords } from "../../../server/http/errors.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { writeCalendar } from "../../../values/calendar-file.ts";
-import { findWordsOfOnce, sentenceOf } from "../../foundation/words/find-words.server.ts";
+import { answerInWords } from "../../foundation/words/answer-in-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import type { Route } from "./+types/event-calendar-endpoint";
 import { calendarEntryOf } from "./calendar-entry.ts";
 import { findCalendarIds } from "./find-calendar-ids.server.ts";
@@ -12,10 +12,7 @@ export const handle: RouteHandle = { cache: { isListed: false } };
 
 /** One event as a calendar file; 404 for an unknown one. */
 export const loader = (args: Route.LoaderArgs): Promise<Response> =>
-  answerInWords(
-    () => answerCalendar(args),
-    (error) => sentenceOf(args.context.get(appContext), error),
-  );
+  answerInWords(args.context.get(appContext), () => answerCalendar(args));
 
 async function answerCalendar({ params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);

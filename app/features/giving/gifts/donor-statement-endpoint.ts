@@ -1,16 +1,12 @@
 import { appContext } from "../../../server/context.server.ts";
-import { answerInWords } from "../../../server/http/errors.ts";
-import { sentenceOf } from "../../foundation/words/find-words.server.ts";
+import { answerInWords } from "../../foundation/words/answer-in-words.server.ts";
 import { answerWithStatement } from "../receipts/answer-with-statement.server.ts";
 import type { Route } from "./+types/donor-statement-endpoint";
 import { requirePledge } from "./pledge-commands.server.ts";
 
 /** The PDF of a statement, for the donor of a promise. */
 export const loader = (args: Route.LoaderArgs): Promise<Response> =>
-  answerInWords(
-    () => answerStatement(args),
-    (error) => sentenceOf(args.context.get(appContext), error),
-  );
+  answerInWords(args.context.get(appContext), () => answerStatement(args));
 
 async function answerStatement({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);

@@ -1,9 +1,9 @@
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
-import { AppError, answerInWords, defineErrors } from "../../../server/http/errors.ts";
+import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
-import { sentenceOf } from "../../foundation/words/find-words.server.ts";
+import { answerInWords } from "../../foundation/words/answer-in-words.server.ts";
 import type { Route } from "./+types/feed-endpoint";
 import { feedKinds, listFeed } from "./list-feed.server.ts";
 import { writeJsonFeed, writeRss } from "./write-feed.ts";
@@ -21,10 +21,7 @@ const feedErrors = defineErrors({
 
 /** A feed of one kind, like `events.json`; 404 for an unknown name. */
 export const loader = (args: Route.LoaderArgs): Promise<Response> =>
-  answerInWords(
-    () => answerFeed(args),
-    (error) => sentenceOf(args.context.get(appContext), error),
-  );
+  answerInWords(args.context.get(appContext), () => answerFeed(args));
 
 async function answerFeed({ params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);

@@ -1,17 +1,14 @@
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
-import { AppError, answerInWords } from "../../../server/http/errors.ts";
+import { AppError } from "../../../server/http/errors.ts";
 import { cachedRoutesContext } from "../../../server/page-cache/cached-routes.ts";
 import { writeLongSitemap, writeSitemap } from "../../../values/sitemap.ts";
-import { sentenceOf } from "../../foundation/words/find-words.server.ts";
+import { answerInWords } from "../../foundation/words/answer-in-words.server.ts";
 import type { Route } from "./+types/sitemap-part-endpoint";
 import { listFewPages, readPages } from "./list-static-paths.server.ts";
 
 /** One sitemap of a large site; 404 for an unknown name. */
 export const loader = (args: Route.LoaderArgs): Promise<Response> =>
-  answerInWords(
-    () => answerPart(args),
-    (error) => sentenceOf(args.context.get(appContext), error),
-  );
+  answerInWords(args.context.get(appContext), () => answerPart(args));
 
 async function answerPart({ params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);

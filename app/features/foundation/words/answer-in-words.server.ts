@@ -1,0 +1,15 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { sentenceOf } from "./find-words.server.ts";
+
+/** The answer of a file that is not there, in words: a feed or a calendar has no page of its own. @throws what is no AppError, or a fault */
+export async function answerInWords(ctx: AppContext, load: () => Promise<Response>): Promise<Response> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" };
+    const sentence = sentenceOf(ctx, { ...error.data, status: error.status });
+    return new Response(`${sentence}\n`, { status: error.status, headers });
+  }
+}
