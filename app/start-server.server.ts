@@ -14,6 +14,7 @@ import type { AppContext } from "./server/context.server.ts";
 import { engineOf } from "./server/db/database.server.ts";
 import { agesOf } from "./server/db/find-ages.server.ts";
 import { newerSchemaSentence, watchSchema, withoutNewerSchema } from "./server/db/newer-schema.server.ts";
+import { longestArrivalMs } from "./server/http/arriving-bodies.ts";
 import { withFiles } from "./server/http/built-files.server.ts";
 import { agesAsLines, readinessCheckFor, withHealthChecks } from "./server/http/health-checks.server.ts";
 import { listen } from "./server/http/listen.server.ts";
@@ -40,7 +41,7 @@ import { startWatchdog } from "./server/watchdog/watchdog.server.ts";
 const stopTimeouts: ShutdownTimeouts = { idle: 1_000, longest: 8_000 };
 
 /** Drain, with another process in place: a photograph on a slow network gets its full time. */
-const drainTimeouts: ShutdownTimeouts = { longest: 310_000 };
+const drainTimeouts: ShutdownTimeouts = { longest: longestArrivalMs + 10_000 };
 
 /** Grace period for cleanup after the last connection closes (ms). */
 const gracePeriodMs = 1_500;

@@ -8,10 +8,10 @@ import { compare, damageOf, storedMarks } from "./database.ts";
 import type { Fault } from "./run-fault.ts";
 import { aSending, type Sending, sendAll } from "./visitors.ts";
 
-/** The watchdog waits for 20 s; a restart takes some more (ms). */
-const recoveryMs = 40_000;
+/** The watchdog waits for 15 s of processor time; other work and a restart take some more (ms). */
+const recoveryMs = 60_000;
 
-/** Time for which a laptop's lid is closed: longer than the watchdog waits (ms). */
+/** Time for which a laptop's lid is closed (ms). */
 const suspendedMs = 30_000;
 
 /** An event loop that turns no more ends in a restart; a machine that was suspended does not. */

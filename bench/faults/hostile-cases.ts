@@ -57,6 +57,10 @@ function addressesWith(places: Places): Address[] {
   })(routes, "");
 }
 
+/** Addresses of strangers that take a form. */
+export const openForms = (places: Places): string[] =>
+  addressesWith(places).flatMap(({ path, hasForm }) => (hasForm && !isStaff(path) ? [path] : []));
+
 /** @returns the forms of a page, each with the fields that its feature's schemas read; one of those alone where a page shows none */
 async function formsOf(site: SiteProcess, staff: Record<string, string>, address: Address) {
   if (!address.hasForm) return { forms: [], isThere: true };

@@ -1,50 +1,73 @@
+import type { Arrival } from "./arriving-bodies.ts";
 import { isInCrumbs } from "./read-body.server.ts";
 import { formSize } from "./read-form.server.ts";
+import { isMultipart } from "./split-multipart.ts";
 
-/** Timeout of a form without pictures (ms): 64 KB on the slowest mobile networks. */
-const arrivingMs = 20_000;
-
-export class TooSlow extends Error {}
-
-/** Waits for a small body. Passes others on as a stream: their readers have their own limits. @throws TooSlow */
-export async function bufferBody(request: Request, timeoutMs = arrivingMs): Promise<Request> {
-  const { body } = request;
-  if (body === null || Number(request.headers.get("Content-Length") ?? 0) > formSize.maxBytes) return request;
-  const reader = body.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new TooSlow()), timeoutMs);
-  try {
-    for (let size = 0; size <= formSize.maxBytes && !isInCrumbs(chunks.length, size); ) {
-      const { done, value } = await Promise.race([reader.read(), late.promise]);
-      if (done) return new Request(request, { body: Buffer.concat(chunks) });
-      size += value.byteLength;
-      chunks.push(value);
-    }
-  } catch (error) {
-    // An aborted body aborts in the route too, which has its own error.
-    if (error instanceof TooSlow) {
-      void reader.cancel().catch(() => {});
-      throw error;
-    }
-  } finally {
-    clearTimeout(timer);
-  }
-  return new Request(request, { body: goingOn(chunks, reader), duplex: "half" } as RequestInit);
+/** The place of a request at work, which it leaves while bytes arrive. */
+export interface Turn {
+  leave(): void;
+  /** @throws AppError overloaded */
+  enterAgain(): Promise<void>;
 }
 
-/** The stream of a partly read body. */
-function goingOn(chunks: Uint8Array[], reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStream<Uint8Array> {
+/** A request whose body is in memory, or has only begun. */
+export type Buffered =
+  | { whole: Request; streamed?: undefined }
+  /** @returns the request; its body leaves the turn at the first read that waits, and takes it again at its end */
+  | { whole?: undefined; streamed(turn: Turn): Request };
+
+/** Waits for a small body. Leaves others as a stream: their readers have their own limits. @throws TooSlow, or as the body */
+export async function bufferBody(request: Request, arrival: Arrival): Promise<Buffered> {
+  const reader = (request.body as ReadableStream<Uint8Array>).getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const streamed = (turn: Turn) =>
+    new Request(request, { body: goingOn(chunks, reader, arrival, turn), duplex: "half" } as RequestInit);
+  if (Number(request.headers.get("Content-Length") ?? 0) > formSize.maxBytes) return { streamed };
+  try {
+    for (let size = 0; size <= formSize.maxBytes && !isInCrumbs(chunks.length, size); ) {
+      const chunk = await arrival.read(reader);
+      if (chunk === undefined) return { whole: new Request(request, { body: Buffer.concat(chunks) }) };
+      size += chunk.byteLength;
+      chunks.push(chunk as Uint8Array<ArrayBuffer>);
+    }
+  } catch (error) {
+    // The text of a form with files may be whole. Its reader meets the same error behind it.
+    if (!isMultipart(request)) throw error;
+  }
+  return { streamed };
+}
+
+/** The stream of a body of which some has been read. */
+function goingOn(
+  chunks: Uint8Array[],
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  arrival: Arrival,
+  turn: Turn,
+): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       async pull(controller) {
         const first = chunks.shift();
         if (first !== undefined) return controller.enqueue(first);
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
+        turn.leave();
+        try {
+          const chunk = await arrival.read(reader);
+          if (chunk !== undefined) return controller.enqueue(chunk);
+          arrival.leave();
+          await turn.enterAgain();
+          controller.close();
+        } catch (error) {
+          arrival.leave();
+          // Its reader may work on with what came before.
+          await turn.enterAgain().catch(() => {});
+          controller.error(error);
+        }
       },
-      cancel: (reason) => reader.cancel(reason),
+      async cancel(reason) {
+        arrival.leave();
+        await reader.cancel(reason);
+        await turn.enterAgain();
+      },
     },
     { highWaterMark: 0 },
   );

@@ -9,8 +9,8 @@ function aSlowSite(most: Partial<LoadLimits>) {
     new Promise<Response>((resolve) =>
       waiting.push(async () => resolve(new Response((await whole.text()) || "a page"))),
     );
-  const ask = (method: string, address = "192.0.2.1", body: BodyInit | null = null) =>
-    admit(new Request("https://site.test/", { method, body, duplex: "half" } as RequestInit), address, answer);
+  const ask = (method: string, address = "192.0.2.1", body: BodyInit | null = null, headers = {}) =>
+    admit(new Request("https://site.test/", { method, body, headers, duplex: "half" } as RequestInit), address, answer);
   /** Waits for this concurrency. */
   const inside = (count: number) => expect.poll(() => waiting.length).toBe(count);
   return { ask, waiting, inside };
@@ -63,7 +63,7 @@ test("a request that fails leaves its place", async () => {
   for (const _time of [1, 2, 3]) await expect(ask()).rejects.toThrow("broken");
 });
 
-test("one network holds half of the places and no more, however many IPv6 addresses it uses", async () => {
+test("one network holds half of the places, however many IPv6 addresses it uses", async () => {
   const { ask, waiting, inside } = aSlowSite({ reading: 4 });
   const held = [ask("GET", "2001:db8::1"), ask("GET", "2001:db8::2")];
   await inside(2);
@@ -74,17 +74,40 @@ test("one network holds half of the places and no more, however many IPv6 addres
   expect((await Promise.all([...held, neighbour])).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test("who sends half a form holds no place: everybody else's form is taken, and the half one when it is whole", async () => {
-  const { ask, waiting, inside } = aSlowSite({ writing: 2, arriving: 3 });
+test("five networks that hold all they may leave a place for another", async () => {
+  const { ask, waiting } = aSlowSite({ reading: 100 });
+  const held = Array.from({ length: 5 }, (_, number) =>
+    Array.from({ length: 100 }, () => ask("GET", `198.51.100.${number}`)),
+  ).flat();
+  await expect.poll(() => waiting.length).toBeGreaterThan(90);
+  const count = waiting.length;
+  const late = ask("GET", "203.0.113.1");
+  await expect.poll(() => waiting.length).toBe(count + 1);
+  for (const go of waiting) go();
+  expect((await late).status).toBe(200);
+  await Promise.all(held);
+});
+
+/** A head that says how much comes. */
+const large = { "Content-Length": "500000" };
+
+test.for([
+  ["of a form", {}],
+  ["of a photo", large],
+] as const)("half a body %s holds no place", async ([, headers]) => {
+  const { ask, waiting, inside } = aSlowSite({ writing: 6, arriving: 8 });
   const halves = [1, 2, 3].map(halfAForm);
-  const slow = halves.map(({ body }) => ask("POST", "192.0.2.1", body));
+  const slow = halves.map(({ body }) => ask("POST", "192.0.2.1", body, headers));
+  // A route that reads a body waits for it.
+  await expect.poll(() => waiting.length).toBe("Content-Length" in headers ? 3 : 0);
+  for (const go of waiting.splice(0)) go();
   const quick = ask("POST", "192.0.2.2", "quick");
   await inside(1);
   waiting.shift()?.();
   expect(await (await quick).text()).toBe("quick");
-  expect((await ask("POST", "192.0.2.1", halfAForm().body)).status).toBe(503);
-  halves[0]?.finish();
-  await inside(1);
-  waiting.shift()?.();
-  expect(await (await slow[0])?.text()).toBe("half whole");
+  for (const { finish } of halves) finish();
+  const goOn = setInterval(() => waiting.shift()?.(), 5);
+  const texts = await Promise.all(slow.map(async (answer) => (await answer).text()));
+  clearInterval(goOn);
+  expect(texts).toEqual(["half whole", "half whole", "half whole"]);
 });

@@ -1,16 +1,17 @@
-import { bufferBody, TooSlow } from "./buffer-body.server.ts";
+import { ArrivingBodies, TooSlow } from "./arriving-bodies.ts";
+import { bufferBody, type Turn } from "./buffer-body.server.ts";
 import { clientNetworkOf } from "./client-network.ts";
-import { type ErrorCode, errorCodes } from "./errors.ts";
+import { AppError, type ErrorCode, errorCodes } from "./errors.ts";
 import { Overloaded, Places } from "./request-places.ts";
 
 /** Concurrent requests. A hundred pages render in a fifth of a second: no admitted request waits much longer. */
 const defaultLimits = {
   /** Reads: CPU-bound, so more of them only wait longer. */
   reading: 100,
-  /** Writes: a picture mostly waits for a slow network. */
+  /** Writes whose body has arrived. */
   writing: 200,
-  /** Arriving forms of one network. They hold no place, so that slow phones block no others. */
-  arriving: 100,
+  /** Bodies on their way: half of the connections. Each has up to 64 KB in memory. */
+  arriving: 500,
 };
 
 export type LoadLimits = typeof defaultLimits;
@@ -18,7 +19,10 @@ export type LoadLimits = typeof defaultLimits;
 /** `Retry-After` (s). */
 const pause = 5;
 
-/** Runs `work` with the buffered body of a form, or answers 503 above the limit. */
+/** A body that has arrived waits so long for a place (ms): nobody sends a photo twice because of a busy second. */
+const waitingMs = 20_000;
+
+/** Runs `work` with the body of a form, or answers 503 above the limit. */
 export type Admit = (
   request: Request,
   address: string,
@@ -27,8 +31,8 @@ export type Admit = (
 
 /**
  * Load shedding: beyond so many concurrent requests, answers 503 with `Retry-After`, so that admitted ones are answered
- * soon. A form takes its place after it has arrived: half-sent forms block nothing. Cache hits bypass this, and
- * concurrent requests for one page count once.
+ * soon. A request holds no place while its body arrives, whatever its size: half-sent bodies block nothing. Cache hits
+ * bypass this, and concurrent requests for one page count once.
  * @param sentenceOf what visitors read
  */
 export function createLoadShedding(
@@ -39,14 +43,26 @@ export function createLoadShedding(
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...more };
     return new Response(sentenceOf(error), { status: error.status, headers });
   };
-  const places = { reading: new Places(most.reading), writing: new Places(most.writing) };
-  const arriving = new Places(Number.POSITIVE_INFINITY, most.arriving);
+  const reading = new Places(most.reading);
+  const writing = new Places(most.writing);
+  const arriving = new ArrivingBodies(most.arriving);
+  const workWithBody = async (request: Request, network: string, work: (whole: Request) => Promise<Response>) => {
+    const arrival = arriving.enter(network);
+    try {
+      const { whole, streamed } = await bufferBody(request, arrival);
+      if (whole === undefined) return await inTurns(writing, network, (turn) => work(streamed(turn)));
+      arrival.leave();
+      return await writing.hold(network, () => work(whole));
+    } finally {
+      arrival.leave();
+    }
+  };
   return async (request, address, work) => {
     const network = clientNetworkOf(address);
     const isRead = request.method === "GET" || request.method === "HEAD";
     try {
-      const whole = isRead ? request : await arriving.hold(network, () => bufferBody(request));
-      return await places[isRead ? "reading" : "writing"].hold(network, () => work(whole));
+      if (request.body !== null) return await workWithBody(request, network, work);
+      return await (isRead ? reading : writing).hold(network, () => work(request));
     } catch (error) {
       if (error instanceof Overloaded) return refuse(errorCodes.overloaded, { "Retry-After": `${pause}` });
       // The unread rest makes the connection unusable.
@@ -54,4 +70,30 @@ export function createLoadShedding(
       throw error;
     }
   };
+}
+
+/** Holds a place during the work, but for the time that the work waits for bytes. @throws Overloaded */
+async function inTurns<Done>(places: Places, network: string, work: (turn: Turn) => Promise<Done>): Promise<Done> {
+  let leave: (() => void) | undefined = places.enter(network);
+  let isOver = false;
+  const turn: Turn = {
+    leave() {
+      leave?.();
+      leave = undefined;
+    },
+    async enterAgain() {
+      if (leave !== undefined || isOver) return;
+      const entered = await places.enterWhenFree(network, waitingMs).catch(() => {
+        throw new AppError("overloaded");
+      });
+      if (isOver) entered();
+      else leave = entered;
+    },
+  };
+  try {
+    return await work(turn);
+  } finally {
+    isOver = true;
+    turn.leave();
+  }
 }

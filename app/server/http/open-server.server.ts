@@ -7,14 +7,15 @@ import {
   ServerResponse,
 } from "node:http";
 import type { Socket } from "node:net";
+import { longestArrivalMs } from "./arriving-bodies.ts";
 
 /** Timeouts (ms) and limits of connections. */
 const defaultLimits = {
   /** Time for a request's head. */
   head: 20_000,
-  /** Time for a whole request: a 10 MB photograph takes minutes on a rural network. */
-  request: 300_000,
-  /** Time without any byte, either way. */
+  /** Time for a whole request. Longer than a body may be on its way, whose reader keeps the text and answers. */
+  request: longestArrivalMs + 30_000,
+  /** Time without any byte, either way, but for a body on its way. */
   silence: 120_000,
   /** Keep-alive: between requests. */
   keepAliveMs: 10_000,
@@ -44,6 +45,9 @@ function hasOneHost({ rawHeaders, headers: { host } }: IncomingMessage): boolean
   const names = rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === "host");
   return names.length <= 1 && (host === undefined || isHost(host));
 }
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /** Maximum of request line and headers (bytes). */
 const headBytes = 16 * 1024;
@@ -75,6 +79,10 @@ export function openServer(listener: RequestListener, always: Record<string, str
     },
     (incoming, outgoing) => {
       (incoming.socket as AnsweringSocket)[answerOf] = outgoing;
+      if (hasBody(incoming)) {
+        incoming.socket.setTimeout(limits.request);
+        incoming.once("end", () => incoming.socket.setTimeout(limits.silence));
+      }
       if (hasOneHost(incoming)) listener(incoming, outgoing);
       else refuse(incoming.socket, "NO_HOST");
     },

@@ -9,6 +9,9 @@ const maxParts = 1_000;
 /** @returns what separates the parts of a multipart form, without its dashes; undefined for another type */
 export const boundaryOf = (type: string): string | undefined => /;\s*boundary="?([^";,\s]{1,200})/i.exec(type)?.[1];
 
+export const isMultipart = ({ headers }: Request): boolean =>
+  /^multipart\/form-data\b/i.test(headers.get("Content-Type") ?? "");
+
 const headEnd = Buffer.from("\r\n\r\n");
 
 /** What comes of a form, in its order. The bytes of a part are views of what was given. */
@@ -51,9 +54,10 @@ export class MultipartSplitter {
     }
   }
 
-  /** A form that has not begun is none. @throws AppError unreadableForm */
-  end(): void {
+  /** @returns whether the last part is whole @throws AppError unreadableForm for a form that has not begun */
+  end(): boolean {
     if (this.#state === "preamble") throw new AppError("unreadableForm");
+    return this.#state === "over";
   }
 
   /** @returns undefined when it needs more bytes */

@@ -1,10 +1,11 @@
 import { errorFields, type Log } from "../log/log.server.ts";
+import { type Arrival, ArrivingBodies, TooSlow } from "./arriving-bodies.ts";
 import { clientNetworkOf } from "./client-network.ts";
 import { AppError } from "./errors.ts";
 import { BoundedBody } from "./read-body.server.ts";
 import { formSize } from "./read-form.server.ts";
-import { Overloaded, Places } from "./request-places.ts";
-import { boundaryOf, type FormPiece, MultipartSplitter } from "./split-multipart.ts";
+import { Overloaded } from "./request-places.ts";
+import { boundaryOf, type FormPiece, isMultipart, MultipartSplitter } from "./split-multipart.ts";
 
 /** Takes a file as it arrives: it is never in memory whole. */
 export interface ArrivingFile {
@@ -37,43 +38,35 @@ export interface TakenForm<File> {
   /** The text fields alone, for `handleForm`. */
   request: Request;
   files: File[];
-  /** Why files are missing; the text fields are there, if they come before the files. */
+  /** Why files are missing; the text fields are there, if they come before the files. `busy` also for files that stopped. */
   problem: "tooLarge" | "busy" | undefined;
 }
 
 /** Files of a form; further ones are left out. Every form allows fewer, and says so. */
 const maxFiles = 100;
 
-/** A larger body takes a place (bytes). */
-const smallBytes = 512 * 1024;
-
 /** Reading on and throwing away (ms), so that the browser reads the answer instead of a broken connection. */
 const drainingMs = 20_000;
 
-/** Large bodies on their way, half of them of one network: slow ones must not take all places of the forms (`load-shedding.server.ts`). */
-const arriving = new Places(24);
+/** Forms of which a file is on its way. Each file has a piece of 256 KB in memory (`sealed-files.server.ts`). */
+const arriving = new ArrivingBodies(100);
 
 /**
  * Takes the files out of a form as it arrives, then runs the work; afterwards files that it did not keep are removed. A
- * body beyond the limit, or a disk that is full, loses the files and keeps the text: a report must not be lost because of
- * a large picture.
- * @throws AppError unreadableForm, tooLarge for too much text, overloaded; and as the work
+ * body beyond the limit, a disk that is full, a lack of room for files or a file that stops on its way loses the files
+ * and keeps the text: a report must not be lost because of a large picture.
+ * @throws AppError unreadableForm, tooLarge for too much text, tooSlow for text that stops; and as the work
  */
 export async function takeFiles<File extends ArrivingFile, Result>(
   request: Request,
   plan: Plan<File>,
   work: (taken: TakenForm<File>) => Promise<Result>,
 ): Promise<Result> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) return work({ request, files: [], problem: undefined });
-  const form = new ArrivingForm(type, plan);
+  if (!isMultipart(request)) return work({ request, files: [], problem: undefined });
+  const form = new ArrivingForm(request.headers.get("Content-Type") ?? "", plan);
   try {
-    const isSmall = Number(request.headers.get("Content-Length") ?? Number.POSITIVE_INFINITY) <= smallBytes;
-    if (isSmall) await form.read(request);
-    else await arriving.hold(clientNetworkOf(plan.address), () => form.read(request));
+    await form.read(request);
     return await work(form.taken(request));
-  } catch (error) {
-    throw error instanceof Overloaded ? new AppError("overloaded") : error;
   } finally {
     await form.drop();
   }
@@ -93,6 +86,10 @@ class ArrivingForm<File extends ArrivingFile> {
   #text: Buffer[] | undefined;
   /** The file that comes, from its first byte on: an empty one is none. */
   #file: File | undefined;
+  /** A file has begun: the text before it is whole. */
+  #isInFiles = false;
+  /** From the first byte of a file on. */
+  #arrival: Arrival | undefined;
 
   constructor(type: string, plan: Plan<File>) {
     this.#type = type;
@@ -100,14 +97,39 @@ class ArrivingForm<File extends ArrivingFile> {
     this.#splitter = new MultipartSplitter(type);
   }
 
+  /** @throws AppError unreadableForm, tooLarge; and as the body, where it breaks off before a file */
   async read({ body }: Request): Promise<void> {
-    const bounded = new BoundedBody(body, this.#plan.maxBytes, drainingMs);
-    for await (const chunk of bounded) for (const piece of this.#splitter.take(chunk)) await this.#take(piece);
-    this.#splitter.end();
-    if (!bounded.isWhole) await this.#loseFiles("tooLarge");
-    // It broke off.
-    await this.#file?.drop();
-    this.#file = undefined;
+    const bounded = new BoundedBody(this.#piecesOf(body), this.#plan.maxBytes, drainingMs);
+    try {
+      for await (const chunk of bounded) {
+        for (const piece of this.#splitter.take(chunk)) await this.#take(piece);
+        // Forms send their text before their files: no more of it comes.
+        if (this.#problem === "busy") return;
+      }
+      if (!bounded.isWhole) await this.#loseFiles("tooLarge");
+      else if (!this.#splitter.end()) await this.#loseFiles("busy");
+    } catch (error) {
+      const isBroken = error instanceof TooSlow || !(error instanceof AppError);
+      if (!isBroken || !this.#isInFiles) throw error;
+      await this.#loseFiles("busy");
+    } finally {
+      this.#arrival?.leave();
+    }
+  }
+
+  /** The pieces of a body. From the first byte of a file on, its arrival may end them. */
+  async *#piecesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+    if (body === null) return;
+    const reader = body.getReader();
+    try {
+      for (;;) {
+        const piece = this.#arrival ? await this.#arrival.read(reader) : (await reader.read()).value;
+        if (piece === undefined) return;
+        yield piece;
+      }
+    } finally {
+      await reader.cancel().catch(() => {});
+    }
   }
 
   taken({ url }: Request): TakenForm<File> {
@@ -128,6 +150,7 @@ class ArrivingForm<File extends ArrivingFile> {
   async #take(piece: FormPiece): Promise<void> {
     if (piece.kind === "begin") {
       this.#text = piece.isFile ? undefined : [];
+      this.#isInFiles ||= piece.isFile;
       this.#addText(piece.head);
     } else if (this.#text === undefined) await this.#takeOfFile(piece);
     else if (piece.kind === "bytes") this.#addText(piece.bytes);
@@ -148,6 +171,7 @@ class ArrivingForm<File extends ArrivingFile> {
     if (this.#problem !== undefined || this.#files.length >= maxFiles) return;
     try {
       if (piece.kind === "bytes") {
+        this.#arrival ??= arriving.enter(clientNetworkOf(this.#plan.address));
         this.#file ??= await this.#plan.begin();
         await this.#file.write(piece.bytes);
       } else if (this.#file !== undefined) {
@@ -156,7 +180,7 @@ class ArrivingForm<File extends ArrivingFile> {
         this.#file = undefined;
       }
     } catch (error) {
-      this.#plan.log.error("files of a form not kept", errorFields(error));
+      if (!(error instanceof Overloaded)) this.#plan.log.error("files of a form not kept", errorFields(error));
       await this.#loseFiles("busy");
     }
   }

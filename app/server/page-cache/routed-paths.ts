@@ -1,5 +1,5 @@
-/** Paths that answer before any route; the last tells a browser the routes of links that it shows. */
-const beforeRoutes = ["health", "ready", "metrics", "assets/*", "__manifest"];
+/** Paths that answer before any route. */
+const beforeRoutes = ["health", "ready", "metrics", "assets/*"];
 
 /** Routes that take any address: a page of one's own, and the page of an address without one. */
 const catchAll = [":address", "*"];

@@ -1,13 +1,22 @@
 import cluster from "node:cluster";
 import { Worker } from "node:worker_threads";
 
-/** How long the event loop may stand still (ms). Most answers take milliseconds, the longest allowed parts below a second. */
-const frozenMs = 20_000;
+/**
+ * Limits for one turn of the event loop (ms). Most turns take milliseconds, the longest allowed ones below a second of
+ * processor time. A machine that is short of processor lets a healthy turn take many seconds of wall time.
+ */
+const limits = {
+  /** Processor time of the main thread: an endless loop. Linux only. */
+  cpuMs: 15_000,
+  /** Wall time: a thread that waits for good. */
+  wallMs: 120_000,
+};
 
 interface Watch {
   /** The loop counts its turns here. */
   turns: Int32Array;
-  limitMs: number;
+  cpuMs: number;
+  wallMs: number;
   /** How often the thread looks (ms). */
   everyMs: number;
   /** Interval of `WATCHDOG=1` for systemd (ms); 0 for none. */
@@ -15,18 +24,19 @@ interface Watch {
 }
 
 /**
- * Starts a thread that ends the process, by SIGKILL, when the event loop has not turned for `frozenMs`: nothing else can
- * end a process that answers nobody, and its manager starts it again. Whatever was acknowledged is on the disk. Where
- * systemd watches (`WatchdogSec`), it hears from this thread while the loop turns.
+ * Starts a thread that ends the process, by SIGKILL, when one turn of the event loop takes too long (`limits`): nothing
+ * else can end a process that answers nobody, and its manager starts it again. Whatever was acknowledged is on the disk.
+ * Where systemd watches (`WatchdogSec`), it hears from this thread until then.
  * @returns stops it
  */
-export function startWatchdog(limitMs = frozenMs, environment = process.env): () => void {
+export function startWatchdog({ cpuMs, wallMs } = limits, environment = process.env): () => void {
   const turns = new Int32Array(new SharedArrayBuffer(4));
   const { NOTIFY_SOCKET: socket, WATCHDOG_USEC: interval } = environment;
   const watch: Watch = {
     turns,
-    limitMs,
-    everyMs: limitMs / 20,
+    cpuMs,
+    wallMs,
+    everyMs: cpuMs / 15,
     // Systemd knows only the supervisor of several processes.
     notifyMs: socket && interval && cluster.isPrimary ? Number(interval) / 1_000 / 3 : 0,
   };
@@ -50,32 +60,51 @@ export function startWatchdog(limitMs = frozenMs, environment = process.env): ()
 function watchTurns(): void {
   const { workerData } = process.getBuiltinModule("node:worker_threads");
   const { spawn } = process.getBuiltinModule("node:child_process");
-  const { writeSync } = process.getBuiltinModule("node:fs");
-  const { turns, limitMs, everyMs, notifyMs }: Watch = workerData;
+  const { readFileSync, writeSync } = process.getBuiltinModule("node:fs");
+  const { turns, cpuMs, wallMs, everyMs, notifyMs }: Watch = workerData;
+  /** Processor time of the main thread (ms): user and system time, in hundredths of a second. NaN outside Linux. */
+  const readCpu = () => {
+    try {
+      const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, "utf8");
+      const [user, system] = stat.slice(stat.lastIndexOf(")")).split(" ").slice(12, 14);
+      return (Number(user) + Number(system)) * 10;
+    } catch {
+      return Number.NaN;
+    }
+  };
   let known = -1;
   let since = performance.now();
+  let cpuSince = readCpu();
   let lookedAt = since;
   let notifiedAt = Number.NEGATIVE_INFINITY;
   let isForgiven = false;
   setInterval(() => {
     const now = performance.now();
     const turn = Atomics.load(turns, 0);
+    const cpu = readCpu();
     if (turn !== known) {
       known = turn;
       since = now;
+      cpuSince = cpu;
       isForgiven = false;
-    } else if (!isForgiven && now - lookedAt > limitMs / 4) {
+    } else if (!isForgiven && now - lookedAt > wallMs / 4) {
       // This thread stood still too: the machine was suspended. Once, until the loop turns again.
       isForgiven = true;
       since = now;
     }
     lookedAt = now;
-    if (now - since > limitMs) {
-      const line = { level: "error", event: "event loop frozen", seconds: Math.round((now - since) / 1_000) };
+    if (cpu - cpuSince > cpuMs || now - since > wallMs) {
+      const seconds = Math.round((now - since) / 1_000);
+      const line = {
+        level: "error",
+        event: "event loop frozen",
+        seconds,
+        cpuSeconds: Math.round((cpu - cpuSince) / 1_000),
+      };
       writeSync(2, `${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
       process.kill(process.pid, "SIGKILL");
     }
-    if (notifyMs > 0 && now - notifiedAt >= notifyMs && now - since < limitMs) {
+    if (notifyMs > 0 && now - notifiedAt >= notifyMs) {
       notifiedAt = now;
       spawn("systemd-notify", ["WATCHDOG=1"], { stdio: "ignore" }).on("error", () => {});
     }

@@ -9,17 +9,18 @@ const addresses = [
   "/admin/media",
 ];
 
-/** The routes that a client may go to; it asks for those that it does not know. */
-const routes = [...addresses, ...offlineNouns.map((noun) => `/admin/${noun}/1`)];
+/** Routes of these pages, as `app/routes.ts` writes them. Other pages need a connection. */
+const routes = new Set([
+  ...addresses.map((address) => address.slice(1).split("?")[0]),
+  ...offlineNouns.map((noun) => `admin/${noun}/:id`),
+]);
 /** No page: names the build whose files are all here. */
 const buildPath = "/admin/build";
-export const routesPath = "/__manifest";
 
-/**
- * A file name has `~` where it joins the names of parts. Each page also names the manifest of all
- * routes, which a client asks for by path instead: what it lists is the whole site, and not what writing needs.
- */
+/** A file name has `~` where it joins the names of parts. The file of all routes names the whole site: see `routeFiles`. */
 const asset = /\/?assets\/(?!manifest-)[\w.~-]+\.(?:js|css|svg|woff2)/g;
+/** The file of all routes, which every page loads. */
+const manifest = /\/assets\/manifest-\w+\.js/;
 /** A script names the ones that it loads later relative to itself. */
 const neighbour = /["'`]\.\/([\w.~-]+\.(?:js|css))["'`]/g;
 
@@ -27,20 +28,16 @@ const neighbour = /["'`]\.\/([\w.~-]+\.(?:js|css))["'`]/g;
 export async function cacheAppFiles(build: string, { pages, parts }: { pages: string; parts: string }): Promise<void> {
   const store = await caches.open(pages);
   if ((await (await store.match(buildPath))?.text()) === build) return;
+  const files = await caches.open(parts);
   const found = new Set<string>();
-  const paths = routes.map((address) => address.split("?")[0]).join(",");
-  const known = await fetch(`${routesPath}?${new URLSearchParams({ paths, version: build })}`);
-  if (known.status !== 200) return;
-  for (const [path] of (await known.clone().text()).matchAll(asset)) found.add(absolute(path));
-  await store.put(routesPath, known);
   for (const address of addresses) {
     const answer = await fetch(address, { redirect: "error" });
     if (!answer.ok) return;
     const html = await answer.clone().text();
     await store.put(address, answer);
-    for (const [path] of html.matchAll(asset)) found.add(absolute(path));
+    for (const path of await filesOf(html, files)) found.add(path);
   }
-  await cacheWithNeighbours(await caches.open(parts), found);
+  await cacheWithNeighbours(files, found);
   await store.put(buildPath, new Response(build));
 }
 
@@ -48,25 +45,47 @@ export async function cacheAppFiles(build: string, { pages, parts }: { pages: st
 export async function cachePage(path: string, { pages, parts }: { pages: string; parts: string }): Promise<void> {
   const answer = await fetch(path, { redirect: "error" });
   if (!answer.ok) return;
-  const html = await answer.clone().text();
-  const found = new Set([...html.matchAll(asset)].map(([name]) => absolute(name)));
-  await cacheWithNeighbours(await caches.open(parts), found);
+  const files = await caches.open(parts);
+  await cacheWithNeighbours(files, await filesOf(await answer.clone().text(), files));
   // Last: a page that is here opens.
   await (await caches.open(pages)).put(path, answer);
 }
 
+/** Caches the file of all routes. @returns the files that a page names, and those of the routes of writing */
+async function filesOf(html: string, files: Cache): Promise<Set<string>> {
+  const found = new Set([...html.matchAll(asset)].map(([path]) => absolute(path)));
+  const [path] = manifest.exec(html) ?? [];
+  if (path === undefined) return found;
+  const answer = await cachedOrFetched(files, path);
+  for (const file of answer === undefined ? [] : routeFiles(await answer.text())) found.add(file);
+  return found;
+}
+
+/** @param text of the file of all routes: a script that sets one object @returns the files of the routes of writing */
+function routeFiles(text: string): string[] {
+  const all = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as {
+    routes: Record<string, { path?: string }>;
+  };
+  const wanted = Object.values(all.routes).filter(({ path }) => path !== undefined && routes.has(path));
+  return [...JSON.stringify(wanted).matchAll(asset)].map(([path]) => absolute(path));
+}
+
 const absolute = (path: string) => (path.startsWith("/") ? path : `/${path}`);
+
+async function cachedOrFetched(store: Cache, path: string): Promise<Response | undefined> {
+  const kept = await store.match(path);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(path);
+  if (!answer.ok) return undefined;
+  await store.put(path, answer.clone());
+  return answer;
+}
 
 async function cacheWithNeighbours(store: Cache, paths: Set<string>): Promise<void> {
   // A set visits what is added meanwhile.
   for (const path of paths) {
-    let answer = await store.match(path);
-    if (answer === undefined) {
-      answer = await fetch(path);
-      if (!answer.ok) continue;
-      await store.put(path, answer.clone());
-    }
-    if (!/\.(?:js|css)$/.test(path)) continue;
+    const answer = await cachedOrFetched(store, path);
+    if (answer === undefined || !/\.(?:js|css)$/.test(path)) continue;
     const text = await answer.text();
     for (const [named] of text.matchAll(asset)) paths.add(absolute(named));
     for (const [, name] of text.matchAll(neighbour)) paths.add(`/assets/${name}`);

@@ -3,7 +3,7 @@
  * none with messages, people or settings, but the guest list of a day. Sends what waits, and takes photos that are shared to the app.
  */
 
-import { cacheAppFiles, cachePage, routesPath } from "./cache-app-files.ts";
+import { cacheAppFiles, cachePage } from "./cache-app-files.ts";
 import { endIfSessionEnded, findMember, isPastKeeping, removeOldPages } from "./device-account.ts";
 import { offlineNouns } from "./offline-nouns.ts";
 import { syncTag } from "./queue-on-device.ts";
@@ -48,7 +48,7 @@ scope.addEventListener("sync", (event) => {
 // A page has loaded, and has nothing more to do.
 scope.addEventListener("message", (event) => {
   const { build, page } = (event.data ?? {}) as { build?: string; page?: string };
-  // A list that is needed where there is no line: this page, now, with its parts.
+  // Cache this list now; it must open offline.
   if (page !== undefined && isOfWriting(page)) event.waitUntil(cachePage(page, { pages, parts }));
   if (build !== undefined) event.waitUntil(removeOldPages().then(() => cacheAppFiles(build, { pages, parts })));
 });
@@ -61,7 +61,6 @@ scope.addEventListener("fetch", (event) => {
   if (method !== "GET") return;
   if (mode === "navigate") event.respondWith(openPage(event, pathname));
   else if (pathname.startsWith("/assets/")) event.respondWith(openAsset(event));
-  else if (pathname === routesPath) event.respondWith(openRoutes(event));
   else if (isOfWriting(pathname)) event.respondWith(openData(event));
   else if (pathname.startsWith("/files/")) event.respondWith(openData(event));
 });
@@ -94,17 +93,6 @@ async function openData(event: Fetching): Promise<Response> {
     const kept = await (await caches.open(name)).match(event.request.url);
     if (kept === undefined || isPastKeeping(kept)) throw error;
     return kept;
-  }
-}
-
-/** Network first; then the routes of all pages that are kept, whichever the client asks for. */
-async function openRoutes(event: Fetching): Promise<Response> {
-  try {
-    return await fetch(event.request);
-  } catch (error) {
-    const known = await (await caches.open(pages)).match(routesPath);
-    if (known === undefined) throw error;
-    return known;
   }
 }
 
