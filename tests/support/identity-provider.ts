@@ -20,11 +20,11 @@ const client = { id: "the-site", secret: "a secret that only the provider and th
 
 /**
  * A real OpenID Connect provider on this machine, for one test. Its `person` signs in and consents to
- * everything; undefined cancels. `forge` changes the tokens on their way to the app.
+ * everything; undefined cancels. `forge` changes the tokens on their way to the app, `forgeClaims` the UserInfo response.
  */
 export async function openIdentityProvider(site = "https://site.test") {
   const visits: string[] = [];
-  const state: { person?: OidcUser; forge?: (tokens: Tokens) => Tokens } = {};
+  const state: { person?: OidcUser; forge?: (tokens: Tokens) => Tokens; forgeClaims?: (claims: Tokens) => Tokens } = {};
   let provider: Provider | undefined;
   const port = await listen((request, response) => {
     visits.push(`${request.method} ${request.url?.replace(/\?.*/, "")}`);
@@ -35,6 +35,8 @@ export async function openIdentityProvider(site = "https://site.test") {
   provider.use(async (context, next) => {
     await next();
     if (context.oidc?.route === "token" && state.forge) context.body = state.forge(context.body as Tokens);
+    if (context.oidc?.route === "userinfo" && state.forgeClaims)
+      context.body = state.forgeClaims(context.body as Tokens);
   });
   return Object.assign(state, {
     issuer,

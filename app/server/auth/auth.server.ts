@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { betterAuth } from "better-auth";
-import { type TwoFactorOptions, twoFactor } from "better-auth/plugins";
+import { type TwoFactorOptions, twoFactor } from "better-auth/plugins/two-factor";
 import type { Config } from "../config/config.server.ts";
 import { type Database, engineOf } from "../db/database.server.ts";
 import { findRoles } from "../db/user-roles.ts";

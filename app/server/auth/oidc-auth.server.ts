@@ -1,5 +1,6 @@
 import { type AuthContext, betterAuth } from "better-auth";
-import { genericOAuth, twoFactor } from "better-auth/plugins";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Config } from "../config/config.server.ts";
 import type { OidcConfig } from "../config/oidc-config.ts";
 import type { Database } from "../db/database.server.ts";

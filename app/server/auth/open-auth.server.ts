@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Config } from "../config/config.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { Auth } from "./auth.ts";
@@ -8,6 +9,22 @@ const sessionWord = "session_token";
 
 const hasSession = (headers: Headers): boolean => headers.get("Cookie")?.includes(sessionWord) ?? false;
 
+/** The library in pieces. At once, it takes 350 ms of the thread: many seconds where ten programs share a processor. */
+const pieces = [
+  () => import("better-auth/crypto"),
+  () => import("better-auth/cookies"),
+  () => import("better-auth/api"),
+  () => import("better-auth"),
+];
+
+async function loadLibrary() {
+  for (const load of pieces) {
+    await load();
+    await nextTurn();
+  }
+  return import("./auth.server.ts");
+}
+
 /**
  * The port of sign-in. Its library, 33 MB, is loaded with the first session cookie or sign-in: most processes of a site
  * serve visitors alone.
@@ -16,7 +33,7 @@ const hasSession = (headers: Headers): boolean => headers.get("Cookie")?.include
 export function openAuth(settings: Config, db: Database, passwords?: PasswordHashing): Auth {
   let opening: Promise<Auth> | undefined;
   const open = (): Promise<Auth> => {
-    opening ??= import("./auth.server.ts").then(({ openLibrary }) => openLibrary(settings, db, passwords));
+    opening ??= loadLibrary().then(({ openLibrary }) => openLibrary(settings, db, passwords));
     // A file that could not be read once may be readable with the next sign-in.
     opening.catch(() => {
       opening = undefined;

@@ -61,6 +61,31 @@ test("a token that the provider did not sign, or that was meant for another sign
   expect(logged).toHaveLength(4);
 });
 
+test("a way back with a second state or code opens nothing", async () => {
+  const { start, comeBack, sessions } = await createOidcSite();
+  const { address, jar } = await start();
+  const back = await visitProvider(address);
+  for (const more of ["state=another", back.replace(/^.*[?&](state=[^&]+).*$/, "$1"), "code=another"])
+    for (const way of [`${back}&${more}`, back.replace("?", `?${more}&`)]) expect(await comeBack(way, jar)).toBe(again);
+  expect(await sessions()).toBe(0);
+  expect(await comeBack(back, jar)).toBe("/admin");
+});
+
+test.for([
+  ["another subject", { sub: "subject-2" }],
+  ["no subject", { sub: undefined }],
+  ["a subject of another type", { sub: 1 }],
+] as const)("UserInfo of %s opens nothing", async ([, changed]) => {
+  const { provider, signIn, sessions } = await createOidcSite();
+  let asked = 0;
+  provider.forgeClaims = (claims) => {
+    asked++;
+    return { ...claims, ...changed };
+  };
+  expect((await signIn()).location).toBe("/login?oidc=down&to=%2Fadmin");
+  expect([asked, await sessions()]).toEqual([1, 0]);
+});
+
 test("an address that passed on to somebody else there does not open the account of its first owner", async () => {
   const { provider, signIn } = await createOidcSite();
   await signIn();

@@ -29,6 +29,9 @@ const maxStateLength = 200;
 export async function finishOidcSignIn(ctx: AppContext, headers: Headers, query: URLSearchParams) {
   const { provider } = ctx.auth;
   if (provider === undefined) throw new AppError("notFound");
+  // A parameter must not be there twice (RFC 6749, 4.1.2): the one that is counted here must be the one that is looked up.
+  if (new Set(query.keys()).size < query.size)
+    return { outcome: "again", reason: "repeated_parameter", cookies: [], to: "" } satisfies OidcResponse;
   // The library looks a state up and deletes it afterwards: of two requests at once both would find it.
   const state = (query.get("state") ?? "").slice(0, maxStateLength);
   if (!(await countTowardsRateLimit(ctx, stateLimit, state)))
