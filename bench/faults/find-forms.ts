@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Parser } from "htmlparser2";
 import { parseAst } from "vite";
@@ -131,4 +132,31 @@ export function queryNames(folder = join(root, "app/features")): string[] {
     });
   if (found.size === 0) throw new Error(`No query parameter is read in ${folder}.`);
   return [...found];
+}
+
+/** What the router reads of a request by itself, before and beside our routes. */
+export interface RouterDoors {
+  paths: string[];
+  parameters: string[];
+  headers: string[];
+}
+
+/** Reads the router's doors from its source. @throws Error where a kind is not found: the search is broken */
+export function findRouterDoors(
+  folder = join(dirname(createRequire(import.meta.url).resolve("react-router/package.json")), "dist/production/lib"),
+): RouterDoors {
+  const sources = ["server-runtime", "router", "dom/ssr"]
+    .flatMap((part) => readdirSync(join(folder, part)).map((name) => join(folder, part, name)))
+    .filter((path) => path.endsWith(".js"))
+    .map((path) => readFileSync(path, "utf8"));
+  const find = (pattern: RegExp) => {
+    const found = new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = ""]) => name)));
+    if (found.size === 0) throw new Error(`Nothing in ${folder} looks like ${pattern}.`);
+    return [...found];
+  };
+  return {
+    paths: find(/"(\/__?\w+)"/g),
+    parameters: find(/[sS]earchParams\.(?:get|getAll|has|delete|set)\("([^"]+)"/g),
+    headers: find(/[hH]eaders\.(?:get|has)\("([^"]+)"\)/g),
+  };
 }

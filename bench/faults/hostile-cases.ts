@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
 import { root, type SiteProcess } from "../site-process.ts";
-import { type FoundForm, formsIn, queryNames, schemaFieldsOf } from "./find-forms.ts";
+import { type FoundForm, findRouterDoors, formsIn, queryNames, schemaFieldsOf } from "./find-forms.ts";
 import {
   allowed,
   type Body,
@@ -101,6 +101,32 @@ async function formCases(site: SiteProcess, staff: Record<string, string>, addre
   return { cases, unread };
 }
 
+/** The router's own addresses, parameters and headers, each with the worst that fits into a request's head. */
+function routerCases(pages: string[]): HostileCase[] {
+  const { paths, parameters, headers } = findRouterDoors();
+  const addresses = [...paths, "/_root.data", ...pages.flatMap((path) => (path === "/" ? [] : [`${path}.data`]))];
+  const pieces = ["a,", ",", "/a,", "/blog/a,", "root,", "%2C", "%", "1", "a&"];
+  return [
+    ...addresses.flatMap((path) =>
+      parameters.flatMap((name) =>
+        pieces.map((piece) => ({
+          name: `${path}: ${name} of ${piece}`,
+          path: `${path}?${fill(piece, allowed.head, `${name}=`)}`,
+        })),
+      ),
+    ),
+    ...["/", "/about", ...addresses.slice(0, 2)].flatMap((path) =>
+      headers.flatMap((name) =>
+        ["yes", "a,", "/", "%"].map((piece) => ({
+          name: `${path}: ${name} of ${piece}`,
+          path,
+          headers: { [name]: fill(piece, allowed.head) },
+        })),
+      ),
+    ),
+  ];
+}
+
 /**
  * All cases, made from the forms that the pages show and the schemas that read them.
  * @returns them, and the addresses of forms without a known field
@@ -127,6 +153,7 @@ export async function hostileCases(
         name: `a path of ${chunk}`,
         path: fill(chunk, allowed.head, "/"),
       })),
+      ...routerCases(pages.map(({ path }) => path)),
       ...cases,
     ],
   };
