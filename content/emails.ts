@@ -73,6 +73,11 @@ export const emails = {
       subject: "See you: {title}",
       text: "We have kept a place for you at “{title}”. The link below is yours alone: use it to change what you told us, or to give your place away.",
     },
+    held: {
+      subject: "Confirm your places: {title}",
+      text: "Many people signed up from your network for “{title}”. Open the link below: it confirms your places. Until then they can go to others.",
+      confirm: "Confirm our places",
+    },
     waiting: {
       subject: "You are on the waiting list: {title}",
       text: "“{title}” is full now, and you are on its waiting list. When a place becomes free, it goes to the next group that fits. If it is yours, we write to you.",

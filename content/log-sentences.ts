@@ -104,6 +104,7 @@ const byFeature: Record<string, Record<string, string>> = {
     "helper taken off": "took a helper off {thing}",
     "guest checked in": "checked in {thing}",
     "guest check-in taken back": "took back the check-in of {thing}",
+    "guest confirmed": "confirmed the places of {thing}",
     "guest added at the door": "added {thing} at the door",
     "guest taken off the list": "took {thing} off the list",
     "guests written to": "wrote to the guests of {thing}",

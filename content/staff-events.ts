@@ -16,6 +16,8 @@ export const staffEvents = {
     "Postponed: change the date too, or leave it while the new day is not known. Everyone who is coming and gave an email address gets one email when you publish this.",
   cancelFirst:
     "People have said that they are coming. Set it to “Cancelled” and save it first: everyone who gave an email address gets one. Then it can go.",
+  fewerPlaces: (taken: number, places: number) =>
+    `${taken} people have a place, which is ${taken - places} more than there are now. They keep their places.`,
   placesHint: "People, children counted too. Leave empty for no limit.",
   untilHint: "Leave empty to keep it open until the day itself.",
   withChildren: {

@@ -30,6 +30,17 @@ export const staffGuests = {
   },
   walkIn: "came without signing up",
   waits: "on the waiting list",
+  held: {
+    heading: "Groups that you confirm",
+    text: "Many people signed up from one network. These groups have no places until you confirm them, or until they open the link in our email.",
+    confirm: "Confirm the places",
+    done: (isComing: boolean) => (isComing ? "They have their places." : "They are on the waiting list."),
+    late: "Nothing was confirmed: the event is over, cancelled or not open to sign-ups.",
+    need: (count: number, title: string) => `${plural(count, "group waits", "groups wait")} for you: ${title}`,
+    needDetail: "They signed up from one network. Confirm their places, or take them off the list.",
+    act: "Look",
+    large: (title: string, count: number) => `A group of ${count} for ${title}`,
+  },
   needs: {
     wheelchair: "Wheelchair, ramp or step-free way",
     sign: "Sign language",

@@ -20,6 +20,7 @@ export const staffMessages = {
   markSpam: "Spam",
   marked: { done: "The message is done.", spam: "The message is spam.", new: "The message is new again." },
   reply: "Reply by email",
+  noEmail: "This person gave a telephone number. Call them: the number is in the message.",
   replyHint: (address: string) => `If they answer you, it goes to ${address}.`,
   send: "Send and mark done",
   sent: "The answer is on its way.",

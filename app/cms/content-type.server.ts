@@ -100,6 +100,8 @@ export interface ContentType<
   attach?(ctx: InTransaction, member: StaffMember, about: AttachOptions): Promise<Attached>;
   /** The stored photos, as the form has them: part of each version, and merged when two people change them. */
   attached?(db: Database, id: number): Promise<FormValues>;
+  /** What a save brings about that its form does not show, in a sentence. @param before the row until then */
+  noteOnSave?(fields: Fields, before: RowOf<Table>): string | undefined;
   /** Why visitors must go on seeing an item, in a sentence. @param now time of the command */
   whyToStay?(row: RowOf<Table>, now: Date): string | undefined;
   /** What changes in an item that is brought back. @param db the transaction */

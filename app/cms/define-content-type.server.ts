@@ -92,6 +92,7 @@ type Given =
   | "attach"
   | "attached"
   | "broughtBack"
+  | "noteOnSave"
   | "whyToStay"
   | "firstColumns"
   | "renamed"

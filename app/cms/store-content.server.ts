@@ -57,7 +57,8 @@ export async function change(
   await noteStored(ctx, type, row, id);
   const isNew = fields.status === "published" && row.status !== "published";
   await recordStored(ctx, member, type, id, isNew ? "published" : (about.origin ?? "saved"));
-  return notes;
+  const note = type.noteOnSave?.(fields, row);
+  return note === undefined ? notes : [...notes, note];
 }
 
 /** Notes who wrote, and lets nothing out that gives a child away. @param before of `contentKey`; undefined for a new item */

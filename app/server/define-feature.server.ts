@@ -107,6 +107,8 @@ export interface Feature {
    * pages change.
    */
   knows?(ctx: AppContext): Promise<(path: string) => boolean>;
+  /** When its pages change next without an edit, until the end of today; undefined for not. */
+  nextChange?(parts: Pick<AppContext, "db" | "clock">): Promise<Date | undefined>;
   /** Subjects of its audit events, by what the log can be narrowed to; those of content types are writing. */
   logged?: Partial<Record<LogKind, readonly string[]>>;
   /** What its audit events are about, by kind: names and pages of what is still there. */
@@ -188,6 +190,9 @@ export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
   },
   async countryChanged(...about) {
     for (const { on } of features) await on?.countryChanged?.(...about);
+  },
+  async visitorAsked(...about) {
+    for (const { on } of features) await on?.visitorAsked?.(...about);
   },
   async switched(...about) {
     for (const { on } of features) await on?.switched?.(...about);

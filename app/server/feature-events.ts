@@ -18,6 +18,15 @@ export interface AdminNews {
   except: string;
 }
 
+/** What a visitor asks staff by another form than that of messages. */
+export interface VisitorQuestion {
+  name: string;
+  /** Null where the visitor gave a telephone number. */
+  email: string | null;
+  subject: string;
+  text: string;
+}
+
 /** What features tell those that they do not know, in the transaction of the act. */
 export interface FeatureEvents {
   /** An account is about to be deleted. @param account its id */
@@ -30,6 +39,8 @@ export interface FeatureEvents {
   sampleGone(ctx: AppContext, photos: number[]): Promise<void>;
   /** The foundation is in another country. @param member who said so @param country its code */
   countryChanged(ctx: InTransaction, member: Pick<StaffMember, "id" | "name">, country: string): Promise<void>;
+  /** A visitor asks something that staff answer. */
+  visitorAsked(ctx: InTransaction, question: VisitorQuestion): Promise<void>;
   /** The foundation switched something off or on. */
   switched(ctx: InTransaction): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { PlainDate } from "./dates.ts";
 import { addDays } from "./site-days.ts";
 
-/** What staff say about an event. `over` also holds by itself, when its last day has gone by. */
+/** What staff say about an event. `over` also holds by itself, from `endOf` on. */
 export const eventStates = ["planned", "postponed", "cancelled", "over"] as const;
 export type EventState = (typeof eventStates)[number];
 
@@ -76,14 +76,31 @@ export const hasNewDay = ({
 }: PlainDate & { formerDate?: string | null | undefined }): boolean =>
   Boolean(formerDate) && formerDate !== (precision === "month" ? date.slice(0, 7) : date);
 
+/** Comes after every time of its day. */
+const endOfDay = "T24:00";
+
 /**
- * How it stands with an event on a day. One that waits for a new day does not become over: the day that goes by is the old one.
- * @param today ISO date in its zone
+ * The time from which an event is over: its end, else the start of an event of one day, else the end of its last day.
+ * @returns by the clock of its zone, like `2026-03-10T14:30`
  */
-export function stateOn(
-  event: Omit<EventDays, "zone"> & { state: EventState; formerDate?: string | null },
-  today: string,
-): EventState {
+export function endOf(event: EventDays): string {
+  const { date, precision, endDate, startTime, endTime } = spanOf(event);
+  const known = endTime ?? (precision === "day" ? event.endTime : undefined) ?? undefined;
+  const time = known || (endDate === date ? startTime : undefined);
+  return endDate + (time ? `T${time}` : endOfDay);
+}
+
+/** The time from which an event has started: the end of its first day where no time is known. @returns as `endOf` */
+export function startOf(event: EventDays): string {
+  const { date, startTime } = spanOf(event);
+  return date + (startTime ? `T${startTime}` : endOfDay);
+}
+
+/**
+ * How it stands with an event. One that waits for a new day does not become over: the day that goes by is the old one.
+ * @param now minute by the clock of its zone, like `2026-03-10T14:30`
+ */
+export function stateAt(event: EventDays & { state: EventState; formerDate?: string | null }, now: string): EventState {
   const waits = event.state === "postponed" && !hasNewDay(event);
-  return event.state === "cancelled" || waits || lastDayOf(event) >= today ? event.state : "over";
+  return event.state === "cancelled" || waits || endOf(event) > now ? event.state : "over";
 }

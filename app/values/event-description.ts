@@ -1,13 +1,5 @@
 import { splitDate, writeEventDate } from "./dates.ts";
-import {
-  type EventDays,
-  type EventSpan,
-  type EventState,
-  hasNewDay,
-  lastDayOf,
-  spanOf,
-  stateOn,
-} from "./event-days.ts";
+import { type EventDays, type EventSpan, type EventState, endOf, hasNewDay, spanOf, stateAt } from "./event-days.ts";
 import { fillPlaces } from "./places.ts";
 import { cityOf, siteZone } from "./site-clock.ts";
 
@@ -144,12 +136,12 @@ export const eventColumns = [
   "address",
 ] as const;
 
-/** What a row says. @param today ISO date in its zone; without it, the state is as staff left it */
-export function factsOfRow(row: EventColumns, today?: string): EventFacts {
+/** What a row says. @param now minute in its zone; without it, the state is as staff left it */
+export function factsOfRow(row: EventColumns, now?: string): EventFacts {
   const { date, date_precision: precision, end_date: endDate, start_time: startTime, end_time: endTime } = row;
   const { zone, former_date: formerDate, location, address } = row;
   const facts = { zone, date, precision, endDate, startTime, endTime, state: row.state, formerDate, location, address };
-  return today === undefined ? facts : { ...facts, state: stateOn(facts, today) };
+  return now === undefined ? facts : { ...facts, state: stateAt(facts, now) };
 }
 
 function standingOf(event: EventFacts): Standing {
@@ -174,22 +166,22 @@ function writeDaysAndTimes({ date, precision, endDate, startTime, endTime }: Eve
 /**
  * Whether people can say that they come; "none" for an event without a list. A postponed event takes them while its new day is
  * not known, too: a place is kept.
- * @param today ISO date
+ * @param now minute in the zone of the event
  */
 export function signupState(
   event: Pick<EventFacts, "state" | "takesSignups" | "signupUntil"> & EventDays,
-  today: string,
+  now: string,
 ): "none" | "open" | "over" | "cancelled" | "closed" {
   const { state, takesSignups, signupUntil } = event;
   if (!takesSignups) return "none";
   if (state === "cancelled") return "cancelled";
-  if (state === "over" || lastDayOf(event) < today) return "over";
-  return signupUntil && signupUntil < today ? "closed" : "open";
+  if (state === "over" || endOf(event) <= now) return "over";
+  return signupUntil && signupUntil < now.slice(0, 10) ? "closed" : "open";
 }
 
-/** Free places while people can say that they come; undefined without a limit, or after that. @param today ISO date */
-export const placesLeft = (event: EventFacts, today: string): number | undefined =>
-  signupState(event, today) === "open" ? freePlaces(event) : undefined;
+/** Free places while people can say that they come; undefined without a limit, or after that. @param now minute in the zone of the event */
+export const placesLeft = (event: EventFacts, now: string): number | undefined =>
+  signupState(event, now) === "open" ? freePlaces(event) : undefined;
 
 /** Places without people; undefined without a limit. */
 export const freePlaces = ({ places, taken = 0 }: Pick<EventFacts, "places" | "taken">): number | undefined =>

@@ -75,6 +75,9 @@ export function isTwice(zone: string, text: string): boolean {
 export const dateIn = (zone: string, moment: Date): string =>
   new Date(wallClock(zone, moment.getTime())).toISOString().slice(0, 10);
 
+/** The minute of an instant in a zone, like `2026-03-10T14:30`. */
+export const minuteIn = (zone: string, moment: Date): string => toZonedTime(zone, moment.toISOString());
+
 /** The first instant of a day (ISO 8601, UTC): some days have no midnight. @param date ISO date */
 export const startOfDay = (zone: string, date: string): string =>
   new Date(instantOf(zone, Date.parse(`${date}T00:00:00Z`))).toISOString();

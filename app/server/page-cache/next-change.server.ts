@@ -9,7 +9,7 @@ import { tablesThat } from "../define-feature.server.ts";
 
 type Parts = Pick<AppContext, "config" | "db" | "clock" | "features">;
 
-/** Expiry without an edit: the end of the day, when events are over, or the next scheduled publication. */
+/** Expiry without an edit: the end of the day, the next scheduled publication, or what a feature says. */
 export async function nextContentChange(parts: Parts): Promise<Date> {
   const { db, clock, features } = parts;
   const now = clock.now();
@@ -29,5 +29,10 @@ export async function nextContentChange(parts: Parts): Promise<Date> {
     db,
   );
   const end = await withSiteClock(parts, async () => Date.parse(endOfDay(siteZone(), siteDate(now))));
-  return new Date(Math.min(end, ...rows.map(({ at }) => (at === null ? end : Date.parse(at)))));
+  const said = await Promise.all(features.flatMap(({ nextChange }) => nextChange?.(parts) ?? []));
+  const moments = [
+    ...rows.flatMap(({ at }) => (at === null ? [] : Date.parse(at))),
+    ...said.map((at) => at?.getTime() ?? end),
+  ];
+  return new Date(Math.min(end, ...moments));
 }

@@ -13,18 +13,18 @@ const listed = (db: Database) =>
     .select([...eventColumns, "id", "title", "status"])
     .where("deleted_at", "is", null);
 
-/** Days to come and running ones, next first. @param today ISO date */
-export const findComingDays = (db: Database, today: string) =>
-  listed(db).where(isToCome(today)).orderBy("date").orderBy("id");
+/** Days to come and running ones, next first. @param now minute by the clock of the site */
+export const findComingDays = (db: Database, now: string) =>
+  listed(db).where(isToCome(now)).orderBy("date").orderBy("id");
 
 /** Latest first. */
-export const findPastDays = (db: Database, today: string) =>
-  listed(db).where("date", "<", today).where(isOver(today)).orderBy("date", "desc").orderBy("id", "desc");
+export const findPastDays = (db: Database, now: string) =>
+  listed(db).where("date", "<=", now.slice(0, 10)).where(isOver(now)).orderBy("date", "desc").orderBy("id", "desc");
 
 /** Days of the last two months that took place and at which nothing was counted. */
-export const findUncountedDays = (db: Database, today: string) =>
-  findPastDays(db, today)
-    .where("date", ">=", addDays(today, -countable))
+export const findUncountedDays = (db: Database, now: string) =>
+  findPastDays(db, now)
+    .where("date", ">=", addDays(now.slice(0, 10), -countable))
     .where("status", "!=", "draft")
     .where("state", "!=", "cancelled")
     .where(({ not, exists, selectFrom }) =>

@@ -31,9 +31,11 @@ type EventArticleProps = (
   | { path: undefined; event: EventWithPhotos<StaffPicture>; textPhotos: ShownPhotos<StaffPicture> }
 ) & {
   others: EventCardFields[];
-  /** ISO date. */
-  today: string;
+  /** Minute in the zone of the event. */
+  now: string;
   isEasy?: boolean;
+  /** The group was too large for the form: its message was stored. */
+  isAsked?: boolean;
   /** Answer to the form "I am coming". */
   answer?: FormResult | undefined;
   card?: CardLinks;
@@ -43,7 +45,7 @@ type EventArticleProps = (
 
 /** @param path undefined for a preview, which must not be indexed */
 export function EventArticle(props: EventArticleProps) {
-  const { event, textPhotos, others, today, path, isEasy = false, answer, card, counted = [] } = props;
+  const { event, textPhotos, others, now, path, isEasy = false, isAsked = false, answer, card, counted = [] } = props;
   const words = useWords("events");
   const { calendar } = useWords("coming");
   const { failures } = useWords("article");
@@ -65,7 +67,7 @@ export function EventArticle(props: EventArticleProps) {
         title={answer === undefined ? meta.title : fillPlaces(error, { title: meta.title })}
         path={path}
         card={card}
-        facts={isPublic ? eventFacts({ ...props.event, takesSignups }, { isEasy, description, today }) : undefined}
+        facts={isPublic ? eventFacts({ ...props.event, takesSignups }, { isEasy, description, now }) : undefined}
       />
       <EventCardStyle />
       <Detail back={{ href: href("/events"), label: words.back }}>
@@ -111,7 +113,7 @@ export function EventArticle(props: EventArticleProps) {
                 )}
               </div>
             )}
-            <SignupSection event={event} today={today} answer={answer} />
+            <SignupSection event={event} now={now} isAsked={isAsked} answer={answer} />
           </div>
           <CountedAtEvent figures={counted} />
           {!isEasy && <PictureGrid pictures={pictures} />}

@@ -13,8 +13,8 @@ import { eventMeta } from "./event-meta.ts";
 
 interface Shown {
   description: EventDescription;
-  /** ISO date. */
-  today: string;
+  /** Minute in the zone of the event. */
+  now: string;
   /** The page shows its first picture only. */
   isEasy: boolean;
 }
@@ -25,10 +25,10 @@ export const eventFacts = (event: EventWithPhotos, shown: Shown): PageFacts => (
   thing: (origin) => eventThing(event, origin, shown),
 });
 
-function eventThing(event: EventWithPhotos, origin: string, { description: told, today, isEasy }: Shown): LinkedThing {
+function eventThing(event: EventWithPhotos, origin: string, { description: told, now, isEasy }: Shown): LinkedThing {
   const { id, title, location, formerDate, places } = event;
   const { description } = eventMeta(event, told.label);
-  const left = placesLeft(event, today);
+  const left = placesLeft(event, now);
   const photos = isEasy ? event.photos.slice(0, 1) : event.photos;
   return {
     "@type": "Event",

@@ -7,4 +7,9 @@ export const eventMigrations: DeclaredMigrations = {
       .alterTable("events")
       .addColumn("zone", "text", (column) => column.notNull().defaultTo("Africa/Lagos"))
       .execute(),
+  async "140-guest-networks"(db) {
+    for (const name of ["network", "held_at"]) await db.schema.alterTable("guests").addColumn(name, "text").execute();
+    // One network of one event, and what waits for staff.
+    await db.schema.createIndex("guests_network").on("guests").columns(["event_id", "network"]).execute();
+  },
 };

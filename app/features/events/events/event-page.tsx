@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { readFormKey } from "../../../values/form-key.ts";
 import { asRowId } from "../../../values/row-id.ts";
@@ -8,15 +9,17 @@ import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { findCard } from "../../media/cards/find-card.server.ts";
 import { findCounted } from "../counted-figures/find-counted.server.ts";
 import { answerGuestForm } from "../guests/answer-guest-form.server.ts";
+import { askForLargeGroup } from "../guests/confirm-guest.server.ts";
 import { signUp } from "../guests/guest-commands.server.ts";
-import { guestSchema } from "../guests/guest-schema.ts";
+import { canManageGuests } from "../guests/guest-permissions.ts";
+import { guestSchema, largestGroup } from "../guests/guest-schema.ts";
 import { writeKey } from "../guests/send-guest-emails.server.ts";
 import type { Route } from "./+types/event-page";
 import { EventArticle } from "./event-article.tsx";
 import { eventCardFacts } from "./event-card-facts.ts";
 import { requireEvent } from "./find-events.server.ts";
 
-export const handle: RouteHandle = { cache: { query: { read: "presence" } } };
+export const handle: RouteHandle = { cache: { query: { read: "presence", asked: "outcome" } } };
 
 /** Loads the event; with `?read`, its easy-read summary, if it has one. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -31,6 +34,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...found,
     card,
     counted,
+    isAsked:
+      readOutcome(
+        ctx,
+        href("/event/readmore/:id", { id: params.id }),
+        new URL(request.url).searchParams.get("asked"),
+      ) !== undefined,
     isEasy: new URL(request.url).searchParams.has("read") && found.event.easyRead.length > 0,
   };
 }
@@ -41,6 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const requestInfo = context.get(requestInfoContext);
   const id = asRowId(params.id);
   if (id === undefined) throw new AppError("notFound");
+  const page = href("/event/readmore/:id", { id: String(id) });
   const of = await findWordsOfOnce(ctx, requestInfo);
   const { errors: words } = of("coming");
   const plan = {
@@ -55,7 +65,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     plan,
     async ({ check, formValues }) => {
       const group = check(guestSchema(words));
-      const key = await signUp(ctx, requestInfo.origin, id, group, readFormKey(formValues));
+      if (group.adults + group.children > largestGroup) {
+        await askForLargeGroup(ctx, id, group);
+        return redirect(`${page}?asked=${signOutcome(ctx, page, "asked")}#coming`, 303);
+      }
+      const member = await ctx.auth.getSession(request.headers);
+      const address = member && canManageGuests(member) ? undefined : requestInfo.address;
+      const key = await signUp(ctx, requestInfo.origin, id, group, readFormKey(formValues), address);
       return redirect(href("/e/:key", { key: writeKey(key) }), 303);
     },
   );

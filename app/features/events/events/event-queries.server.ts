@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable, Selectable } from "kysely";
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from "kysely";
 import { afterCursor } from "../../../server/db/after-cursor.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { Tables } from "../../../server/db/tables.ts";
@@ -20,28 +20,34 @@ export async function findEvent(db: Database, id: number, now: string): Promise<
   return db.selectFrom("events").selectAll().where("id", "=", id).where(isVisible(now)).executeTakeFirst();
 }
 
-/** Whether an event is to come or running: to its last day, or to the end of its month. @param today ISO date */
-export const isToCome = (today: string) => (where: ExpressionBuilder<Tables, "events">) =>
+/** The last day, and the time from which an event with a day is over; as `endOf`, for what forms can save. */
+const lastDay = sql<string>`coalesce(end_date, date)`;
+const lastTime = sql<string>`coalesce(nullif(end_time, ''),
+  case when end_date is null or end_date = date then nullif(start_time, '') end, '24:00')`;
+
+/** Whether an event is to come or running. @param now minute by the clock of the site */
+export const isToCome = (now: string) => (where: ExpressionBuilder<Tables, "events">) =>
   where.or([
-    where("date", ">=", today),
-    where("end_date", ">=", today),
-    where.and([where("date_precision", "=", "month"), where("date", ">=", `${today.slice(0, 7)}-01`)]),
+    where.and([where("date_precision", "=", "month"), where("date", ">=", `${now.slice(0, 7)}-01`)]),
+    where.and([
+      where("date_precision", "=", "day"),
+      where.or([
+        where(lastDay, ">", now.slice(0, 10)),
+        where.and([where(lastDay, "=", now.slice(0, 10)), where(lastTime, ">", now.slice(11))]),
+      ]),
+    ]),
   ]);
 
-/** Whether one that began before today is over. @param today ISO date */
-export const isOver = (today: string) => (where: ExpressionBuilder<Tables, "events">) =>
-  where.and([
-    where.or([where("date_precision", "=", "day"), where("date", "<", `${today.slice(0, 7)}-01`)]),
-    where.or([where("end_date", "is", null), where("end_date", "<", today)]),
-  ]);
+/** Whether an event is over: the opposite of `isToCome`. */
+export const isOver = (now: string) => (where: ExpressionBuilder<Tables, "events">) => where.not(isToCome(now)(where));
 
-/** Upcoming events, next first, as of `isToCome`. @param today ISO date */
-export function findUpcomingEvents(db: Database, now: string, today: string, limit: number) {
+/** Upcoming events, next first, as of `isToCome`. @param now ISO date and time, UTC @param local minute by the clock of the site */
+export function findUpcomingEvents(db: Database, now: string, local: string, limit: number) {
   const query = db.selectFrom("events").select(cardColumns).where(isVisible(now));
   // Index bound: skips past events.
   return query
-    .where("date", ">", addDays(today, -maxEventDays))
-    .where(isToCome(today))
+    .where("date", ">", addDays(local.slice(0, 10), -maxEventDays))
+    .where(isToCome(local))
     .orderBy("date")
     .orderBy("id")
     .limit(limit)
@@ -49,11 +55,12 @@ export function findUpcomingEvents(db: Database, now: string, today: string, lim
 }
 
 /** Past events, latest first. @param before cursor: last event of the previous page */
-export function findPastEvents(db: Database, now: string, today: string, limit: number, before?: Cursor) {
-  let query = db.selectFrom("events").select(cardColumns).where(isVisible(now)).where(isOver(today));
+export function findPastEvents(db: Database, now: string, local: string, limit: number, before?: Cursor) {
+  const today = local.slice(0, 10);
+  let query = db.selectFrom("events").select(cardColumns).where(isVisible(now)).where(isOver(local));
   // One bound only: of two, SQLite may use the wider and scan the difference.
-  const isLater = before !== undefined && before.at < today;
-  query = isLater ? query.where(afterCursor("date", before)) : query.where("date", "<", today);
+  const isLater = before !== undefined && before.at <= today;
+  query = isLater ? query.where(afterCursor("date", before)) : query.where("date", "<=", today);
   return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
@@ -68,6 +75,18 @@ export async function insertEvent(db: Database, event: Insertable<EventTable>): 
   const { id } = await db.insertInto("events").values(event).returning("id").executeTakeFirstOrThrow();
   return id;
 }
+
+/** Events that may end on these days. @param from ISO date, as `to` */
+export const findEnding = (db: Database, from: string, to: string) =>
+  db
+    .selectFrom("events")
+    .select(eventColumns)
+    .where("deleted_at", "is", null)
+    .where("date_precision", "=", "day")
+    .where("date", ">", addDays(from, -maxEventDays))
+    .where("date", "<=", to)
+    .where(lastDay, ">=", from)
+    .execute();
 
 /** Events with a day, drafts excepted. @param from ISO date, as `to` */
 export const findComingEvents = (db: Database, from: string, to: string, most: number) =>

@@ -17,7 +17,7 @@ import { describeEvent, type EventFacts, factsOfRow, writeEventLine } from "../.
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { siteZone } from "../../../values/site-clock.ts";
 import { isSkippedTime } from "../../../values/site-time.ts";
-import { dateIn } from "../../../values/zoned-time.ts";
+import { minuteIn } from "../../../values/zoned-time.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
 import type { PartOfProject } from "../counted-figures/figure-tables.ts";
@@ -176,8 +176,10 @@ export const eventType = defineContentType({
     ...(monthOnly && { date: `${date.slice(0, 7)}-01`, end_date: null }),
     former_date: formerDate(state, before),
   }),
+  noteOnSave: ({ takesSignups, places }, { taken }) =>
+    takesSignups && places !== "" && Number(places) < taken ? words.fewerPlaces(taken, Number(places)) : undefined,
   whyToStay: (row, now) => {
-    const { state } = factsOfRow(row, dateIn(row.zone, now));
+    const { state } = factsOfRow(row, minuteIn(row.zone, now));
     const isComing = ["planned", "postponed"].includes(state);
     return row.status !== "draft" && row.taken > 0 && isComing ? words.cancelFirst : undefined;
   },

@@ -10,7 +10,7 @@ import { eventType } from "./event.type.server.ts";
 import { eventMigrations } from "./event-migrations.ts";
 import { findEventsOnLine } from "./find-coming-events.server.ts";
 import { findEventIdeas } from "./find-event-ideas.server.ts";
-import { listEventsForSitemap, shareEvent } from "./find-events.server.ts";
+import { findNextEnd, listEventsForSitemap, shareEvent } from "./find-events.server.ts";
 
 export const events = defineFeature({
   sitemap: {
@@ -32,6 +32,7 @@ export const events = defineFeature({
     },
   ],
   ideas: findEventIdeas,
+  nextChange: findNextEnd,
   staff: [
     {
       room: {

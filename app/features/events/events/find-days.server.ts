@@ -1,8 +1,9 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
 import { findPanelCounts } from "../../../server/item-panel.ts";
-import { siteDate } from "../../../values/dates.ts";
 import { describeEvent, factsOfRow, type StateWords } from "../../../values/event-description.ts";
+import { siteZone } from "../../../values/site-clock.ts";
+import { minuteIn } from "../../../values/zoned-time.ts";
 import { findComingDays, findPastDays, findUncountedDays } from "./day-queries.server.ts";
 
 export const dayFilters = ["coming", "uncounted", "past"] as const;
@@ -20,8 +21,8 @@ export async function findDays(
   filter: DayFilter,
   words: StateWords,
 ) {
-  const today = siteDate(clock.now());
-  const rows = await queries[filter](db, today)
+  const now = minuteIn(siteZone(), clock.now());
+  const rows = await queries[filter](db, now)
     .limit(maxDays + 1)
     .execute();
   const shown = rows.slice(0, maxDays);
@@ -34,7 +35,7 @@ export async function findDays(
   return {
     hasMore: rows.length > maxDays,
     days: shown.map((row) => {
-      const { label, when, place, tab } = describeEvent(factsOfRow(row, today), words);
+      const { label, when, place, tab } = describeEvent(factsOfRow(row, minuteIn(row.zone, clock.now())), words);
       return {
         id: row.id,
         title: row.title,

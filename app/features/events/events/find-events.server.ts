@@ -3,14 +3,17 @@ import type { AppContext, RequestInfo } from "../../../server/context.server.ts"
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import type { SharedPage } from "../../../server/share-card.ts";
 import { type Cursor, cutPage } from "../../../values/cursor.ts";
-import { isPlainDate, siteDate } from "../../../values/dates.ts";
+import { isPlainDate } from "../../../values/dates.ts";
+import { endOf } from "../../../values/event-days.ts";
 import { factsOfRow } from "../../../values/event-description.ts";
 import { readMediaBlock } from "../../../values/media-block.ts";
 import { plainText } from "../../../values/plain-text.ts";
 import type { ShownPicture } from "../../../values/public-picture.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { siteZone } from "../../../values/site-clock.ts";
+import { addDays } from "../../../values/site-days.ts";
 import { readTextList } from "../../../values/text-list.ts";
-import { dateIn } from "../../../values/zoned-time.ts";
+import { fromZonedTime, minuteIn } from "../../../values/zoned-time.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { asVisitor, findTextPhotos, type Viewer, withPhotosFor } from "../../media/photos/find-photos.server.ts";
 import { type Event, type EventCardFields, type EventWithPhotos, eventType } from "./event.type.server.ts";
@@ -42,15 +45,15 @@ const isReadable = ({ description, list, date }: store.EventRow): boolean =>
 
 const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
-/** The day by the clock of an event. */
-const todayOf = ({ clock }: AppContext, { zone }: Pick<store.EventRow, "zone">) => dateIn(zone, clock.now());
+/** The minute by the clock of an event. */
+const minuteOf = ({ clock }: AppContext, { zone }: Pick<store.EventRow, "zone">) => minuteIn(zone, clock.now());
 
 /** @throws AppError eventUnreadable for a damaged date or text */
 function asEvent(ctx: AppContext, row: store.EventRow): Event {
   if (!isReadable(row)) throw new AppError(eventErrors.eventUnreadable);
   const { id, zone, date_precision: precision, version, taken, places, former_date: formerDate } = row;
   const item = itemOf(eventType, row);
-  const { state } = factsOfRow(row, todayOf(ctx, row));
+  const { state } = factsOfRow(row, minuteOf(ctx, row));
   return {
     ...item,
     id,
@@ -67,7 +70,7 @@ function asEvent(ctx: AppContext, row: store.EventRow): Event {
 
 const asCard = (ctx: AppContext, row: store.EventCardRow): EventCardFields => {
   const { id, title, theme } = row;
-  return { ...factsOfRow(row, todayOf(ctx, row)), id, title, theme };
+  return { ...factsOfRow(row, minuteOf(ctx, row)), id, title, theme };
 };
 
 /** The props of a public event's page. @throws AppError eventNotFound for an unknown or invalid id */
@@ -87,14 +90,14 @@ export async function openEvent<Shown extends ShownPicture>(
   const [first] = await withPhotosFor(ctx, "event", [asEvent(ctx, row)], viewer);
   const event = first as EventWithPhotos<Shown>;
   const textPhotos = await findTextPhotos(ctx, `event:${row.id}`, event.description, viewer);
-  return { event, textPhotos, others: await findStripEvents(ctx, row.id), today: todayOf(ctx, row) };
+  return { event, textPhotos, others: await findStripEvents(ctx, row.id), now: minuteOf(ctx, row) };
 }
 
 /** The strip: upcoming events, then past ones. @param except the page's own event */
 export async function findStripEvents(ctx: AppContext, except?: number): Promise<EventCardFields[]> {
-  const today = siteDate(ctx.clock.now());
-  const upcoming = await store.findUpcomingEvents(ctx.db, nowOf(ctx), today, stripLength + 1);
-  const past = await store.findPastEvents(ctx.db, nowOf(ctx), today, stripLength + 1 - upcoming.length);
+  const now = minuteIn(siteZone(), ctx.clock.now());
+  const upcoming = await store.findUpcomingEvents(ctx.db, nowOf(ctx), now, stripLength + 1);
+  const past = await store.findPastEvents(ctx.db, nowOf(ctx), now, stripLength + 1 - upcoming.length);
   const shown = [...upcoming, ...past].filter(({ id }) => id !== except).slice(0, stripLength);
   return shown.map((row) => asCard(ctx, row));
 }
@@ -112,11 +115,23 @@ export async function listCalendarEvents(ctx: AppContext): Promise<Event[]> {
   return rows.filter(isReadable).map((row) => asEvent(ctx, row));
 }
 
+/** When the next event is over: its pages say so from then on. Looks a day ahead. */
+export async function findNextEnd({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<Date | undefined> {
+  const now = clock.now();
+  const [from, to] = [-1, 1].map((days) => addDays(now.toISOString().slice(0, 10), days)) as [string, string];
+  const rows = await store.findEnding(db, from, to);
+  // An event that ends with its day ends with the site's day, too.
+  const ends = rows
+    .map((row) => Date.parse(fromZonedTime(row.zone, endOf(factsOfRow(row))) ?? ""))
+    .filter((at) => at > now.getTime());
+  return ends.length === 0 ? undefined : new Date(Math.min(...ends));
+}
+
 /** A page of events. `older` is the next page's query. */
 export async function listEvents(ctx: AppContext, mark?: Cursor) {
-  const today = siteDate(ctx.clock.now());
-  const upcoming = mark === undefined ? await store.findUpcomingEvents(ctx.db, nowOf(ctx), today, upcomingLength) : [];
-  const found = await store.findPastEvents(ctx.db, nowOf(ctx), today, pageLength + 1, mark);
+  const now = minuteIn(siteZone(), ctx.clock.now());
+  const upcoming = mark === undefined ? await store.findUpcomingEvents(ctx.db, nowOf(ctx), now, upcomingLength) : [];
+  const found = await store.findPastEvents(ctx.db, nowOf(ctx), now, pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ date }) => date);
   const [coming, gone] = [upcoming, page].map((rows) => rows.map((row) => asCard(ctx, row)));
   return { upcoming: coming ?? [], past: gone ?? [], older, first: mark === undefined };

@@ -1,12 +1,13 @@
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { answerStaffForm, type StaffActionArgs } from "../../../staff-kit/handle-staff-form.server.ts";
 import { asRowId } from "../../../values/row-id.ts";
-import { addWalkIn, checkIn } from "./check-in.server.ts";
+import { addWalkIn, checkIn, confirmHeld } from "./check-in.server.ts";
 import { walkInSchema } from "./guest-schema.ts";
 
 export interface CheckInWords {
   notYet: string;
   done: Record<"here" | "away" | "new", string>;
+  held: { done(isComing: boolean): string };
   someoneNew: Parameters<typeof walkInSchema>[0];
 }
 
@@ -21,6 +22,10 @@ export const answerCheckIn = (args: StaffActionArgs, eventId: number, words: Che
     };
     return answerIntents(form, {
       new: () => answerAfter(addWalkIn(sender, eventId, check(walkInSchema(words.someoneNew))), words.done.new),
+      confirm: async () => {
+        const state = await confirmHeld(sender, sender.requestInfo.origin, eventId, asRowId(formValues.id?.[0] ?? ""));
+        return words.held.done(state === "coming");
+      },
       here: mark,
       away: mark,
     });

@@ -8,7 +8,7 @@ const guestLimit = { what: "coming", times: 120, minutes: 60 };
 
 /** Why there is no place; `{count}` stands for a number. */
 type NoPlaceWords = Record<
-  "many" | "onlyLeft" | "onlyOneLeft" | "tooMany" | "over" | "cancelled" | "closed" | "off",
+  "many" | "onlyLeft" | "onlyOneLeft" | "tooMany" | "network" | "large" | "over" | "cancelled" | "closed" | "off",
   string
 >;
 
@@ -33,7 +33,7 @@ export function answerGuestForm<Done>(
     } catch (error) {
       if (!(error instanceof NoPlace)) throw error;
       const sentence = sentenceOf(error, words);
-      const isOfSize = error.why === "left" || error.why === "tooMany";
+      const isOfSize = ["left", "tooMany", "network", "large"].includes(error.why);
       throw new FormError(
         `${notYet} ${sentence}.`.replace(/\.\.$/, "."),
         isOfSize ? { errors: { adults: sentence } } : {},

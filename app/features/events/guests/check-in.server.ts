@@ -5,8 +5,10 @@ import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
-import { endGuest, withEvent } from "./guest-commands.server.ts";
+import { confirmGuest } from "./confirm-guest.server.ts";
+import { endGuest, NoPlace, withEvent } from "./guest-commands.server.ts";
 import { guestMessageEmail } from "./guest-emails.tsx";
 import { canManageGuests } from "./guest-permissions.ts";
 import * as store from "./guest-queries.server.ts";
@@ -92,6 +94,20 @@ export async function addWalkIn({ ctx, member }: Actor, eventId: number, walkIn:
     });
     await recordAuditEvent(ctx, ctx.db, member, { what: "guest added at the door", subject: `guest:${guest.id}` });
   });
+}
+
+/** Confirms a held group. @returns its state now @throws AppError adminsOnly, notFound; FormError for an event that takes nobody */
+export async function confirmHeld({ ctx, member }: Actor, origin: string, eventId: number, id: number | undefined) {
+  requireManager(member);
+  const guest = await requireListed(ctx, eventId, id);
+  try {
+    return await confirmGuest(ctx, origin, guest, (ctx) =>
+      recordAuditEvent(ctx, ctx.db, member, { what: "guest confirmed", subject: `guest:${guest.id}` }),
+    );
+  } catch (error) {
+    if (error instanceof NoPlace) throw new FormError(staffGuests.held.late, { status: 409 });
+    throw error;
+  }
 }
 
 /** Takes a group off the list, which then is erased. @throws AppError adminsOnly, notFound */

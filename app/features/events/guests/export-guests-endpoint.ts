@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const pages = readPages<GuestRow>((last, limit) => listGuests(sender.ctx.db, event.id, limit, last?.number));
   return csvResponse(`guests-${event.id}`, head, pages, (row) => [
     row.number,
-    row.is_walk_in === 1 ? "walk-in" : row.state,
+    row.is_walk_in === 1 ? "walk-in" : row.held_at === null ? row.state : "to confirm",
     row.name ?? "",
     row.email ?? "",
     row.phone ?? "",

@@ -5,6 +5,7 @@ import { loggedRows } from "../../../server/audit-log/name-logged-things.server.
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { guestData, guestRetention } from "./expire-guests.server.ts";
+import { findGuestNeeds } from "./find-guest-needs.server.ts";
 import { guestPreviews } from "./guest-emails.tsx";
 import { allGuests, countComing } from "./guest-queries.server.ts";
 import { notifyGuests } from "./notify-guests.server.ts";
@@ -33,6 +34,7 @@ export const guests = defineFeature({
       people: countComing,
     },
   ],
+  needs: findGuestNeeds,
   person: guestData,
   retention: [guestRetention],
   emails: guestPreviews,
@@ -45,10 +47,11 @@ export const guests = defineFeature({
       emailSince: "created_at",
       belongsTo: ["events"],
       columns: {
-        nothing: "id event_id number state adults children is_walk_in moved_at told reminded_for arrived tapped_at",
+        nothing:
+          "id event_id number state adults children is_walk_in moved_at held_at told reminded_for arrived tapped_at",
         typed: "other_need",
         person: "name email phone needs created_at",
-        secret: "key fingerprint idempotency_key",
+        secret: "key fingerprint idempotency_key network",
         staff: "arrived_by",
       },
     }),

@@ -9,6 +9,7 @@ import { requireListedEvent } from "./check-in.server.ts";
 import { findByName, type NeedWords, unpackGuests } from "./door-list.ts";
 import * as lists from "./guest-list-queries.server.ts";
 import * as store from "./guest-queries.server.ts";
+import { findHeld } from "./held-guest-queries.server.ts";
 
 /** Groups on the list of a day; the page says that there are more. */
 const maxGroups = 20_000;
@@ -51,6 +52,13 @@ export async function findDayList(
     said,
     waiting,
     here,
+    /** Groups that staff confirm. */
+    held: (await findHeld(db, event.id)).map(({ id, name, adults, children }) => ({
+      id,
+      name,
+      adults,
+      children,
+    })),
     packed,
     /** Groups that the list leaves out. */
     left: Math.max(0, groups - maxGroups),

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { describeEvent, factsOfRow, signupState } from "../../../values/event-description.ts";
 import { parseTextList } from "../../../values/text-list.ts";
-import { dateIn } from "../../../values/zoned-time.ts";
+import { minuteIn } from "../../../values/zoned-time.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { findGuest } from "./guest-commands.server.ts";
 import * as store from "./guest-queries.server.ts";
@@ -39,6 +39,7 @@ export async function findPlace(ctx: AppContext, givenKey: string) {
         .concat("-") ?? ""
     }${number}`,
     hasMoved: moved_at !== null,
+    isHeld: guest.held_at !== null,
     ahead: state === "waiting" ? await store.countWaitingBefore(ctx.db, guest) : 0,
     event: event && {
       id: event.id,
@@ -50,7 +51,7 @@ export async function findPlace(ctx: AppContext, givenKey: string) {
       waits: description?.standing === "waits",
       isVisible,
       /** Whether it is still to come. */
-      state: signupState({ ...factsOfRow(event), takesSignups: true }, dateIn(event.zone, ctx.clock.now())),
+      state: signupState({ ...factsOfRow(event), takesSignups: true }, minuteIn(event.zone, ctx.clock.now())),
     },
   };
 }

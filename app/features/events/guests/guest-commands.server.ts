@@ -4,13 +4,20 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
+import { startOf } from "../../../values/event-days.ts";
 import { factsOfRow, freePlaces, signupState } from "../../../values/event-description.ts";
 import { bareText, drawCharacters } from "../../../values/transfer-reference.ts";
-import { dateIn } from "../../../values/zoned-time.ts";
+import { minuteIn } from "../../../values/zoned-time.ts";
 import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import * as store from "./guest-queries.server.ts";
-import type { GuestFields } from "./guest-schema.ts";
-import { cancelGuestEmails, type EmailFrame, enqueueGuestEmail, findEmailFrame } from "./send-guest-emails.server.ts";
+import { type GuestFields, largestGroup } from "./guest-schema.ts";
+import {
+  cancelGuestEmails,
+  confirmationOf,
+  type EmailFrame,
+  enqueueGuestEmail,
+  findEmailFrame,
+} from "./send-guest-emails.server.ts";
 
 /** Characters of a private link: 23^16, about 72 random bits. */
 const keyLength = 16;
@@ -24,8 +31,8 @@ const guestErrors = defineErrors({
 
 /** Why a group gets no place; the page says it in its words. */
 export class NoPlace {
-  readonly why: "over" | "cancelled" | "closed" | "off" | "left" | "tooMany";
-  /** Number of places that `left` and `tooMany` speak of. */
+  readonly why: "over" | "cancelled" | "closed" | "off" | "left" | "tooMany" | "network" | "large";
+  /** Number of people that `left`, `tooMany` and `large` speak of. */
   readonly count: number;
   constructor(why: NoPlace["why"], count = 0) {
     this.why = why;
@@ -65,13 +72,17 @@ export const withEvent = <Result>(
     }),
   );
 
-const sizeOf = ({ adults, children }: { adults: number; children: number }) => adults + children;
+/** People of a group. */
+export const sizeOf = ({ adults, children }: { adults: number; children: number }) => adults + children;
 
 /**
  * Puts a group on the list of an event, or on its waiting list when it is full. The same form twice (two taps) is one group:
  * known by its key, never by its words alone, which anybody may repeat to get another's private link.
+ * Beyond a fifth of the places, groups of one network are held: they get no place until staff confirm them, or until the
+ * link in their e-mail is opened.
  * @param origin of the site
  * @param formKey of the form; without one each sending is a group of its own
+ * @param address of the sender; none for staff, who are never held
  * @returns the key of the private link
  * @throws NoPlace, AppError notFound
  */
@@ -81,6 +92,7 @@ export async function signUp(
   eventId: number,
   fields: GuestFields,
   formKey?: string,
+  address?: string,
 ): Promise<string> {
   if (!(await store.isEventVisible(ctx.db, eventId, ctx.clock.now().toISOString()))) throw new AppError("notFound");
   const frame = await findEmailFrame(ctx, origin);
@@ -90,13 +102,15 @@ export async function signUp(
     const known = fingerprint && (await store.findGuest(ctx.db, "fingerprint", fingerprint));
     if (known && known.key !== null) return known.key;
     if ((await findSwitchedOff(ctx)).includes("guests")) throw new NoPlace("off");
-    requireOpen(event, dateIn(event.zone, now));
+    requireOpen(event, minuteIn(event.zone, now));
+    const network = address === undefined ? null : hashNetwork(ctx, eventId, address);
     const size = sizeOf(fields);
     if (event.places !== null && size > event.places) throw new NoPlace("tooMany", event.places);
     const left = freePlaces(event);
-    const isComing = left === undefined || size <= left;
+    const isHeld = network !== null && !(await isWithinShare(ctx, event, network, size));
+    const isComing = !isHeld && (left === undefined || size <= left);
     // Without a place left it waits; with too few it decides.
-    if (!isComing && left > 0 && !fields.waits) throw new NoPlace("left", left);
+    if (!isHeld && !isComing && left !== undefined && left > 0 && !fields.waits) throw new NoPlace("left", left);
     const { name, email, phone, adults, children, otherNeed } = fields;
     const guest = await store.insertGuest(ctx.db, {
       event_id: eventId,
@@ -110,28 +124,37 @@ export async function signUp(
       other_need: otherNeed,
       key: drawCharacters(keyLength, randomInt),
       state: isComing ? "coming" : "waiting",
+      held_at: isHeld ? now.toISOString() : null,
+      network,
       told: store.knownState(event),
       created_at: now.toISOString(),
     });
     if (isComing) await store.countTaken(ctx.db, eventId);
-    await confirm(ctx, frame, event, guest);
+    await confirmByEmail(ctx, frame, event, guest);
     return guest.key ?? "";
   });
 }
 
-async function confirm(ctx: InTransaction, frame: EmailFrame, event: store.GuestEvent, guest: store.GuestRow) {
+/** Writes to a group what became of its sign-up. */
+export async function confirmByEmail(
+  ctx: InTransaction,
+  frame: EmailFrame,
+  event: store.GuestEvent,
+  guest: store.GuestRow,
+) {
   if (guest.email === null || !(await countTowardsRateLimit(ctx, emailRateLimit, guest.email))) return;
-  await enqueueGuestEmail(ctx, frame, event, guest, guest.state === "coming" ? "confirmed" : "waiting");
+  const kind = guest.state === "coming" ? "confirmed" : guest.held_at === null ? "waiting" : "held";
+  await enqueueGuestEmail(ctx, frame, event, guest, kind);
 }
 
 const fingerprintOfForm = (eventId: number, formKey: string, { waits: _waits, ...fields }: GuestFields): string =>
   fingerprintOf([eventId, formKey, fields]);
 
-/** @throws NoPlace */
-function requireOpen(event: store.GuestEvent, today: string): void {
+/** @param now minute in its zone @throws NoPlace */
+export function requireOpen(event: store.GuestEvent, now: string): void {
   const takesSignups = event.takes_signups === 1;
   const terms = { ...factsOfRow(event), takesSignups, signupUntil: event.signup_until };
-  const state = signupState(terms, today);
+  const state = signupState(terms, now);
   if (state !== "open") throw new NoPlace(state === "none" ? "closed" : state);
 }
 
@@ -156,6 +179,10 @@ export async function changeGuest(ctx: AppContext, origin: string, key: string, 
     const guest = await requireGuest(ctx, key);
     if (guest.state === "cancelled") throw new AppError(guestErrors.noPlace);
     const more = sizeOf(fields) - sizeOf(guest);
+    if (more > 0 && sizeOf(fields) > largestGroup) throw new NoPlace("large", largestGroup);
+    const isFree = guest.network === null || guest.held_at !== null;
+    if (more > 0 && !isFree && !(await isWithinShare(ctx, event, guest.network ?? "", more)))
+      throw new NoPlace("network");
     if (event.places !== null && sizeOf(fields) > event.places) throw new NoPlace("tooMany", event.places);
     const left = freePlaces(event);
     if (guest.state === "coming" && left !== undefined && more > Math.max(0, left)) throw new NoPlace("left", left);
@@ -165,7 +192,7 @@ export async function changeGuest(ctx: AppContext, origin: string, key: string, 
     await store.updateGuest(ctx.db, guest.id, changes);
     if (email !== guest.email) {
       await cancelGuestEmails(ctx, guest);
-      await confirm(ctx, frame, event, { ...guest, ...changes });
+      await confirmByEmail(ctx, frame, event, { ...guest, ...changes });
     }
     await fillPlaces(ctx, frame, event);
   });
@@ -198,10 +225,10 @@ export async function endGuest(
 /** Gives free places to groups that wait: in order, each that fits. The event is locked. */
 export async function fillPlaces(ctx: InTransaction, frame: EmailFrame, event: store.GuestEvent): Promise<void> {
   let taken = await store.countTaken(ctx.db, event.id);
-  const isOver = ["over", "cancelled"].includes(
-    signupState({ ...factsOfRow(event), takesSignups: true }, dateIn(event.zone, ctx.clock.now())),
-  );
-  if (isOver) return;
+  const now = minuteIn(event.zone, ctx.clock.now());
+  const isOver = ["over", "cancelled"].includes(signupState({ ...factsOfRow(event), takesSignups: true }, now));
+  // A group that reads it now would come too late.
+  if (isOver || startOf(factsOfRow(event)) <= now) return;
   for (const guest of await store.findWaiting(ctx.db, event.id)) {
     if (event.places !== null && taken >= event.places) break;
     if (event.places !== null && taken + sizeOf(guest) > event.places) continue;

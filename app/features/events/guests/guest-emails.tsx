@@ -23,6 +23,9 @@ export type GuestEmailFields = About & {
 /** A place is kept. */
 export const guestConfirmedEmail = (fields: GuestEmailFields): Email => write("confirmed", fields);
 
+/** Asks a held group to open its link. */
+export const guestHeldEmail = (fields: GuestEmailFields): Email => write("held", fields);
+
 /** The waiting list. */
 export const guestWaitingEmail = (fields: GuestEmailFields): Email => write("waiting", fields);
 
@@ -43,17 +46,22 @@ export const guestPlannedEmail = (fields: GuestEmailFields): Email => write("pla
 
 export const guestCancelledEmail = (fields: GuestEmailFields): Email => write("cancelled", fields);
 
-/** The links open a page and change nothing. */
+/** The links open a page and change nothing, but for that of a held group. */
 function write(kind: Kind, fields: GuestEmailFields): Email {
   const { to, link, note, words = emails.guest, ...about } = fields;
   const { foundation, title, when, where } = about;
   const places = { foundation: oneLine(foundation), title: oneLine(title), when, where };
   const { subject, text } = words[kind];
   const page = oneLine(link);
-  const hasPlace = kind !== "cancelled";
+  const hasPlace = kind !== "cancelled" && kind !== "held";
   const texts = [fillPlaces(text, places), note || undefined, kind === "cancelled" ? undefined : `${when}\n${where}`];
   const paragraphs = texts.filter((one) => one !== undefined);
-  const ways = hasPlace ? `${words.link}:\n${page}\n\n${words.cannot}:\n${page}#cannot\n\n` : "";
+  const isHeld = kind === "held";
+  const ways = hasPlace
+    ? `${words.link}:\n${page}\n\n${words.cannot}:\n${page}#cannot\n\n`
+    : isHeld
+      ? `${page}\n\n`
+      : "";
   return renderEmail({
     to,
     subject: oneLine(fillPlaces(subject, places)),
@@ -65,6 +73,11 @@ function write(kind: Kind, fields: GuestEmailFields): Email {
             {one}
           </p>
         ))}
+        {isHeld && (
+          <p>
+            <EmailLink href={page}>{words.held.confirm}</EmailLink>
+          </p>
+        )}
         {hasPlace && (
           <>
             <p>
@@ -121,6 +134,7 @@ export function guestPreviews(foundation: SampleFoundation) {
   const message = { ...event, subject: "What to bring", text: "Please bring a bag: there are books to take home." };
   return {
     "guest-confirmed": preview(guestConfirmedEmail, place, "guest"),
+    "guest-held": preview(guestHeldEmail, place, "guest"),
     "guest-waiting": preview(guestWaitingEmail, place, "guest"),
     "guest-moved": preview(guestMovedEmail, place, "guest"),
     "guest-tomorrow": preview(guestTomorrowEmail, place, "guest"),

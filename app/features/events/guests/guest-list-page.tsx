@@ -2,6 +2,7 @@ import { staffGuests as words } from "content/staff-guests.ts";
 import { useState } from "react";
 import { data, href, useRouteLoaderData } from "react-router";
 import { senderOf } from "../../../server/context.server.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -97,6 +98,20 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
           />
         </form>
       </search>
+      {loaderData.held.length > 0 && (
+        <section className="stack guest-note" aria-labelledby="held">
+          <h2 id="held">{words.held.heading}</h2>
+          <p>{words.held.text}</p>
+          <ul>
+            {loaderData.held.map(({ id: guest, name, adults, children }) => (
+              <li key={guest} className="guest">
+                <b>{words.group(name ?? words.unnamed, adults, children)}</b>
+                <ActForm intent="confirm" id={guest} sendKey={`${sendKey}-${guest}`} button={words.held.confirm} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <h2 className="vh">{words.guests}</h2>
       {shown.length === 0 && <p>{isEmpty ? words.none : words.noneCalled}</p>}
       <ul className="guests">

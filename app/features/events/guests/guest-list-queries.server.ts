@@ -9,6 +9,7 @@ const groupsByName = (db: Database, eventId: number) =>
     .selectFrom("guests")
     .where("event_id", "=", eventId)
     .where("state", "!=", "cancelled")
+    .where("held_at", "is", null)
     .orderBy(sql`lower(name)`)
     .orderBy("number");
 

@@ -10,7 +10,7 @@ export type GuestRow = Selectable<GuestTable>;
 export const allGuests: Rows = (db) => db.selectFrom("guests");
 
 /** What this feature needs of an event. */
-const eventColumns = [
+export const eventColumns = [
   ...shownColumns,
   "id",
   "title",
@@ -60,7 +60,7 @@ export async function insertGuest(db: Database, guest: Omit<Insertable<GuestTabl
 }
 
 /** People, of groups. */
-const people = sql<number>`coalesce(sum(adults + children), 0)`;
+export const people = sql<number>`coalesce(sum(adults + children), 0)`;
 
 /** Counts the places anew. @returns people with a place */
 export async function countTaken(db: Database, eventId: number): Promise<number> {
@@ -92,6 +92,7 @@ export const findWaiting = (db: Database, eventId: number): Promise<GuestRow[]> 
     .selectAll()
     .where("event_id", "=", eventId)
     .where("state", "=", "waiting")
+    .where("held_at", "is", null)
     .orderBy("number")
     .execute();
 
@@ -101,6 +102,7 @@ export async function countWaitingBefore(db: Database, { event_id, number }: Gue
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("event_id", "=", event_id)
     .where("state", "=", "waiting")
+    .where("held_at", "is", null)
     .where("number", "<", number)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -123,7 +125,9 @@ export async function findEventsToFill(db: Database): Promise<number[]> {
     .selectFrom("events")
     .select("id")
     .where("deleted_at", "is", null)
-    .where("id", "in", (from) => from.selectFrom("guests").select("event_id").where("state", "=", "waiting"))
+    .where("id", "in", (from) =>
+      from.selectFrom("guests").select("event_id").where("state", "=", "waiting").where("held_at", "is", null),
+    )
     .where((where) => where.or([where("places", "is", null), where("taken", "<", where.ref("places"))]))
     .execute();
   return rows.map(({ id }) => id);
@@ -205,6 +209,8 @@ export const noGuest = {
   needs: "[]",
   other_need: null,
   fingerprint: null,
+  network: null,
+  held_at: null,
 } as const;
 
 /** Erases the people of events that ended by a day; the counts stay. @param last ISO date @returns how many groups */
@@ -244,9 +250,9 @@ export const findGuestData = (db: Database, email: string) =>
 /** People: how many said yes, wait and came; and how many groups. */
 export async function countGuests(db: Database, eventId: number) {
   const { rows } = await sql<Record<"groups" | "said" | "waiting" | "here", number | string>>`select
-    coalesce(sum(case when state = 'cancelled' then 0 else 1 end), 0) as groups,
+    coalesce(sum(case when state = 'cancelled' or held_at is not null then 0 else 1 end), 0) as groups,
     coalesce(sum(case when state = 'coming' and is_walk_in = 0 then adults + children else 0 end), 0) as said,
-    coalesce(sum(case when state = 'waiting' then adults + children else 0 end), 0) as waiting,
+    coalesce(sum(case when state = 'waiting' and held_at is null then adults + children else 0 end), 0) as waiting,
     coalesce(sum(arrived), 0) as here from guests where event_id = ${eventId}`.execute(db);
   const { groups = 0, said = 0, waiting = 0, here = 0 } = rows[0] ?? {};
   return { groups: Number(groups), said: Number(said), waiting: Number(waiting), here: Number(here) };

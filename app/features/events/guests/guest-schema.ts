@@ -6,7 +6,11 @@ import { readContact } from "../../../values/read-contact.ts";
 export const needs = ["wheelchair", "sign", "quiet", "print", "carer"] as const;
 export type Need = (typeof needs)[number];
 
-/** Most of one group; more people are a conversation. */
+/** People of one group; a larger one is a message to staff. */
+export const largestGroup = 20;
+
+/** Most of a message, and of people at the door. */
+const maxAsked = 999;
 const maxAdults = 20;
 const maxChildren = 50;
 
@@ -37,8 +41,8 @@ export const guestSchema = (words: Messages) =>
         v.nonEmpty(words.contact),
         v.check((text) => readContact(text, isEmail) !== undefined, words.badContact),
       ),
-      adults: count(1, maxAdults, words.adults),
-      children: count(0, maxChildren, words.children),
+      adults: count(1, maxAsked, words.adults),
+      children: count(0, maxAsked, words.children),
       // Checkboxes: present when ticked.
       wheelchair: ticked,
       sign: ticked,

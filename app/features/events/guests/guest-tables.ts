@@ -19,6 +19,8 @@ export interface GuestTable {
   /** Key of the private link; null for a walk-in. */
   key: string | null;
   state: "coming" | "waiting" | "cancelled";
+  /** Since when a group waits to be confirmed, because many people of its network signed up: it takes no turn. */
+  held_at: Generated<string | null>;
   name: string | null;
   /** One contact: an address or a telephone number. */
   email: string | null;
@@ -45,6 +47,8 @@ export interface GuestTable {
   /** Deduplication: the same form twice is one group. */
   fingerprint: string | null;
   idempotency_key: string | null;
+  /** Keyed hash of the network of the sign-up, until the event is over; null for what staff entered or confirmed. */
+  network: Generated<string | null>;
 }
 
 /** What an event says about its end, its state, and who can come. */

@@ -1,10 +1,11 @@
 import type { AppContext } from "../../../server/context.server.ts";
-import { hasNewDay } from "../../../values/event-days.ts";
+import { endOf, hasNewDay } from "../../../values/event-days.ts";
 import { factsOfRow } from "../../../values/event-description.ts";
 import { addDays } from "../../../values/site-days.ts";
-import { dateIn, startOfDay, toZonedTime } from "../../../values/zoned-time.ts";
+import { dateIn, minuteIn, startOfDay, toZonedTime } from "../../../values/zoned-time.ts";
 import { fillPlaces, withEvent } from "./guest-commands.server.ts";
 import * as store from "./guest-queries.server.ts";
+import { deleteNetworks, findEventsWithNetworks } from "./held-guest-queries.server.ts";
 import { type EmailFrame, enqueueGuestEmail, findEmailFrame, type GuestEmailKind } from "./send-guest-emails.server.ts";
 
 /** Groups of one run; the next run goes on. */
@@ -15,6 +16,8 @@ const reminderHour = 8;
 
 /** Gives free places to those who wait, and notifies groups of changed days and of tomorrow. */
 export async function notifyGuests(ctx: AppContext): Promise<void> {
+  for (const event of await findEventsWithNetworks(ctx.db))
+    if (endOf(factsOfRow(event)) <= minuteIn(event.zone, ctx.clock.now())) await deleteNetworks(ctx.db, event.id);
   const { siteUrl } = ctx.config;
   // Links need an address; without one, places move when a group cancels.
   if (siteUrl === undefined) return;

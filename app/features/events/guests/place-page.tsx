@@ -20,8 +20,9 @@ import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/place-page";
 import { answerGuestForm } from "./answer-guest-form.server.ts";
+import { confirmGuest, isConfirmation } from "./confirm-guest.server.ts";
 import { findPlace, type PlaceView } from "./find-place.server.ts";
-import { cancelGuest, changeGuest } from "./guest-commands.server.ts";
+import { cancelGuest, changeGuest, findGuest, NoPlace } from "./guest-commands.server.ts";
 import { GuestFields, useGuestLabels } from "./guest-fields.tsx";
 import { guestSchema } from "./guest-schema.ts";
 import css from "./place-page.css?inline";
@@ -29,15 +30,29 @@ import signupCss from "./signup.css?inline";
 
 export const headers = privateHeaders;
 
+/** The link of an e-mail confirms a held group when it is opened; nothing else changes without a form. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
   const page = href("/e/:key", { key: params.key });
-  const done = readOutcome(context.get(appContext), page, new URL(request.url).searchParams.get("done"));
+  const query = new URL(request.url).searchParams;
   const { origin } = context.get(requestInfoContext);
-  const place = await findPlace(context.get(appContext), params.key);
+  if (isConfirmation(ctx, params.key, query.get("confirm") ?? "")) {
+    const guest = await findGuest(ctx, params.key);
+    const isLate = guest && (await confirmGuest(ctx, origin, guest).catch(asNoPlace));
+    throw redirect(isLate === "late" ? page : `${page}?done=${signOutcome(ctx, page, "confirm")}`, 303);
+  }
+  const done = readOutcome(ctx, page, query.get("done"));
+  const place = await findPlace(ctx, params.key);
   return data({ place, done, origin }, place === undefined ? 404 : 200);
 }
 
-/** Opening the page changes nothing: only these forms do, so that mail scanners give no place away. */
+/** The event is over, cancelled or closed meanwhile: its page says so. */
+function asNoPlace(error: unknown): "late" {
+  if (error instanceof NoPlace) return "late";
+  throw error;
+}
+
+/** Only these forms change or give away a place, so that mail scanners give none away. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
@@ -80,6 +95,7 @@ export default function PlacePage({ loaderData: { place, done, origin }, actionD
       <Style name="tall-checks" layer="feature" css={tallChecks} />
       <div className="wrap page spaced">
         {done === "change" && actionData === undefined && <Notice>{words.changed}</Notice>}
+        {done === "confirm" && <Notice>{words.confirmed}</Notice>}
         {done === "cancel" && <Notice>{words.goneDone}</Notice>}
         <PlaceHead place={place} />
         {state !== "cancelled" && event?.state === "open" && (
@@ -121,6 +137,16 @@ function PlaceHead({ place }: { place: PlaceView }) {
   if (event.state === "over") return <Heading heading={states.over} lede={event.title} />;
   const group = writeGroup(place, words);
   const where = [event.title, event.when || states.noDay, event.where].join(". ").replace("..", ".");
+  if (place.isHeld)
+    return (
+      <>
+        <Heading
+          heading={words.held}
+          lede={fillPlaces(place.email === null ? words.heldNoEmail : words.heldText, { group })}
+        />
+        <p>{where}</p>
+      </>
+    );
   if (state === "waiting")
     return (
       <>

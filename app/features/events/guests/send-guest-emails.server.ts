@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { cancelEmail, enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { describeEvent, factsOfRow } from "../../../values/event-description.ts";
@@ -9,6 +10,7 @@ import type { GuestEvent, GuestRow } from "./guest-queries.server.ts";
 
 const writers = {
   confirmed: emails.guestConfirmedEmail,
+  held: emails.guestHeldEmail,
   waiting: emails.guestWaitingEmail,
   moved: emails.guestMovedEmail,
   tomorrow: emails.guestTomorrowEmail,
@@ -22,6 +24,10 @@ export type GuestEmailKind = keyof typeof writers;
 
 /** Writes a key as it is typed: `7k4q-xmh2-9wft-3dce`. */
 export const writeKey = (key: string): string => (key.match(/.{1,4}/g) ?? []).join("-").toLowerCase();
+
+/** Signs the link that confirms a held group: in its e-mail alone. */
+export const confirmationOf = ({ config }: Pick<AppContext, "config">, key: string): string =>
+  createHmac("sha256", config.secret).update(`confirm place ${key}`).digest("hex").slice(0, 32);
 
 export const guestLink = (origin: string, key: string): string => `${origin}/e/${writeKey(key)}`;
 
@@ -52,7 +58,7 @@ export async function enqueueGuestEmail(
     when: when || notice,
     where: place,
     note: ["newDay", "noDay", "cancelled", "planned"].includes(kind) ? event.state_note : undefined,
-    link: guestLink(origin, guest.key),
+    link: guestLink(origin, guest.key) + (kind === "held" ? `?confirm=${confirmationOf(ctx, guest.key)}` : ""),
     words,
   });
   const idempotencyKey = keyOfEmail(kind, subject);
@@ -60,7 +66,7 @@ export async function enqueueGuestEmail(
   const expiresAt = kind === "tomorrow" ? startOfDay(event.zone, event.date) : undefined;
   const options = { kind: `guest-${kind}`, idempotencyKey, ...(expiresAt && { expiresAt }) };
   // A guest causes the answer to a sign-up; staff and the calendar cause the rest.
-  const priority = ["confirmed", "waiting"].includes(kind) ? "visitor" : "bulk";
+  const priority = ["confirmed", "waiting", "held"].includes(kind) ? "visitor" : "bulk";
   await enqueueEmail(ctx, ctx.db, email, { ...options, priority });
 }
 
@@ -68,7 +74,8 @@ const keyOfEmail = (kind: GuestEmailKind, subject: string) => `guest-${kind}:${s
 
 /** E-mails that wait, to a group that cancels. */
 export async function cancelGuestEmails({ db }: InTransaction, { id, reminded_for, told }: GuestRow): Promise<void> {
-  for (const kind of ["confirmed", "waiting", "moved"] as const) await cancelEmail(db, keyOfEmail(kind, `${id}`));
+  for (const kind of ["confirmed", "waiting", "held", "moved"] as const)
+    await cancelEmail(db, keyOfEmail(kind, `${id}`));
   if (reminded_for) await cancelEmail(db, keyOfEmail("tomorrow", `${id}:${reminded_for}`));
   for (const kind of ["newDay", "noDay", "planned"] as const) await cancelEmail(db, keyOfEmail(kind, `${id}:${told}`));
 }

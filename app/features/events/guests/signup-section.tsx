@@ -11,20 +11,24 @@ import { fillPlaces } from "../../../values/places.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { GuestFields, useGuestLabels } from "./guest-fields.tsx";
+import { largestGroup } from "./guest-schema.ts";
 import css from "./signup.css?inline";
 
 interface SignupSectionProps {
   event: EventFacts & { id: number; places: number | null; taken: number };
-  today: string;
+  /** Minute in the zone of the event. */
+  now: string;
+  /** A message about a large group was stored. */
+  isAsked: boolean;
   answer: FormResult | undefined;
 }
 
 /** "I am coming", on the page of an event that takes a list. */
-export function SignupSection({ event, today, answer }: SignupSectionProps) {
-  const { form: words } = useWords("coming");
+export function SignupSection({ event, now, isAsked, answer }: SignupSectionProps) {
+  const { form: words, place } = useWords("coming");
   const { fields } = useGuestLabels();
   const isInUse = useIsInUse("guests");
-  const state = signupState(event, today);
+  const state = signupState(event, now);
   if (!isInUse) return answer && <TypedAlone answer={answer} />;
   if (state !== "open") {
     const until = event.signupUntil ?? "";
@@ -40,6 +44,14 @@ export function SignupSection({ event, today, answer }: SignupSectionProps) {
       </aside>
     );
   }
+  if (isAsked && answer === undefined)
+    return (
+      <aside id="coming" className="rsvp g-lilac stack" role="status">
+        <Style name="signup" layer="feature" css={css} />
+        <h2 className="t-3">{place.asked}</h2>
+        <p>{fillPlaces(place.askedText, { count: String(largestGroup) })}</p>
+      </aside>
+    );
   const isPostponed = event.state === "postponed";
   const left = freePlaces(event);
   const day = writeEventDate(event).replace(/, \d+$/, "");

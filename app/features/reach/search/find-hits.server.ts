@@ -4,7 +4,7 @@ import type { Feature } from "../../../server/define-feature.server.ts";
 import { type EventFacts, factsOfRow } from "../../../values/event-description.ts";
 import type { PublicPicture } from "../../../values/public-picture.ts";
 import { excerptOf, type MarkedPart, markWords, type SearchPattern } from "../../../values/search-words.ts";
-import { dateIn } from "../../../values/zoned-time.ts";
+import { minuteIn } from "../../../values/zoned-time.ts";
 import { withPhotos } from "../../media/photos/find-photos.server.ts";
 import { findFixedPages } from "./fixed-pages.server.ts";
 import { isFixedId } from "./index-content.server.ts";
@@ -41,7 +41,7 @@ export async function findHits(
 }
 
 /** What a row says, as of today by its own clock. */
-const eventOf = (row: RowOf<"events">, now: Date): EventFacts => factsOfRow(row, dateIn(row.zone, now));
+const eventOf = (row: RowOf<"events">, now: Date): EventFacts => factsOfRow(row, minuteIn(row.zone, now));
 
 async function findOfTable(
   ctx: AppContext,

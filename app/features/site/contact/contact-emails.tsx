@@ -7,17 +7,18 @@ type Message = Record<"firstName" | "lastName" | "email" | "subject" | "message"
 
 /** Forwards a contact message to the foundation; Reply-To is the visitor. */
 export function contactMessageEmail({ to, foundation, message }: About & { message: Message }): Email {
-  const from = oneLine(`${message.firstName} ${message.lastName}`);
+  const from = oneLine(`${message.firstName} ${message.lastName}`.trim());
+  const sender = message.email === "" ? from : `${from} <${message.email}>`;
   const subject = oneLine(message.subject);
   return renderEmail({
     to,
     subject: oneLine(`${foundation}: ${subject}`),
-    replyTo: { name: from, address: oneLine(message.email) },
-    text: `${from} <${message.email}> wrote on the contact page:\n\n${subject}\n\n${message.message}\n`,
+    ...(message.email !== "" && { replyTo: { name: from, address: oneLine(message.email) } }),
+    text: `${sender} wrote to us:\n\n${subject}\n\n${message.message}\n`,
     body: (
       <>
         <p>
-          <b>{from}</b> &lt;{message.email}&gt; wrote on the contact page:
+          <b>{sender}</b> wrote to us:
         </p>
         <h1 style={{ fontSize: 22 }}>{subject}</h1>
         <p style={{ whiteSpace: "pre-wrap" }}>{message.message}</p>

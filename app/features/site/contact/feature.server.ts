@@ -8,7 +8,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { contactPreviews } from "./contact-emails.tsx";
 import { countMessages } from "./count-messages.server.ts";
 import { findMessageNeeds } from "./find-message-needs.server.ts";
-import { findMessageTargets } from "./message-commands.server.ts";
+import { findMessageTargets, storeQuestion } from "./message-commands.server.ts";
 import { messageData, messageRetention } from "./message-data.server.ts";
 import { canManageMessages } from "./message-permissions.ts";
 import { unreadMessages } from "./message-queries.server.ts";
@@ -59,6 +59,7 @@ export const contact = defineFeature({
   ],
   figures: countMessages,
   needs: findMessageNeeds,
+  on: { visitorAsked: storeQuestion },
   person: messageData,
   retention: [messageRetention],
   emails: contactPreviews,

@@ -3,8 +3,9 @@ import type * as v from "valibot";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
-import type { Actor, AppContext } from "../../../server/context.server.ts";
+import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import type { VisitorQuestion } from "../../../server/feature-events.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { fingerprintOf, sendKey } from "../../../server/http/repeated-sends.server.ts";
@@ -20,24 +21,30 @@ import * as store from "./message-queries.server.ts";
 import { type Message, markOf, type replySchema } from "./message-schema.ts";
 
 /** Stores a message and its e-mail to the foundation; the outbox delivers with retries (decisions M1). */
-export async function sendMessage(ctx: AppContext, message: Message): Promise<void> {
+export const sendMessage = (ctx: AppContext, message: Message): Promise<void> =>
+  withTransaction(ctx, (ctx) => storeMessage(ctx, message));
+
+/** @param message its `email` is empty where the visitor gave a telephone number, in the text */
+async function storeMessage(ctx: InTransaction, message: Message): Promise<void> {
   const createdAt = ctx.clock.now().toISOString();
   const { email: to, name: foundation } = await findSettings(ctx);
   const email = contactMessageEmail({ to, foundation, message });
-  await withTransaction(ctx, async (ctx, transaction) => {
-    const { firstName: first_name, lastName: last_name, ...rest } = message;
-    // Deduplicates: the same text twice on one day (two taps on a slow network) is one message.
-    const fingerprint = fingerprintOf([createdAt.slice(0, 10), message]);
-    const row = { first_name, last_name, ...rest, created_at: createdAt, fingerprint };
-    const id = await store.insertMessage(transaction, row);
-    if (id === undefined) return;
-    await enqueueEmail(ctx, transaction, email, {
-      kind: "contact-message",
-      idempotencyKey: `message:${id}`,
-      priority: "visitor",
-    });
+  const { firstName: first_name, lastName: last_name, ...rest } = message;
+  // Deduplicates: the same text twice on one day (two taps on a slow network) is one message.
+  const fingerprint = fingerprintOf([createdAt.slice(0, 10), message]);
+  const row = { first_name, last_name, ...rest, created_at: createdAt, fingerprint };
+  const id = await store.insertMessage(ctx.db, row);
+  if (id === undefined) return;
+  await enqueueEmail(ctx, ctx.db, email, {
+    kind: "contact-message",
+    idempotencyKey: `message:${id}`,
+    priority: "visitor",
   });
 }
+
+/** Stores what a visitor asked by another form. */
+export const storeQuestion = (ctx: InTransaction, { name, email, subject, text }: VisitorQuestion): Promise<void> =>
+  storeMessage(ctx, { firstName: name, lastName: "", email: email ?? "", subject, message: text });
 
 /** Messages with these words, newest first, for the jump box. */
 export const findMessageTargets: FindJumpTargets = async ({ db }, member, search, max) =>

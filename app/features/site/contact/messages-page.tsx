@@ -215,7 +215,7 @@ function OpenMessage({ message, contact, people, back, plain, answer, setAnswer 
         {words.back}
       </Link>
       <h2>{subject}</h2>
-      <p className="small muted">{`${from}, ${email}, ${at}`}</p>
+      <p className="small muted">{[from, email, at].filter(Boolean).join(", ")}</p>
       {givenTo && <p className="small">{words.givenTo(givenTo)}</p>}
       <p className="message-text">{text}</p>
       <StatusMessage answer={answer} />
@@ -265,24 +265,27 @@ function OpenMessage({ message, contact, people, back, plain, answer, setAnswer 
           <p className="message-text">{reply.text}</p>
         </section>
       ))}
-      <AutosavedForm
-        id={`reply-${id}`}
-        action={`${href("/admin/messages")}?${query}`}
-        button={words.send}
-        initial={noReply}
-        labels={{ text: words.reply }}
-        plain={plain?.done === undefined && plain?.formValues?.text ? plain : undefined}
-        onDone={(done) => setAnswer({ done })}
-      >
-        {(_, __, about) => (
-          <>
-            <input type="hidden" name="intent" value="reply" />
-            <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="seen" value={mark} />
-            <Field {...about("text")} long hint={words.replyHint(contact)} />
-          </>
-        )}
-      </AutosavedForm>
+      {email === "" && <p>{words.noEmail}</p>}
+      {email !== "" && (
+        <AutosavedForm
+          id={`reply-${id}`}
+          action={`${href("/admin/messages")}?${query}`}
+          button={words.send}
+          initial={noReply}
+          labels={{ text: words.reply }}
+          plain={plain?.done === undefined && plain?.formValues?.text ? plain : undefined}
+          onDone={(done) => setAnswer({ done })}
+        >
+          {(_, __, about) => (
+            <>
+              <input type="hidden" name="intent" value="reply" />
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="seen" value={mark} />
+              <Field {...about("text")} long hint={words.replyHint(contact)} />
+            </>
+          )}
+        </AutosavedForm>
+      )}
     </article>
   );
 }

@@ -1,0 +1,72 @@
+import { staffGuests } from "content/staff-guests.ts";
+import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { freePlaces } from "../../../values/event-description.ts";
+import { bareText } from "../../../values/transfer-reference.ts";
+import { minuteIn } from "../../../values/zoned-time.ts";
+import { findWordsOf } from "../../foundation/words/find-words.server.ts";
+import { confirmByEmail, requireOpen, sizeOf, withEvent } from "./guest-commands.server.ts";
+import * as store from "./guest-queries.server.ts";
+import type { GuestFields } from "./guest-schema.ts";
+import { confirmationOf, findEmailFrame } from "./send-guest-emails.server.ts";
+
+/** Whether this is the confirmation of a private link, from its e-mail. */
+export const isConfirmation = (ctx: Pick<AppContext, "config">, key: string, given: string): boolean =>
+  isSameSecret(given, confirmationOf(ctx, bareText(key)));
+
+/**
+ * Confirms a held group: it gets its place, or its turn on the waiting list. Again changes nothing.
+ * @returns its state now @throws NoPlace for an event that is over, cancelled or closed
+ */
+export async function confirmGuest(
+  ctx: AppContext,
+  origin: string,
+  { id, event_id: eventId }: Pick<store.GuestRow, "id" | "event_id">,
+  alsoKeep: (ctx: InTransaction) => Promise<void> = async () => {},
+): Promise<store.GuestRow["state"]> {
+  const frame = await findEmailFrame(ctx, origin);
+  return withEvent(ctx, eventId, async (ctx, event) => {
+    const guest = await store.findGuest(ctx.db, "id", id);
+    if (guest === undefined || guest.held_at === null) return guest?.state ?? "cancelled";
+    requireOpen({ ...event, signup_until: null }, minuteIn(event.zone, ctx.clock.now()));
+    const left = freePlaces(event);
+    const changes = {
+      state: left === undefined || sizeOf(guest) <= left ? ("coming" as const) : ("waiting" as const),
+      network: null,
+      held_at: null,
+    };
+    await store.updateGuest(ctx.db, id, changes);
+    if (changes.state === "coming") await store.countTaken(ctx.db, eventId);
+    await alsoKeep(ctx);
+    await confirmByEmail(ctx, frame, event, { ...guest, ...changes });
+    return changes.state;
+  });
+}
+
+/**
+ * Makes a message to staff of a group that is larger than a form may sign up, with what was typed. Its event is not
+ * promised to it. @throws AppError notFound, NoPlace
+ */
+export async function askForLargeGroup(ctx: AppContext, eventId: number, fields: GuestFields): Promise<void> {
+  if (!(await store.isEventVisible(ctx.db, eventId, ctx.clock.now().toISOString()))) throw new AppError("notFound");
+  await withEvent(ctx, eventId, async (ctx, event) => {
+    requireOpen(event, minuteIn(event.zone, ctx.clock.now()));
+    const { name, email, phone, adults, children, needs, otherNeed } = fields;
+    const { form } = await findWordsOf(ctx, "coming");
+    const lines = [
+      `${event.title}, ${event.date}`,
+      `${form.adults}: ${adults}`,
+      `${form.children}: ${children}`,
+      ...needs.map((need) => form.needs[need]),
+      otherNeed,
+      `${form.contact}: ${email ?? phone}`,
+    ];
+    await ctx.events.visitorAsked(ctx, {
+      name,
+      email,
+      subject: staffGuests.held.large(event.title, sizeOf(fields)),
+      text: lines.filter(Boolean).join("\n"),
+    });
+  });
+}

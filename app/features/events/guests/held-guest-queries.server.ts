@@ -1,0 +1,55 @@
+import type { Database } from "../../../server/db/database.server.ts";
+import { eventColumns, type GuestRow, people } from "./guest-queries.server.ts";
+
+/** People of one network who took places by themselves, or wait. @param network keyed hash */
+export async function countOfNetwork(db: Database, eventId: number, network: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("guests")
+    .select(people.as("count"))
+    .where("event_id", "=", eventId)
+    .where("network", "=", network)
+    .where("state", "!=", "cancelled")
+    .where("held_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Groups of an event that staff confirm, in order. */
+export const findHeld = (db: Database, eventId: number): Promise<GuestRow[]> =>
+  db
+    .selectFrom("guests")
+    .selectAll()
+    .where("event_id", "=", eventId)
+    .where("held_at", "is not", null)
+    .orderBy("number")
+    .limit(200)
+    .execute();
+
+/** Events with groups that staff confirm: how many, and since when. */
+export const findEventsWithHeld = (db: Database) =>
+  db
+    .selectFrom("guests")
+    .innerJoin("events", "events.id", "guests.event_id")
+    .select(eventColumns.map((name) => `events.${name}` as const))
+    .select(({ fn }) => [fn.countAll<number>().as("groups"), fn.min("guests.created_at").as("since")])
+    .where("guests.held_at", "is not", null)
+    .where("events.deleted_at", "is", null)
+    .groupBy(eventColumns.map((name) => `events.${name}` as const))
+    .execute();
+
+/** Events of which networks are kept. */
+export const findEventsWithNetworks = (db: Database) =>
+  db
+    .selectFrom("events")
+    .select(eventColumns)
+    .where("id", "in", (from) => from.selectFrom("guests").select("event_id").where("network", "is not", null))
+    .execute();
+
+/** Deletes the networks of an event that is over. */
+export const deleteNetworks = (db: Database, eventId: number) =>
+  db
+    .updateTable("guests")
+    .set({ network: null })
+    .where("event_id", "=", eventId)
+    .where("network", "is not", null)
+    .execute();
