@@ -11,13 +11,8 @@ import { minuteIn } from "../../../values/zoned-time.ts";
 import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import * as store from "./guest-queries.server.ts";
 import { type GuestFields, largestGroup } from "./guest-schema.ts";
-import {
-  cancelGuestEmails,
-  confirmationOf,
-  type EmailFrame,
-  enqueueGuestEmail,
-  findEmailFrame,
-} from "./send-guest-emails.server.ts";
+import { hashNetwork, isWithinShare } from "./network-share.server.ts";
+import { cancelGuestEmails, type EmailFrame, enqueueGuestEmail, findEmailFrame } from "./send-guest-emails.server.ts";
 
 /** Characters of a private link: 23^16, about 72 random bits. */
 const keyLength = 16;
