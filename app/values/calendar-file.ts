@@ -139,14 +139,18 @@ function linesOf(entry: CalendarEntry, now: Date): string[] {
   ];
 }
 
-/** A day or a month lasts to the day after; an event without an end time has none here. */
+/** An event without a known end lasts an hour here: programs show one without an end in ways of their own. */
+const shownMinutes = 60;
+
+/** A day or a month lasts to the day after. */
 function linesOfSpan(event: EventDays): string[] {
   const { zone, date, precision, endDate: last, startTime, endTime } = spanOf(event);
   if (precision === "month") return [...wholeDays(`${date.slice(0, 7)}-01`, addDays(last, 1)), "TRANSP:TRANSPARENT"];
   if (!startTime) return [...wholeDays(date, addDays(last, 1)), "TRANSP:TRANSPARENT"];
   const start = timeIn(zone, "DTSTART", date, startTime);
   if (endTime) return [start, timeIn(zone, "DTEND", last, endTime)];
-  return last === date ? [start] : [start, timeIn(zone, "DTEND", addDays(last, 1), "00:00")];
+  if (last === date) return [start, `DURATION:PT${shownMinutes}M`];
+  return [start, timeIn(zone, "DTEND", addDays(last, 1), "00:00")];
 }
 
 const digits = (text: string) => text.replace(/[-:]/g, "");

@@ -33,3 +33,13 @@ test.each([
 ])("%j does not run as a formula in a spreadsheet", (text) => {
   expect(writeCsv([["x"], [text]])).toBe(`"x"\r\n"'${text}"`);
 });
+
+test.for([
+  ["+234 803 123 4567", '"+234 803 123 4567"'],
+  ["+44 7911 123456", '"+44 7911 123456"'],
+  ["+2348031234567", `"'+2348031234567"`],
+  ["+1 +cmd", `"'+1 +cmd"`],
+  ["+1 1*1", `"'+1 1*1"`],
+])("a telephone number is written as it is, a formula is not: %s", ([text = "", cell]) => {
+  expect(writeCsv([[text]])).toBe(cell);
+});

@@ -1,6 +1,8 @@
+import { bareNumber } from "./telephone-number.ts";
+
 /** A telephone number as it is dialled; undefined for anything else. */
 function readPhone(text: string): string | undefined {
-  const dialled = text.replace(/[\s().\-/]/g, "");
+  const dialled = bareNumber(text);
   return /^\+?\d{7,15}$/.test(dialled) ? dialled : undefined;
 }
 

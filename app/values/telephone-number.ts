@@ -16,7 +16,7 @@ const maxLength = 40;
  */
 export function toE164({ code, trunk, number }: TelephoneForm, typed: string): string | undefined {
   if (typed.length > maxLength) return undefined;
-  const bare = typed.normalize("NFKC").replace(/[\s().\-/]/g, "");
+  const bare = bareNumber(typed);
   if (/^(?:\+|00)\d{7,15}$/.test(bare))
     return `+${withoutSecondTrunk(bare.replace(/^(?:\+|00)/, ""), { code, trunk, number })}`;
   if (code === "" || !/^\d+$/.test(bare)) return undefined;
@@ -25,12 +25,46 @@ export function toE164({ code, trunk, number }: TelephoneForm, typed: string): s
   return bare.startsWith(code) && number.test(bare.slice(code.length)) ? `+${bare}` : undefined;
 }
 
-/** Some write the trunk behind the country code: `+254 (0)712`. */
+/** What is dialled of a number; behind a country code no `(0)`, as in `+254 (0)712`. */
+export const bareNumber = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .trim()
+    .replace(/^((?:\+|00)[\d\s]{1,6})\(0\)/, "$1")
+    .replace(/[\s().\-/]/g, "");
+
+/** Some write the trunk behind the country code: `+254 0712`. */
 function withoutSecondTrunk(digits: string, { code, trunk, number }: Omit<TelephoneForm, "groups">): string {
   if (code === "" || trunk === "" || !digits.startsWith(code + trunk)) return digits;
   const national = digits.slice(code.length + trunk.length);
   return number.test(national) ? code + national : digits;
 }
+
+/** A whole number in groups of three, the last of two to four: nobody knows how each country groups its own. */
+const inGroups = (digits: string): string => digits.replace(/\d{3}(?=\d{2})/g, "$& ").trim();
+
+/**
+ * The number with its country, like `+234 803 123 4567`, for lists that other programs read: with spaces, so that a
+ * spreadsheet does not take it for a number. @param forms of all countries that the site knows
+ * @returns as typed where it has no country
+ */
+export function writeInternational(form: TelephoneForm, typed: string, forms: readonly TelephoneForm[]): string {
+  const whole = toE164(form, typed);
+  if (whole === undefined) return typed;
+  const digits = whole.slice(1);
+  const country = forms.filter(({ code }) => code !== "" && digits.startsWith(code)).sort(byLongestCode)[0];
+  const code = country?.code ?? digits.slice(0, 2);
+  const national = digits.slice(code.length);
+  const sizes = country ? [(country.groups[0] ?? 0) - country.trunk.length, ...country.groups.slice(1)] : [];
+  if (sizes.reduce((sum, size) => sum + size, 0) !== national.length) return `+${code} ${inGroups(national)}`;
+  const groups = sizes.map((size, place) => {
+    const start = sizes.slice(0, place).reduce((sum, earlier) => sum + earlier, 0);
+    return national.slice(start, start + size);
+  });
+  return `+${code} ${groups.filter(Boolean).join(" ")}`;
+}
+
+const byLongestCode = (one: TelephoneForm, other: TelephoneForm) => other.code.length - one.code.length;
 
 /** The same number as people of the country write it, like `0712 123456`; one of elsewhere stays as typed. */
 export function writeTelephone(form: TelephoneForm, typed: string): string {

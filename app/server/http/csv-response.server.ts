@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { writeCsv } from "../../values/csv.ts";
+import { utf8Mark, writeCsv } from "../../values/csv.ts";
 
 /**
  * A download of all rows, sent while they are read, in the scope of the request that asks for it: by its clock. One that breaks off in the middle fails as a download: it never looks
@@ -12,7 +12,7 @@ export function csvResponse<Row>(
   lineOf: (row: Row) => (string | number)[],
 ): Response {
   const texts = (async function* () {
-    yield writeCsv([head]);
+    yield utf8Mark + writeCsv([head]);
     for await (const rows of pages) if (rows.length > 0) yield `\r\n${writeCsv(rows.map(lineOf))}`;
   })();
   // The server reads the stream from outside.

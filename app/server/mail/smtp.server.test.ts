@@ -95,6 +95,7 @@ describe("an email by SMTP", () => {
           .map((line) => line.split(":")[0]);
         expect(names.toSorted()).toEqual(
           [
+            "Auto-Submitted",
             "Content-Type",
             "Date",
             "From",

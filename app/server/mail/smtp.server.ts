@@ -5,6 +5,9 @@ import { MailError, type Mailer, PermanentFailure, quote } from "./mailer.ts";
 /** Timeout for connection and greeting (ms); a live server needs no longer. */
 const maxGreetingMs = 30_000;
 
+/** Answers of absent people and of other programs come back to nobody ([RFC 3834](https://www.rfc-editor.org/rfc/rfc3834)). */
+const automatic = { "Auto-Submitted": "auto-generated" };
+
 /** @param timeoutMs of a silent server: some scan an e-mail for minutes; hanging up causes a retry and a duplicate */
 export function openSmtp(plan: SmtpConfig, timeoutMs = 240_000): Mailer {
   const atOnce = 4;
@@ -25,7 +28,14 @@ export function openSmtp(plan: SmtpConfig, timeoutMs = 240_000): Mailer {
       const from = { name: plan.from.name ?? "", address: plan.from.address };
       try {
         // Addresses are objects, so that a comma in user input adds no recipient.
-        await transport.sendMail({ ...email, from, to: { name: "", address: to }, replyTo, signal });
+        await transport.sendMail({
+          ...email,
+          headers: { ...automatic, ...email.headers },
+          from,
+          to: { name: "", address: to },
+          replyTo,
+          signal,
+        });
       } catch (error) {
         throw error instanceof Error ? explain(error) : error;
       }

@@ -26,6 +26,9 @@ export function calendarEntryOf(
     span.precision === "month" && fillPlaces(words.onlyMonth, { month: writeEventDate(span) }),
     standing === "moved" && fillPlaces(words.newDay, { day: writeFormerDate(event.formerDate ?? "") }),
     event.theme,
+    place,
+    // Some programs show no address of an entry but in its description.
+    `${origin}/event/readmore/${id}`,
   ];
   return {
     ...span,

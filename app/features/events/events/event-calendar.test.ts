@@ -79,7 +79,8 @@ test("an event keeps its identifier through a change of title, time and state, i
         status: "CONFIRMED",
         title: "Book day in Yaba",
         start: "2027-01-30T09:00:00.000Z",
-        description: "The roof is being mended.\nPostponed from December 12, 2026.",
+        description:
+          "The roof is being mended.\nPostponed from December 12, 2026.\nYaba, Lagos\nhttps://site.test/event/readmore/1",
       },
     ],
     [{ state: "cancelled" }, { status: "CANCELLED", title: "Cancelled: Book day in Yaba" }],

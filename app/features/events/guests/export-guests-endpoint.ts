@@ -6,6 +6,8 @@ import { csvResponse } from "../../../server/http/csv-response.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { readPages } from "../../../values/read-pages.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { telephoneInList } from "../../foundation/settings/telephone-href.ts";
 import type { Route } from "./+types/export-guests-endpoint";
 import { requireListedEvent } from "./check-in.server.ts";
 import { writeNeeds } from "./door-list.ts";
@@ -20,6 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const sender = senderOf(context);
   const event = await requireListedEvent(sender, asRowId(params.id));
   requireFreshSignIn(sender, href("/admin/event/:id/guests", { id: params.id }));
+  const { country } = await findSettings(sender.ctx);
   const head = ["number", "state", "name", "email", "telephone", "adults", "children", "needs", "came", "signed up"];
   const pages = readPages<GuestRow>((last, limit) => listGuests(sender.ctx.db, event.id, limit, last?.number));
   return csvResponse(`guests-${event.id}`, head, pages, (row) => [
@@ -27,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     row.is_walk_in === 1 ? "walk-in" : row.held_at === null ? row.state : "to confirm",
     row.name ?? "",
     row.email ?? "",
-    row.phone ?? "",
+    row.phone === null ? "" : telephoneInList(country, row.phone),
     row.adults,
     row.children,
     writeNeeds(row, staffGuests.needs).join("; "),

@@ -7,6 +7,8 @@ import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.ser
 import { cutPageById, newest } from "../../../values/cursor.ts";
 import { readChosen } from "../../../values/read-chosen.ts";
 import { readOn, readPages } from "../../../values/read-pages.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { telephoneInList } from "../../foundation/settings/telephone-href.ts";
 import type { Route } from "./+types/export-volunteers-endpoint";
 import { readVolunteerFilter, writeSkills } from "./find-volunteers.server.ts";
 import { canManageVolunteers } from "./volunteer-permissions.ts";
@@ -19,11 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const sender = senderOf(context);
   const { searchParams } = new URL(request.url);
   requireFreshSignIn(sender, href("/admin/volunteers"));
+  const { country } = await findSettings(sender.ctx);
   const head = ["name", "email", "telephone", "state", "vetted until", "place", "days", "skills", "hours", "since"];
   return csvResponse("volunteers", head, pagesOf(sender, searchParams), (row) => [
     row.name,
     row.email ?? "",
-    row.phone ?? "",
+    row.phone ? telephoneInList(country, row.phone) : "",
     words.states[row.state],
     row.vetted_until ?? "",
     row.place ?? "",

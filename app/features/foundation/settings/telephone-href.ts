@@ -1,5 +1,5 @@
-import { type CountryCode, countryOf } from "content/countries/index.ts";
-import { dialled, toE164 } from "../../../values/telephone-number.ts";
+import { type CountryCode, countries, countryOf } from "content/countries/index.ts";
+import { dialled, toE164, writeInternational } from "../../../values/telephone-number.ts";
 
 /** What a number dials from anywhere: one that was typed without a code is one of the foundation's country. */
 export const telephoneHref = (country: CountryCode, typed: string): string =>
@@ -8,3 +8,9 @@ export const telephoneHref = (country: CountryCode, typed: string): string =>
 /** The number as machines read it, with a code where it has one. */
 export const telephoneFact = (country: CountryCode, typed: string): string =>
   (typed.startsWith("+") ? undefined : toE164(countryOf(country).telephone, typed)) ?? typed;
+
+const forms = Object.values(countries).map(({ telephone }) => telephone);
+
+/** A number for a list that other programs read, like `+234 803 123 4567`. */
+export const telephoneInList = (country: CountryCode, typed: string): string =>
+  writeInternational(countryOf(country).telephone, typed, forms);

@@ -88,7 +88,11 @@ export function newsletterIssueEmails(facts: IssueFields): (reader: IssueReader)
     return {
       to: oneLine(reader.to),
       subject,
-      headers: { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+      headers: {
+        "List-Id": `<newsletter.${URL.parse(unsubscribe)?.hostname ?? "localhost"}>`,
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
       text: `${facts.body.text}\n\n--\n${[foundation, headOffice].filter(Boolean).join("\n")}\n\n${why}\n${words.unsubscribe}\n${unsubscribe}\n`,
       html: html.replace(slotPattern, (slot) => fillings[slot] ?? ""),
     };

@@ -148,6 +148,7 @@ test("each email says why one gets it and how to end that, in its head and for p
   const link = "https://site.test/newsletter/unsubscribe?token=token-of-reader1@example.org";
   const [email] = given;
   expect(email?.headers).toEqual({
+    "List-Id": "<newsletter.site.test>",
     "List-Unsubscribe": `<${link}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });

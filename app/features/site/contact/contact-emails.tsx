@@ -36,6 +36,7 @@ export function messageReplyEmail({ to, foundation, contact, text, message }: Re
   return renderEmail({
     to,
     subject: oneLine(`Re: ${message.subject}`),
+    headers: { "Auto-Submitted": "no" },
     replyTo: { name: oneLine(foundation), address: oneLine(contact) },
     text: `${text}\n\n${foundation}\n\n${said}\n\n${quoted}\n`,
     body: (
