@@ -31,6 +31,7 @@ export const staffMedia = {
     event: (count: number) => (count === 1 ? "1 event" : `${count} events`),
     project: (count: number) => (count === 1 ? "1 project" : `${count} projects`),
     news: (count: number) => (count === 1 ? "1 news item" : `${count} news items`),
+    page: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
     user: () => "a profile",
   },
   openPhoto: "Open",

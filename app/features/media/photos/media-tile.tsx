@@ -5,7 +5,7 @@ import { nearestFocus } from "../../../ui/picture.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { groupBy } from "../../../values/list-places.ts";
 import type { listPhotos } from "./find-photos.server.ts";
-import type { ChosenPhoto } from "./photo.ts";
+import type { ChosenPhoto, PhotoOwnerKind } from "./photo.ts";
 import "../../../cms/consent-fields.css";
 
 type ListedPhoto = Awaited<ReturnType<typeof listPhotos>>["photos"][number];
@@ -79,10 +79,12 @@ export function ConsentChip({
   );
 }
 
+const countOf: Record<PhotoOwnerKind, (count: number) => string> = words.countOf;
+
 /** How often each kind of owner has the photo. */
 function countUses(uses: string[]): string[] {
   const kinds = groupBy(uses, (subject) => subject.slice(0, subject.indexOf(":")));
   return [...kinds].map(([kind, of]) =>
-    kind === "place" ? words.onSite(of.length) : words.countOf[kind as keyof typeof words.countOf](of.length),
+    kind === "place" ? words.onSite(of.length) : countOf[kind as keyof typeof countOf](of.length),
   );
 }

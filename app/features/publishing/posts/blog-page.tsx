@@ -3,6 +3,7 @@ import { appContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { readOwnCursor } from "../../../server/page-cache/own-cursor.server.ts";
 import { DetailStyle, LeadPicture } from "../../../ui/detail.tsx";
+import { useIsLeftOut } from "../../../ui/low-data.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -51,10 +52,16 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
 /** A post in the list; the newest is larger, with its summary. */
 function PostCard({ post, leads }: { post: PostWithPhotos; leads: boolean }) {
   const [cover] = post.photos;
+  const isLeftOut = useIsLeftOut(cover ?? {});
+  const isShown = cover !== undefined && !isLeftOut;
   return (
-    <article className={leads ? "post post--first" : "post"}>
-      {cover && <LeadPicture picture={{ ...cover, alt: "" }} first={leads} layout={leads ? leadingWidth : cardWidth} />}
-      <div className="stack">
+    <article
+      className={["post", leads && "post--first", leads && isShown && "post--pictured"].filter(Boolean).join(" ")}
+    >
+      {isShown && (
+        <LeadPicture picture={{ ...cover, alt: "" }} first={leads} layout={leads ? leadingWidth : cardWidth} />
+      )}
+      <div className="post-text stack">
         <h2>
           <a href={href("/blog/:slug", { slug: post.slug })}>{post.title}</a>
         </h2>
