@@ -33,6 +33,7 @@ export const staffMedia = {
     news: (count: number) => (count === 1 ? "1 news item" : `${count} news items`),
     page: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
     user: () => "a profile",
+    other: (count: number) => (count === 1 ? "1 other text" : `${count} other texts`),
   },
   openPhoto: "Open",
   close: "Close",

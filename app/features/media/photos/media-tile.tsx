@@ -5,7 +5,7 @@ import { nearestFocus } from "../../../ui/picture.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { groupBy } from "../../../values/list-places.ts";
 import type { listPhotos } from "./find-photos.server.ts";
-import type { ChosenPhoto, PhotoOwnerKind } from "./photo.ts";
+import type { ChosenPhoto } from "./photo.ts";
 import "../../../cms/consent-fields.css";
 
 type ListedPhoto = Awaited<ReturnType<typeof listPhotos>>["photos"][number];
@@ -79,12 +79,13 @@ export function ConsentChip({
   );
 }
 
-const countOf: Record<PhotoOwnerKind, (count: number) => string> = words.countOf;
+/** By the kind of an owner; a content type without words of its own counts as another text. */
+const countOf: Record<string, ((count: number) => string) | undefined> = words.countOf;
 
 /** How often each kind of owner has the photo. */
 function countUses(uses: string[]): string[] {
   const kinds = groupBy(uses, (subject) => subject.slice(0, subject.indexOf(":")));
   return [...kinds].map(([kind, of]) =>
-    kind === "place" ? words.onSite(of.length) : countOf[kind as keyof typeof countOf](of.length),
+    kind === "place" ? words.onSite(of.length) : (countOf[kind] ?? words.countOf.other)(of.length),
   );
 }

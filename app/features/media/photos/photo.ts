@@ -16,9 +16,6 @@ export interface Pictured<Shown extends ShownPicture = PublicPicture> {
 /** A photo's owner: an item, a staff member, or a fixed place of the pages. */
 export type PhotoOwner = `${ContentNoun}:${number}` | `user:${string}` | `place:${Place}`;
 
-/** Owners that a photo's tile counts by their kind. */
-export type PhotoOwnerKind = ContentNoun | "user";
-
 /** Known to `visible-owner-queries.server.ts` alone. */
 declare const visible: unique symbol;
 
