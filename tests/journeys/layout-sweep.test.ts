@@ -35,6 +35,7 @@ const settings = {
   town: joined,
   headOffice: `${joined} ${link}`,
   safeguardingContact: `${joined} ${link}`,
+  safeguardingPhone: "+234 000 000 0000",
   privacyContact: `${joined} ${link}`,
   social: [joined, long].map((name) => ({ name, url: link })),
   figures: worst.map((label) => ({ value: "12,000,000+", label })),
