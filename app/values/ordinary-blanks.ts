@@ -9,9 +9,9 @@ const betweenWords = /(?<![«\d])[\u00a0\u202f](?![:;!?»%])/g;
  * breaks into lines inside its words.
  */
 export function hasNoBreakBlanks(text: string): boolean {
-  const blanks = text.replace(/[ \t]*\n[ \t]*/g, "\n");
-  const fixed = blanks.match(/[\u00a0\u202f]/g)?.length ?? 0;
-  return fixed >= fewest && fixed > (blanks.match(/ /g)?.length ?? 0);
+  const fixed = text.match(/[\u00a0\u202f]/g)?.length ?? 0;
+  // Those that indent a line, or stand at its end, part no words.
+  return fixed >= fewest && fixed > (text.match(/(?<![ \t\n]) (?![ \t\n])/g)?.length ?? 0);
 }
 
 /** Makes no-break blanks between words ordinary ones. */

@@ -8,7 +8,7 @@ const narrowest = 8;
  * Text that is broken into lines of fewer than eight characters, or that runs out of its box. Shorter text, what is hidden,
  * and what scrolls in itself are whole.
  */
-export const findTorn = (page: Page): Promise<string[]> =>
+const findTorn = (page: Page): Promise<string[]> =>
   page.evaluate((narrowest) => {
     const torn = new Set<string>();
     const range = document.createRange();
