@@ -9,6 +9,9 @@ export const blog = {
   older: "Older posts",
   newest: "Newest posts",
   empty: "No posts yet. Come back soon.",
+  next: "Read next",
+  help: "Would you like to help?",
+  give: "See how to give",
 };
 
 export const events = {

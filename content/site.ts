@@ -17,6 +17,7 @@ export const firstSettings = {
   headOffice: "1 Sample Street, Lagos, Nigeria",
   /** Who answers when a child is not safe, and for people's data: a name and a way to reach them. */
   safeguardingContact: "",
+  safeguardingPhone: "",
   privacyContact: "",
   social: [
     { name: "Instagram", url: "https://www.instagram.com/" },

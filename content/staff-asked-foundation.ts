@@ -110,6 +110,7 @@ export const askedOfSettings: Partial<Record<string, string>> = {
   headOffice:
     "our address, our address has changed, new address, office address, we moved, new office, moved office, new street, address on the site, head office, moved to a new office",
   safeguardingContact: "safeguarding contact, who answers for children, name of the safeguarding lead on the site",
+  safeguardingPhone: "safeguarding phone, number of the safeguarding lead, telephone when a child is not safe",
   privacyContact: "privacy contact, who answers for data, data protection contact",
   volunteerFormUrl: "google form, volunteer form, link to the volunteer form, form for volunteers",
   introVideoId:

@@ -49,7 +49,8 @@ export const staffWelcome = {
     heading: "How do people reach you?",
     lede: "The site shows these, and messages of visitors come to this email.",
     labels: {
-      safeguardingContact: "Who answers when a child is not safe (name, telephone)",
+      safeguardingContact: "Who answers when a child is not safe (name)",
+      safeguardingPhone: "Their telephone",
       phone: "Phone",
       email: "Email",
       headOffice: "Head office",

@@ -44,7 +44,7 @@ export function ContentRow({ words, noun, hasPhotos, hasPage, row, isInert, onMe
           {hasPhotos && <Icon name="camera" />}
         </span>
       )}
-      <div>
+      <div className="it-text">
         <h2>{isEditable ? <Link to={path}>{title}</Link> : title}</h2>
         <p className="meta">
           <StateMark state={state} />

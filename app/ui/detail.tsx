@@ -61,8 +61,13 @@ export function PictureGrid({ pictures }: { pictures: PictureProps[] }) {
   if (pictures.length === 0) return null;
   return (
     <div className="grid-imgs">
-      {pictures.map((picture) => (
-        <Flag key={picture.src} picture={{ ...picture, inText: true, layout: gridWidth }} />
+      {pictures.map((picture, place) => (
+        <Flag
+          key={picture.src}
+          // The first of an odd number fills a row of phones.
+          className={place === 0 && pictures.length % 2 === 1 ? "grid-wide" : undefined}
+          picture={{ ...picture, inText: true, layout: gridWidth }}
+        />
       ))}
     </div>
   );

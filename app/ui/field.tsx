@@ -9,7 +9,7 @@ interface FieldProps {
   id: string;
   name: string;
   label: string;
-  type?: "text" | "email" | "password" | "date" | "time" | "month" | "datetime-local" | "url";
+  type?: "text" | "email" | "password" | "date" | "time" | "month" | "datetime-local" | "tel" | "url";
   autoComplete?: string;
   /** Textarea. */
   long?: boolean;

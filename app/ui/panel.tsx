@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { More } from "./button.tsx";
+import { useIsLeftOut } from "./low-data.ts";
 import css from "./panel.css?inline";
 import { Picture, type PictureProps } from "./picture.tsx";
 import { Style } from "./style.tsx";
@@ -14,8 +15,10 @@ type PanelProps = Record<"heading" | "href" | "text" | "more", string> & { place
 
 /** One link. @param place from 0 */
 export function Panel({ place, heading, href, text, more, picture }: PanelProps) {
+  const isLeftOut = useIsLeftOut(picture ?? {});
+  const isShown = picture !== undefined && !isLeftOut;
   return (
-    <article className={`panel ${grounds[place % grounds.length]}`}>
+    <article className={`panel ${isShown ? "panel--pictured " : ""}${grounds[place % grounds.length]}`}>
       <div className="panel-text">
         <h3 className="t-2">
           <a href={href}>{heading}</a>
@@ -23,15 +26,15 @@ export function Panel({ place, heading, href, text, more, picture }: PanelProps)
         <p>{text}</p>
         <More>{more}</More>
       </div>
-      {picture && <Picture {...picture} alt="" layout={layout} />}
+      {isShown && <Picture {...picture} alt="" layout={layout} />}
     </article>
   );
 }
 
-/** Row of panels without gaps; curved below from tablets up. */
+/** Row of panels without gaps, curved below from tablets up; one or two fill it. */
 export function Panels({ count, children }: { count: number; children: ReactNode }) {
   return (
-    <div className={count === 3 ? "panels panels--3" : "panels"}>
+    <div className={`panels panels--${count}`}>
       <Style name="panel" css={css} />
       {children}
     </div>

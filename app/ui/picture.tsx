@@ -90,7 +90,7 @@ function smallestOf(sizes: PictureSize[] | undefined): PictureSize[] | undefined
   return sizes?.filter(({ width }) => width === narrowest);
 }
 
-type FlagProps = { picture: PictureProps; attached?: boolean; first?: boolean; className?: string };
+type FlagProps = { picture: PictureProps; attached?: boolean; first?: boolean; className?: string | undefined };
 
 /** Shaped like a flag: flat above, round below. @param attached below another strip */
 export function Flag({ picture, attached, first, className = "" }: FlagProps) {

@@ -41,6 +41,8 @@ export interface EventDescription {
   when: string;
   /** `when` without times. */
   days: string;
+  /** Times of an event of one day that takes place, like `09:00 to 12:30`, or empty. */
+  hours: string;
   /** What is struck through: the day before it was moved, or the whole time of one that does not take place then; or empty. */
   struck: string;
   /** Like `12`, `Dec`: the first day, for a tab. */
@@ -71,6 +73,7 @@ export function describeEvent(event: EventFacts, words: StateWords): EventDescri
   const span = spanOf(event);
   const whole = writeSpan(span);
   const days = writeSpan({ ...span, startTime: undefined, endTime: undefined });
+  const hours = writeHours(span);
   const isOff = standing === "cancelled" || standing === "waits";
   const labels: Record<Standing, string> = {
     planned: "",
@@ -94,6 +97,7 @@ export function describeEvent(event: EventFacts, words: StateWords): EventDescri
     place: placeOf(event),
     when: standing === "waits" ? "" : whole,
     days: standing === "waits" ? "" : days,
+    hours: isOff ? "" : hours,
     struck: isOff ? whole : standing === "moved" ? writeFormerDate(event.formerDate ?? "") : "",
     label: labels[standing],
     notice: notices[standing],
@@ -155,10 +159,19 @@ function writeSpan(span: EventSpan): string {
   return span.startTime === undefined || span.zone === siteZone() ? written : `${written} (${cityOf(span.zone)} time)`;
 }
 
-function writeDaysAndTimes({ date, precision, endDate, startTime, endTime }: EventSpan): string {
+const joinTimes = ({ startTime, endTime }: EventSpan): string => [startTime, endTime].filter(Boolean).join(" to ");
+
+/** Times of one day; those of another clock than the site's say which. */
+function writeHours(span: EventSpan): string {
+  const hours = span.endDate === span.date ? joinTimes(span) : "";
+  return hours === "" || span.zone === siteZone() ? hours : `${hours} (${cityOf(span.zone)} time)`;
+}
+
+function writeDaysAndTimes(span: EventSpan): string {
+  const { date, precision, endDate, startTime, endTime } = span;
   const day = writeEventDate({ date, precision });
   if (precision === "month") return day;
-  if (endDate === date) return [day, [startTime, endTime].filter(Boolean).join(" to ")].filter(Boolean).join(", ");
+  if (endDate === date) return [day, joinTimes(span)].filter(Boolean).join(", ");
   const last = writeEventDate({ date: endDate, precision });
   return [[day, startTime].filter(Boolean).join(", "), [last, endTime].filter(Boolean).join(", ")].join(" to ");
 }

@@ -2,6 +2,9 @@ const youtube =
   /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{6,20})/;
 const vimeo = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,15})/;
 
+/** Stands in the sample, and in sites that began with it, where a film will be. */
+export const placeholderFilm = "VIDEO_ID";
+
 /** Privacy-enhanced: no cookies before the tap. */
 export const youtubeEmbed = (id: string) => `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
 
@@ -14,6 +17,7 @@ export const youtubeId = (typed: string): string | undefined => {
 /** @param videoUrl any URL of a video on YouTube or Vimeo @returns undefined for another site */
 export function embedAddress(videoUrl: string): string | undefined {
   const id = youtube.exec(videoUrl)?.[1];
+  if (id === placeholderFilm) return undefined;
   if (id !== undefined) return youtubeEmbed(id);
   const number = vimeo.exec(videoUrl)?.[1];
   return number && `https://player.vimeo.com/video/${number}?dnt=1`;

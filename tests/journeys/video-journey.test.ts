@@ -1,13 +1,27 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { isAtLength, oneOf } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
+import { inDatabase } from "../support/in-database.ts";
+import { staffAreaOfThisFile } from "../support/staff-area.ts";
 import { isFocused } from "../support/visitor.ts";
 
-const { open } = browserOfThisFile();
+const browser = browserOfThisFile();
+const area = staffAreaOfThisFile();
 
-const player = "https://www.youtube-nocookie.com/embed/VIDEO_ID";
-const asked = /^asked another site: https:\/\/www\.youtube-nocookie\.com\/embed\/VIDEO_ID/;
+/** A page of a site with two films. */
+const open = (options: Parameters<typeof browser.open>[0] = {}) =>
+  browser.open({ home: area.server.address, ...options });
+
+beforeAll(() => {
+  const { folder } = area.server;
+  inDatabase(folder, "insert or replace into settings (name, value) values ('introVideoId', ?)", JSON.stringify(film));
+  inDatabase(folder, "update projects set video_url = ? where id = 2", player);
+});
+
+const film = "a-real-film";
+const player = `https://www.youtube-nocookie.com/embed/${film}`;
+const asked = /^asked another site: https:\/\/www\.youtube-nocookie\.com\/embed\/a-real-film/;
 const unreachable = [
   asked,
   /^request failed: https:\/\/www\.youtube-nocookie\.com\//,

@@ -1,3 +1,4 @@
+import { hasNoBreakBlanks, withOrdinaryBlanks } from "../../values/ordinary-blanks.ts";
 import { type FoundTable, makeTableLists } from "./table-lists.ts";
 
 /** Never content. */
@@ -14,12 +15,14 @@ const maxHtml = 4_000_000;
 export function cleanHtml(html: string): { html: string; table: FoundTable | undefined } {
   const { body } = new DOMParser().parseFromString(withoutPolicyBreaks(html).slice(0, maxHtml), "text/html");
   for (const element of body.querySelectorAll(dropped)) element.remove();
-  for (const comment of commentsIn(body)) comment.remove();
+  for (const comment of nodesIn(body, NodeFilter.SHOW_COMMENT)) comment.remove();
   makeWordLists(body);
   for (const element of body.querySelectorAll<HTMLElement>(
     "b, strong, i, em, span, font, p, a, li, h1, h2, h3, h4, h5, h6",
   ))
     readStyle(element);
+  if (hasNoBreakBlanks(body.textContent ?? ""))
+    for (const node of nodesIn(body, NodeFilter.SHOW_TEXT)) node.nodeValue = withOrdinaryBlanks(node.nodeValue ?? "");
   const table = makeTableLists(body);
   return { html: body.innerHTML, table };
 }
@@ -32,10 +35,11 @@ const withoutPolicyBreaks = (html: string) =>
     .replace(/data:image\/[\w.+-]+;base64,[\w+/=%]*/gi, "")
     .replace(/<[a-z][^>]*(?:>|$)/gi, (tag) => tag.replace(/(?<=[\s"'])(style|on\w+)(?=\s*=)/gi, "data-$1"));
 
-function commentsIn(body: HTMLElement): ChildNode[] {
-  const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+/** @param what comments or texts, as a `NodeFilter` names them */
+function nodesIn(body: HTMLElement, what: number): ChildNode[] {
+  const walker = document.createTreeWalker(body, what);
   const found: ChildNode[] = [];
-  while (walker.nextNode()) found.push(walker.currentNode as Comment);
+  while (walker.nextNode()) found.push(walker.currentNode as CharacterData);
   return found;
 }
 

@@ -3,6 +3,7 @@ import { Fragment, type Mark, type Node, Slice } from "@tiptap/pm/model";
 import { type EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { staffEditor } from "content/staff-editor.ts";
+import { hasNoBreakBlanks, withOrdinaryBlanks } from "../../values/ordinary-blanks.ts";
 import { isSafeLink } from "../../values/safe-link.ts";
 import { embedAddress } from "../../values/video-address.ts";
 import { cleanHtml } from "./clean-html.ts";
@@ -195,7 +196,8 @@ export function createPaste(
       found = { table, isPlain: false };
       return html;
     },
-    clipboardTextParser(text, _context, isPlain) {
+    clipboardTextParser(copied, _context, isPlain) {
+      const text = hasNoBreakBlanks(copied) ? withOrdinaryBlanks(copied) : copied;
       const { blocks, table } = isPlain
         ? {
             blocks: text

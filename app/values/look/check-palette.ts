@@ -1,6 +1,6 @@
 import { contrast, distance, type Hex, hexOf, oklchOf } from "../colour.ts";
 import { sorted } from "../list-places.ts";
-import { colourPairs, designColours, holds, type Pair, rolePairs } from "./design-colours.ts";
+import { colourPairs, designColours, holds, type Pair, rolePairs, sampleColours } from "./design-colours.ts";
 import { type Palette, paletteOf, type Role, roles, samplePalette } from "./palette.ts";
 
 /** Palettes that read well. */
@@ -37,15 +37,16 @@ const enough = 4.5;
 /** Writes a ratio with one digit. Rounds down below what is enough: 4.46 is not 4.5. */
 export const writeRatio = (ratio: number): string => (ratio < enough ? Math.floor(ratio * 10) / 10 : ratio).toFixed(1);
 
-/** The same hue, moved towards white until ink can be read on it. */
-function lighten(hex: Hex, ink: Hex): Hex {
-  if (contrast(hex, ink) >= enough) return hex;
+/** The same hue, moved towards white until each of these can be read on it. */
+function lighten(hex: Hex, ...read: Hex[]): Hex {
+  const isRead = (ground: Hex) => read.every((one) => contrast(ground, one) >= enough);
+  if (isRead(hex)) return hex;
   const colour = oklchOf(hex);
   let low = colour.l;
   let high = 1;
   for (let halving = 0; halving < 9; halving++) {
     const l = (low + high) / 2;
-    if (contrast(hexOf({ ...colour, l }), ink) >= enough) high = l;
+    if (isRead(hexOf({ ...colour, l }))) high = l;
     else low = l;
   }
   return hexOf({ ...colour, l: high });
@@ -60,7 +61,10 @@ export function nearestPassing(palette: Palette): Palette | undefined {
   const ink = oklchOf(palette.ink);
   const found = Array.from({ length: 41 }, (_, step) => {
     const darker = step === 0 ? palette.ink : hexOf({ ...ink, l: ink.l * (1 - step / 40) });
-    return paletteOf((role) => (role === "ink" ? darker : lighten(palette[role], darker)));
+    const { error } = sampleColours;
+    return paletteOf((role) =>
+      role === "ink" ? darker : lighten(palette[role], darker, ...(role === "page" ? [error] : [])),
+    );
   });
   const cost = (other: Palette) => roles.reduce((sum, role) => sum + distance(palette[role], other[role]) ** 2, 0);
   return sorted(found, (one, other) => cost(one) - cost(other)).find((one) => failingPairs(one).length === 0);

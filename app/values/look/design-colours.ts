@@ -10,6 +10,15 @@ interface Shade {
   with?: Partial<Record<string, 3 | 4.5>>;
 }
 
+/** Means danger in every look: no palette turns it. What stands on it, or below it, keeps away from it. */
+const dangers = {
+  errorGround: "#fde4ee",
+  error: "#a3195a",
+  danger: "#861148",
+  inkError: "#ffb3cd",
+  darkErrorGround: "#4a1233",
+} as const satisfies Record<string, Hex>;
+
 const light = { page: 4.5, surface: 4.5, well: 4.5 } as const;
 const dark = { darkPage: 4.5, darkSurface: 4.5 } as const;
 const onDark = { darkText: 4.5, page: 4.5, hill: 4.5, sun: 4.5, inkError: 4.5 } as const;
@@ -20,26 +29,22 @@ const onDark = { darkText: 4.5, page: 4.5, hill: 4.5, sun: 4.5, inkError: 4.5 } 
  */
 const shades = {
   // Grounds of the light pages, for ink.
-  surface: { sample: "#fffdf9", of: "page", with: { ink: 4.5 } },
-  well: { sample: "#f5e6c8", of: "page", with: { ink: 4.5 } },
+  surface: { sample: "#fffdf9", of: "page", with: { ink: 4.5, error: 4.5 } },
+  well: { sample: "#f5e6c8", of: "page", with: { ink: 4.5, error: 4.5 } },
   lilac: { sample: "#dcc8ee", of: "ink", with: { ink: 4.5 } },
-  errorGround: { sample: "#fde4ee", of: "sky", with: { ink: 4.5 } },
   okGround: { sample: "#e3f4dc", of: "hill", with: { ink: 4.5 } },
   sunHover: { sample: "#ffd966", of: "sun", with: { ink: 4.5 } },
   // On light pages.
   purple: { sample: "#5b2889", of: "ink", with: { ...light, sun: 3 } },
   muted: { sample: "#5f4a74", of: "ink", with: light },
-  error: { sample: "#a3195a", of: "sky", with: { ...light, errorGround: 4.5 } },
-  danger: { sample: "#861148", of: "sky", with: { page: 4.5 } },
   ok: { sample: "#1d5a3d", of: "hill", with: { ...light, okGround: 4.5 } },
   fieldLine: { sample: "#6d5884", of: "ink", with: { page: 3, surface: 3, well: 3 } },
   ornament: { sample: "#d9467e", of: "sky", with: { page: 3 } },
   // On ink.
   inkMuted: { sample: "#d8c8ea", of: "ink", with: { ink: 4.5, purple: 4.5 } },
   inkFieldLine: { sample: "#b79fd2", of: "ink", with: { ink: 3 } },
-  inkError: { sample: "#ffb3cd", of: "sky", with: { ink: 4.5 } },
   // Dark pages: text first, then grounds that are dark enough for it.
-  darkText: { sample: "#fff3dc", of: "page", with: { ink: 4.5 } },
+  darkText: { sample: "#fff3dc", of: "page", with: { ink: 4.5, darkErrorGround: 4.5 } },
   darkPage: { sample: "#190a2a", of: "ink", with: onDark },
   darkSurface: { sample: "#261240", of: "ink", with: onDark },
   darkYellow: { sample: "#4b3405", of: "sun", with: { darkText: 4.5, sun: 3 } },
@@ -48,7 +53,6 @@ const shades = {
   darkLilac: { sample: "#3a1d5c", of: "ink", with: { darkText: 4.5, sun: 3 } },
   darkInk: { sample: "#0f0519", of: "ink", with: { ...onDark, inkMuted: 4.5, inkFieldLine: 3 } },
   darkSky: { sample: "#5a2350", of: "sky", with: { darkText: 4.5 } },
-  darkErrorGround: { sample: "#4a1233", of: "sky", with: { darkText: 4.5, inkError: 4.5 } },
   darkOkGround: { sample: "#14382a", of: "hill", with: { darkText: 4.5, hill: 4.5 } },
   darkMuted: { sample: "#cdbce2", of: "ink", with: dark },
   darkLink: { sample: "#ffd566", of: "sun", with: dark },
@@ -73,13 +77,14 @@ const shades = {
 } satisfies Record<string, Shade>;
 
 /** A colour of the design. */
-export type Colour = Role | keyof typeof shades;
+export type Colour = Role | keyof typeof dangers | keyof typeof shades;
 export type Colours = Record<Colour, Hex>;
 
 const shadesInOrder = Object.entries(shades) as [keyof typeof shades, Shade][];
 
 export const sampleColours: Colours = {
   ...samplePalette,
+  ...dangers,
   ...(Object.fromEntries(shadesInOrder.map(([name, { sample }]) => [name, sample])) as Record<
     keyof typeof shades,
     Hex
@@ -105,8 +110,22 @@ export const rolePairs: Pair<Role>[] = roles
   .filter((role) => role !== "ink")
   .map((lighter) => ({ lighter, darker: "ink", needs: 4.5 }));
 
+/** Danger, read on the page, below ink, and on its own grounds. */
+const dangerPairs: Pair[] = [
+  { lighter: "page", darker: "error", needs: 4.5 },
+  { lighter: "page", darker: "danger", needs: 4.5 },
+  { lighter: "errorGround", darker: "error", needs: 4.5 },
+  { lighter: "errorGround", darker: "ink", needs: 4.5 },
+  { lighter: "inkError", darker: "ink", needs: 4.5 },
+  { lighter: "inkError", darker: "darkErrorGround", needs: 4.5 },
+];
+
 /** Every pair of colours that the design uses, light and dark. */
-export const colourPairs: Pair[] = [...rolePairs, ...shadesInOrder.flatMap(([name, shade]) => pairsOf(name, shade))];
+export const colourPairs: Pair[] = [
+  ...rolePairs,
+  ...dangerPairs,
+  ...shadesInOrder.flatMap(([name, shade]) => pairsOf(name, shade)),
+];
 
 export const holds = <Name extends Colour>(colours: Record<Name, Hex>, { lighter, darker, needs }: Pair<Name>) =>
   contrast(colours[lighter], colours[darker]) >= needs;

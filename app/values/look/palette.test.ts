@@ -67,6 +67,28 @@ test("200 random palettes that the check lets through hold every pair of the des
   }
 });
 
+test("danger is rose in every palette, and read on all its grounds, light and dark", () => {
+  const rose = { error: "#a3195a", errorGround: "#fde4ee", inkError: "#ffb3cd", darkErrorGround: "#4a1233" };
+  for (let accepted = 0; accepted < 300; ) {
+    const palette = accepted < readyPalettes.length ? readyPalettes[accepted]?.palette : randomPalette(0.3);
+    if (palette === undefined || failingPairs(palette).length > 0) continue;
+    accepted++;
+    const colours = designColours(palette);
+    expect(colours).toMatchObject(rose);
+    const light = [colours.page, colours.surface, colours.well, colours.errorGround];
+    for (const ground of light) expect(contrast(ground, colours.error)).toBeGreaterThanOrEqual(4.5);
+    const dark = [colours.darkPage, colours.darkSurface, colours.darkInk, colours.ink, colours.darkErrorGround];
+    for (const ground of dark) expect(contrast(colours.inkError, ground)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test("a page on which danger cannot be read is refused, and the nearest one is lighter", () => {
+  const palette: Palette = { ink: "#000000", sun: "#ffc72e", sky: "#f8a5c2", hill: "#c3e6b4", page: "#b0a090" };
+  expect(failingPairs(palette)).toContainEqual({ lighter: "page", darker: "error", needs: 4.5 });
+  const { page = "#000000" } = nearestPassing(palette) ?? {};
+  expect(contrast(page, sampleColours.error)).toBeGreaterThanOrEqual(4.5);
+});
+
 test("for a palette that cannot be read, the nearest one passes, and is near", () => {
   for (let refused = 0; refused < 20; ) {
     const palette = randomPalette(1);

@@ -1,6 +1,8 @@
 import { href } from "react-router";
 import { More } from "../../../ui/button.tsx";
 import { AdireStyle } from "../../../ui/cloth.tsx";
+import { useIsLeftOut } from "../../../ui/low-data.ts";
+import { Picture } from "../../../ui/picture.tsx";
 import scrollerCss from "../../../ui/scroller.css?inline";
 import { Style } from "../../../ui/style.tsx";
 import type { EventFacts } from "../../../values/event-description.ts";
@@ -28,12 +30,28 @@ export function EventCardStyle() {
   return <Style name="event-card" layer="feature" css={css} />;
 }
 
-export function EventCard({ event }: { event: EventCardFields }) {
+interface EventCardProps {
+  event: EventCardFields;
+  /** Fills the row by itself. */
+  isAlone?: boolean;
+}
+
+/** The picture of a card that fills its row: half of the page; its width on phones. */
+const pictureWidth = "(min-width: 80em) 560px, (min-width: 48em) 45vw, calc(100vw - 40px)";
+
+export function EventCard({ event, isAlone = false }: EventCardProps) {
   const words = useWords("events");
-  const { label, days, span } = useEventDescription(event);
+  const { label, days, hours, place, span } = useEventDescription(event);
+  const isLeftOut = useIsLeftOut(event.picture ?? {});
+  const picture = isAlone && !isLeftOut ? event.picture : undefined;
+  const where = [hours, place].filter(Boolean).join(", ");
   return (
-    <a className="ecard" href={href("/event/readmore/:id", { id: String(event.id) })}>
+    <a
+      className={["ecard", isAlone && "ecard--wide", picture && "ecard--pictured"].filter(Boolean).join(" ")}
+      href={href("/event/readmore/:id", { id: String(event.id) })}
+    >
       <DateTab event={event} />
+      {picture && <Picture {...picture} alt="" className="ecard-img" layout={pictureWidth} />}
       <div className="ecard-text">
         <h3>{event.title}</h3>
         {label && (
@@ -42,6 +60,7 @@ export function EventCard({ event }: { event: EventCardFields }) {
           </p>
         )}
         {days && span.precision === "day" && span.endDate !== span.date && <p>{days}</p>}
+        {where && <p>{where}</p>}
         {event.theme && <p>{event.theme}</p>}
         <More>{words.see}</More>
       </div>
@@ -68,7 +87,7 @@ export function EventStripCard({ heading, events }: { heading: string; events: E
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: Chromium and Firefox focus a scrolling box by themselves, Safari does not. */}
         <section className="scroller" tabIndex={0} aria-label={words.stripLabel}>
           {events.map((event) => (
-            <EventCard key={event.id} event={event} />
+            <EventCard key={event.id} event={event} isAlone={events.length === 1} />
           ))}
         </section>
       </section>

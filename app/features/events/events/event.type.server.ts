@@ -215,6 +215,12 @@ export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "p
 };
 
 /** What lists show; texts are null for what is not known. */
-export type EventCardFields = EventFacts & { id: number; title: string; theme: string | null };
+export type EventCardFields = EventFacts & {
+  id: number;
+  title: string;
+  theme: string | null;
+  /** The cover, for one that is alone in its list. */
+  picture?: PublicPicture | undefined;
+};
 
 export type EventWithPhotos<Shown extends ShownPicture = PublicPicture> = Event & Pictured<Shown>;

@@ -52,7 +52,7 @@ function EventList({ heading, events }: { heading: string; events: EventCardFiel
       <h2 className="t-1">{heading}</h2>
       <div className="ecards">
         {events.map((event) => (
-          <EventCard key={event.id} event={event} />
+          <EventCard key={event.id} event={event} isAlone={events.length === 1} />
         ))}
       </div>
     </section>

@@ -98,13 +98,31 @@ test("an event with a known month shows the month and invents no day", async () 
   expect(html).toContain('<span aria-hidden="true">May</span><small aria-hidden="true">2024</small>');
 });
 
-test("a card shows day, short month, title and theme; one without a theme leaves the line out", async () => {
+test("a card shows the hours of a day, and no hours of a cancelled one", async () => {
+  const { ctx, read } = await createTestSite({ empty: true });
+  const hours = { start_time: "09:00", end_time: "12:30", theme: null };
+  await insertEvent(ctx.db, anEvent({ title: "Planned", date: "2024-10-17", ...hours }));
+  await insertEvent(ctx.db, anEvent({ title: "Off", date: "2024-10-18", state: "cancelled", ...hours }));
+  const text = textOf(mainOf(await read("/events")));
+  expect(text).toContain("Planned 09:00 to 12:30, Lagos, Nigeria See the day");
+  expect(text).toContain("Off Cancelled Lagos, Nigeria See the day");
+});
+
+test("an event that is alone in its list fills the row with its picture", async () => {
+  const { ctx, read } = await createTestSite();
+  expect(await read("/events")).not.toContain('ecard--wide"');
+  await ctx.db.deleteFrom("events").where("id", ">", 1).execute();
+  expect(mainOf(await read("/events"))).toMatch(/<a class="ecard ecard--wide ecard--pictured".*?<img/s);
+  expect(mainOf(await read("/"))).toContain("ecard--wide");
+});
+
+test("a card shows day, short month, title, place and theme; one without a theme leaves the line out", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
   await insertEvent(ctx.db, anEvent({ title: "With theme", theme: "Clean hands", date: "2024-10-17" }));
   await insertEvent(ctx.db, anEvent({ title: "Without theme", theme: null, date: "2024-09-05" }));
   const [first = "", second = ""] = (await read("/")).match(/<a class="ecard".*?<\/a>/gs) ?? [];
-  expect(textOf(first)).toBe("October 17, 2024 17 Oct With theme Clean hands See the day");
-  expect(textOf(second)).toBe("September 5, 2024 5 Sep Without theme See the day");
+  expect(textOf(first)).toBe("October 17, 2024 17 Oct With theme Lagos, Nigeria Clean hands See the day");
+  expect(textOf(second)).toBe("September 5, 2024 5 Sep Without theme Lagos, Nigeria See the day");
 });
 
 test("the list shows what comes next first, then what is over, the latest first", async () => {

@@ -73,6 +73,14 @@ const asCard = (ctx: AppContext, row: store.EventCardRow): EventCardFields => {
   return { ...factsOfRow(row, minuteOf(ctx, row)), id, title, theme };
 };
 
+/** One that is alone has its picture, so that it fills the row. */
+async function asCards(ctx: AppContext, rows: store.EventCardRow[]): Promise<EventCardFields[]> {
+  const cards = rows.map((row) => asCard(ctx, row));
+  if (cards.length !== 1) return cards;
+  const pictured = await withPhotosFor(ctx, "event", cards, asVisitor);
+  return pictured.map(({ photos: [picture], coverInText: _cover, ...card }) => ({ ...card, picture }));
+}
+
 /** The props of a public event's page. @throws AppError eventNotFound for an unknown or invalid id */
 export async function requireEvent(ctx: AppContext, id: string) {
   const number = asRowId(id);
@@ -99,7 +107,7 @@ export async function findStripEvents(ctx: AppContext, except?: number): Promise
   const upcoming = await store.findUpcomingEvents(ctx.db, nowOf(ctx), now, stripLength + 1);
   const past = await store.findPastEvents(ctx.db, nowOf(ctx), now, stripLength + 1 - upcoming.length);
   const shown = [...upcoming, ...past].filter(({ id }) => id !== except).slice(0, stripLength);
-  return shown.map((row) => asCard(ctx, row));
+  return asCards(ctx, shown);
 }
 
 /** One public event, for a calendar file. @throws AppError eventNotFound, eventUnreadable */
@@ -133,8 +141,12 @@ export async function listEvents(ctx: AppContext, mark?: Cursor) {
   const upcoming = mark === undefined ? await store.findUpcomingEvents(ctx.db, nowOf(ctx), now, upcomingLength) : [];
   const found = await store.findPastEvents(ctx.db, nowOf(ctx), now, pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ date }) => date);
-  const [coming, gone] = [upcoming, page].map((rows) => rows.map((row) => asCard(ctx, row)));
-  return { upcoming: coming ?? [], past: gone ?? [], older, first: mark === undefined };
+  return {
+    upcoming: await asCards(ctx, upcoming),
+    past: await asCards(ctx, page),
+    older,
+    first: mark === undefined,
+  };
 }
 
 /** The events of the sitemap, while the first page of their list has all. */

@@ -10,11 +10,13 @@ import { logoRetention } from "./delete-unsaved-logos.server.ts";
 import { findSettingFields } from "./find-setting-fields.server.ts";
 import { findSettings, findSiteClock, hasContacts } from "./find-settings.server.ts";
 import { nameSetting } from "./name-setting.server.ts";
+import { settingMigrations } from "./setting-migrations.ts";
 import { settingsPreviews } from "./settings-emails.tsx";
 import { canChangeContact, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
 import { findWayBackOfSettings } from "./take-back-settings.server.ts";
 
 export const settings = defineFeature({
+  migrations: settingMigrations,
   checklist: [
     {
       step: "name",

@@ -5,6 +5,7 @@ import type { AppContext, RequestInfo } from "../../../server/context.server.ts"
 import type { Database } from "../../../server/db/database.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
 import type { SiteClock } from "../../../values/site-clock.ts";
+import { writeChildSafetyLine } from "./child-safety-line.ts";
 import { factsOf, isOwnFact, type PublicSettings } from "./settings-facts.ts";
 import { readRows, readSetting } from "./settings-queries.server.ts";
 import { type SiteSettings, siteSettingsSchema } from "./settings-schema.ts";
@@ -78,6 +79,6 @@ export const findPublicSettingsOnce = async (ctx: AppContext, requestInfo: Reque
 
 /** Whether the site names who answers when a child is not safe, and for people's data. */
 export async function hasContacts(ctx: AppContext): Promise<boolean> {
-  const { safeguardingContact, privacyContact } = await findSettings(ctx);
-  return safeguardingContact !== "" && privacyContact !== "";
+  const settings = await findSettings(ctx);
+  return writeChildSafetyLine(settings) !== "" && settings.privacyContact !== "";
 }

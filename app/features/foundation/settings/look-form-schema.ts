@@ -62,10 +62,13 @@ const names = { ink: "Ink", sun: "Sun", sky: "Sky", hill: "Hill", page: "Page" }
 const failsOn = (role: Role, ratio: number): string =>
   `Ink on ${names[role]} is ${writeRatio(ratio)}. It needs 4.5. Darken the ink or lighten the ${role}.`;
 
+const failsOnDanger = "Words of danger, which are rose in every look, cannot be read on Page. Lighten the page.";
+
 /** Why a palette cannot be read, by role. */
 export function problemsOf(palette: Palette): Partial<Record<Role, string>> {
   const failing = failingPairs(palette);
   const faults = failing.flatMap(({ lighter, darker }) => {
+    if (lighter === "page" && (darker === "error" || darker === "danger")) return [["page", failsOnDanger] as const];
     const role = roles.find((one) => one === lighter);
     if (role === undefined || darker !== "ink") return [];
     return [[role, failsOn(role, inkOn(palette, role))] as const];

@@ -17,6 +17,7 @@ const settings: Record<keyof SiteSettings, [label: string, page: string]> = {
   town: [labels.town, "settings"],
   headOffice: [labels.headOffice, "settings"],
   safeguardingContact: [labels.safeguardingContact, "settings"],
+  safeguardingPhone: [labels.safeguardingPhone, "settings"],
   privacyContact: [labels.privacyContact, "settings"],
   volunteerFormUrl: [labels.volunteerFormUrl, "settings"],
   introVideoId: [names.film, "settings"],

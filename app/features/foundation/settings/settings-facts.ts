@@ -1,3 +1,4 @@
+import { placeholderFilm } from "../../../values/video-address.ts";
 import {
   figureKeyOf,
   foundedKey,
@@ -35,7 +36,7 @@ export function factsOf(settings: Omit<SiteSettings, "look">, first: First): Pub
   // Who has no office for visitors says the town alone.
   const headOffice = office === "" && settings.town !== first.town ? settings.town : office;
   const all = { phone, email, headOffice, volunteerFormUrl, introVideoId };
-  const said = Object.entries(all).filter(([, text]) => text !== "");
+  const said = Object.entries(all).filter(([, text]) => text !== "" && text !== placeholderFilm);
   if (isSampleWhole(settings, first)) return { ...others, ...Object.fromEntries(said), social };
   const own = said.filter(([name]) => isOwnFact({ ...settings, headOffice }, first, name as Fact));
   const firstLinks = new Set(first.social.map(({ url }) => url));

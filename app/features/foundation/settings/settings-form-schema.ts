@@ -148,11 +148,20 @@ const { name, kind, town, phone, email, headOffice } = lines;
 /** Who the foundation is. */
 export const nameFormSchema = (now: Now) => v.object({ name, kind, town, founded: foundedOf(now) });
 
+/** A form of the release before asks for name and number in one line, and sends no number: the stored one stays. */
+const childSafety = { safeguardingContact: free, safeguardingPhone: v.optional(phone) };
+
 /** Who answers when a child is not safe, and for people's data. */
-export const personsFormSchema = v.object({ safeguardingContact: free, privacyContact: free });
+export const personsFormSchema = v.pipe(
+  v.object({ ...childSafety, privacyContact: free }),
+  v.transform(({ safeguardingPhone, ...others }) => ({
+    ...others,
+    ...(safeguardingPhone !== undefined && { safeguardingPhone }),
+  })),
+);
 
 /** How it is reached. */
-export const reachFormSchema = v.object({ phone, email, headOffice, safeguardingContact: free });
+export const reachFormSchema = v.object({ phone, email, headOffice, ...childSafety });
 
 const months = (least: number, most: number) => {
   const sentence = `Must be a whole number from ${least} to ${most}`;

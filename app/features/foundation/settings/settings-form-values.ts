@@ -20,6 +20,7 @@ const lines: Record<TextSetting, true> = {
   town: true,
   headOffice: true,
   safeguardingContact: true,
+  safeguardingPhone: true,
   privacyContact: true,
   volunteerFormUrl: true,
   introVideoId: true,
@@ -52,10 +53,11 @@ export const groupValuesOf = (group: SiteSettings["retention"]) =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [name, [String(value)]]));
 
 /** Who answers for children and for data: the room of safety asks for them. */
-export const persons = ["safeguardingContact", "privacyContact"] as const;
+export const persons = ["safeguardingContact", "safeguardingPhone", "privacyContact"] as const;
 
-export const personValuesOf = ({ safeguardingContact, privacyContact }: SiteSettings) => ({
+export const personValuesOf = ({ safeguardingContact, safeguardingPhone, privacyContact }: SiteSettings) => ({
   safeguardingContact: [safeguardingContact],
+  safeguardingPhone: [safeguardingPhone],
   privacyContact: [privacyContact],
 });
 

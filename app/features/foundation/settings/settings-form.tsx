@@ -96,12 +96,13 @@ export function SettingsForm(props: MainFormProps) {
 
 /** Read-only contact details, for editors. */
 function Contact({ settings }: { settings: SiteSettings }) {
-  const { phone, email, volunteerFormUrl, social, safeguardingContact, privacyContact } = settings;
+  const { phone, email, volunteerFormUrl, social, safeguardingContact, safeguardingPhone, privacyContact } = settings;
   const lines = [
     [labels.phone, phone],
     [labels.email, email],
     [labels.volunteerFormUrl, volunteerFormUrl],
     [labels.safeguardingContact, safeguardingContact],
+    [labels.safeguardingPhone, safeguardingPhone],
     [labels.privacyContact, privacyContact],
     ...social.map(({ name, url }) => [name, url]),
   ].filter(([, value]) => value !== "");

@@ -32,6 +32,7 @@ export const siteSettingsSchema = v.object({
   town: v.string(),
   headOffice: v.string(),
   safeguardingContact: v.string(),
+  safeguardingPhone: v.string(),
   privacyContact: v.string(),
   social: v.array(v.object({ name: text, url: link })),
   volunteerFormUrl: v.union([v.literal(""), link]),

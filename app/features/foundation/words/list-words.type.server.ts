@@ -11,6 +11,9 @@ export const listWords = {
     older: line("Button to older posts", 30),
     newest: line("Button to the newest posts", 30),
     empty: text("When there is no post", 150),
+    next: line("Post: heading of the next one", 40),
+    help: line("Post: heading of the link to give", 60),
+    give: line("Post: link to give", 30),
   }),
   events: declarePage("Events", "/events", originals.events, {
     title: line("Name in the tab of the browser"),

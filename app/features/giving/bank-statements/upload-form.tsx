@@ -37,7 +37,6 @@ export function UploadForm({ isFirst, accounts, currencies }: UploadProps) {
           <label htmlFor="statement-file">{words.file}</label>
           <input
             id="statement-file"
-            className="statement-file"
             type="file"
             name="file"
             required

@@ -79,10 +79,13 @@ export function ConsentChip({
   );
 }
 
+/** By the kind of an owner; a content type without words of its own counts as another text. */
+const countOf: Record<string, ((count: number) => string) | undefined> = words.countOf;
+
 /** How often each kind of owner has the photo. */
 function countUses(uses: string[]): string[] {
   const kinds = groupBy(uses, (subject) => subject.slice(0, subject.indexOf(":")));
   return [...kinds].map(([kind, of]) =>
-    kind === "place" ? words.onSite(of.length) : words.countOf[kind as keyof typeof words.countOf](of.length),
+    kind === "place" ? words.onSite(of.length) : (countOf[kind] ?? words.countOf.other)(of.length),
   );
 }

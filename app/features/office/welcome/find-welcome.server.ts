@@ -45,7 +45,12 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First): 
         fact,
         [isOwnFact(settings, first, fact) ? settings[fact] : ""],
       ]);
-      return { ...Object.fromEntries(facts), safeguardingContact: [settings.safeguardingContact] };
+      const { safeguardingContact, safeguardingPhone } = settings;
+      return {
+        ...Object.fromEntries(facts),
+        safeguardingContact: [safeguardingContact],
+        safeguardingPhone: [safeguardingPhone],
+      };
     }
     // Which claims are in force is asked of the words.
     case "words":

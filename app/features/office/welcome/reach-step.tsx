@@ -6,7 +6,7 @@ import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { HelpNumber } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
-import { SafetyPreview, type SafetyScreen } from "../../safeguarding/help-numbers/persons-form.tsx";
+import { childSafetyLineIn, SafetyPreview, type SafetyScreen } from "../../safeguarding/help-numbers/persons-form.tsx";
 import { CallsSection } from "./calls-section.tsx";
 import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
 
@@ -55,14 +55,14 @@ export function ReachStep(props: ReachStepProps) {
         {...props}
         labels={labels}
         onStay={setStatus}
-        side={({ phone, safeguardingContact }) =>
+        side={({ phone, ...typed }) =>
           calls && (
             <SafetyPreview
               {...calls.page}
               shown={calls.shown}
               offered={calls.offered}
               phone={(phone?.[0] ?? "").trim()}
-              lead={(safeguardingContact?.[0] ?? "").trim()}
+              lead={childSafetyLineIn(typed)}
             />
           )
         }
@@ -73,7 +73,16 @@ export function ReachStep(props: ReachStepProps) {
             <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
               {words.next}
             </button>
-            <Field {...about("safeguardingContact")} optional note={staffRooms.ifYouLike} />
+            <div className="two">
+              <Field {...about("safeguardingContact")} optional note={staffRooms.ifYouLike} />
+              <Field
+                {...about("safeguardingPhone")}
+                type="tel"
+                autoComplete="off"
+                optional
+                note={staffRooms.ifYouLike}
+              />
+            </div>
             <div className="two">
               <Field {...about("phone")} autoComplete="tel" optional note={staffRooms.ifYouLike} />
               <Field {...about("email")} type="email" autoComplete="email" />

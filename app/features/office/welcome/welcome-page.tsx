@@ -145,11 +145,15 @@ async function acceptStep(sender: Sender, form: SentForm) {
       await settleClaims(sender, readClaims(formValues));
       return goOn(form, step);
     case "reach": {
-      const { safeguardingContact, ...contact } = check(reachFormSchema);
+      const { safeguardingContact, safeguardingPhone, ...contact } = check(reachFormSchema);
       // A page of the release before does not ask who answers.
       const isAsked = formValues.safeguardingContact !== undefined;
       const answer = finish(
-        await change({ ...contact, ...(isAsked && { safeguardingContact }) }),
+        await change({
+          ...contact,
+          ...(isAsked && { safeguardingContact }),
+          ...(safeguardingPhone !== undefined && { safeguardingPhone }),
+        }),
         words.reach.labels,
         step,
       );

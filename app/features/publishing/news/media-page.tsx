@@ -3,6 +3,7 @@ import { appContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { readOwnCursor } from "../../../server/page-cache/own-cursor.server.ts";
 import { More } from "../../../ui/button.tsx";
+import { useIsLeftOut } from "../../../ui/low-data.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -47,10 +48,12 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
 function NewsRow({ item }: { item: NewsItemWithPhotos }) {
   const media = useWords("media");
   const [picture] = item.photos;
+  const isLeftOut = useIsLeftOut(picture ?? {});
+  const isShown = picture !== undefined && !isLeftOut;
   return (
-    <li>
-      {picture && <Picture {...picture} alt="" layout="(min-width: 48em) 160px, 96px" />}
-      <div className="stack">
+    <li className={isShown ? undefined : "news--bare"}>
+      {isShown && <Picture {...picture} alt="" layout="(min-width: 48em) 160px, 96px" />}
+      <div className="news-text stack">
         <h2 className="t-3">{item.title}</h2>
         <p className="muted">
           {item.source}, <time dateTime={item.date}>{writeDay(item.date)}</time>

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { appContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { readOwnCursor } from "../../../server/page-cache/own-cursor.server.ts";
-import { DetailStyle, LeadPicture } from "../../../ui/detail.tsx";
+import { DetailStyle } from "../../../ui/detail.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -10,13 +10,8 @@ import { Style } from "../../../ui/style.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/blog-page";
 import css from "./blog.css?inline";
-import { Byline } from "./byline.tsx";
 import { listPosts } from "./find-posts.server.ts";
-import type { PostWithPhotos } from "./post.type.server.ts";
-
-/** Cover widths of the newest post and of the others: one, two, then three per row. */
-const leadingWidth = "(min-width: 80em) 672px, (min-width: 48em) 54vw, calc(100vw - 40px)";
-const cardWidth = "(min-width: 80em) 379px, (min-width: 68em) 30vw, (min-width: 48em) 45vw, calc(100vw - 40px)";
+import { PostCard } from "./post-card.tsx";
 
 export const handle: RouteHandle = { cache: { query: { before: "timestamp" } } };
 
@@ -29,6 +24,8 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const blog = useWords("blog");
   const { posts, older, first } = loaderData;
   const path = href("/blog");
+  const leading = first ? posts[0] : undefined;
+  const rest = first ? posts.slice(1) : posts;
   return (
     <>
       <PageMeta title={blog.title} description={blog.description} path={first ? path : undefined} feed="posts" />
@@ -36,31 +33,15 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       <Style name="blog" layer="feature" css={css} />
       <PageHead ground="green" heading={blog.heading} />
       <div className="wrap section">
-        <div className="posts">
-          {posts.map((post, place) => (
-            <PostCard key={post.id} post={post} leads={first && place === 0} />
+        <div className={rest.length === 2 ? "posts posts--two" : "posts"}>
+          {leading && <PostCard post={leading} leads />}
+          {rest.map((post) => (
+            <PostCard key={post.id} post={post} isAlone={rest.length === 1} />
           ))}
         </div>
         {posts.length === 0 && <p className="lede">{blog.empty}</p>}
         <Pager older={older && `${path}?before=${older}`} newest={first ? undefined : path} words={blog} />
       </div>
     </>
-  );
-}
-
-/** A post in the list; the newest is larger, with its summary. */
-function PostCard({ post, leads }: { post: PostWithPhotos; leads: boolean }) {
-  const [cover] = post.photos;
-  return (
-    <article className={leads ? "post post--first" : "post"}>
-      {cover && <LeadPicture picture={{ ...cover, alt: "" }} first={leads} layout={leads ? leadingWidth : cardWidth} />}
-      <div className="stack">
-        <h2>
-          <a href={href("/blog/:slug", { slug: post.slug })}>{post.title}</a>
-        </h2>
-        {leads && post.postText && <p className="lede">{post.postText}</p>}
-        <Byline post={post} />
-      </div>
-    </article>
   );
 }

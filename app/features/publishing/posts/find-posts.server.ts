@@ -14,7 +14,7 @@ import {
 import type { ShownPhotos } from "../../media/photos/photo.ts";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import type { Recording } from "../../media/recordings/recording.ts";
-import { type Post, type PostWithPhotos, postType } from "./post.type.server.ts";
+import { type Post, type PostCardFields, type PostWithPhotos, postType } from "./post.type.server.ts";
 import { postCardFacts } from "./post-card-facts.ts";
 import * as store from "./post-queries.server.ts";
 
@@ -25,7 +25,22 @@ const pageLength = 13;
 export async function requirePost(ctx: AppContext, slug: string) {
   const post = slug.length > 200 ? undefined : await store.findPost(ctx.db, slug, ctx.clock.now().toISOString());
   if (post === undefined) throw new AppError("notFound");
-  return openPost(ctx, post, asVisitor);
+  return { ...(await openPost(ctx, post, asVisitor)), next: await findNextPost(ctx, post) };
+}
+
+/** The post before this one; after the oldest, the newest; undefined for the only one. */
+async function findNextPost(ctx: AppContext, row: store.PostRow): Promise<PostCardFields | undefined> {
+  const now = ctx.clock.now().toISOString();
+  const [older] = await store.findPosts(ctx.db, now, 1, { at: String(row.timestamp), id: row.id });
+  const [next] = older ? [older] : (await store.findPosts(ctx.db, now, 1)).filter(({ id }) => id !== row.id);
+  if (next === undefined) return undefined;
+  const [post] = await withPictures(ctx, [next], asVisitor);
+  return post && cardOf(post);
+}
+
+/** Without the text, which a list does not show. */
+function cardOf({ id, slug, title, postText, author, portrait, timestamp, photos }: PostWithPhotos): PostCardFields {
+  return { id, slug, title, postText, author, portrait, timestamp, photos: photos.slice(0, 1) };
 }
 
 /** @returns the props of a post's page, published or not @param viewer who looks */

@@ -1,8 +1,10 @@
 import { href } from "react-router";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Detail, LeadPicture, PictureGrid } from "../../../ui/detail.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
 import type { StaffPicture } from "../../../values/public-picture.ts";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { CardLinks } from "../../media/cards/card.ts";
 import { ShareLinks } from "../../media/cards/share-links.tsx";
@@ -14,7 +16,8 @@ import { Listen } from "../../media/recordings/listen.tsx";
 import type { Recording } from "../../media/recordings/recording.ts";
 import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
-import type { PostWithPhotos } from "./post.type.server.ts";
+import type { PostCardFields, PostWithPhotos } from "./post.type.server.ts";
+import { PostCard } from "./post-card.tsx";
 import { postFacts } from "./post-facts.ts";
 import { postMeta } from "./post-meta.ts";
 
@@ -24,11 +27,13 @@ type PostArticleProps = (
 ) & {
   recordings?: Recording[];
   card?: CardLinks;
+  /** What to read after it. */
+  next?: PostCardFields | undefined;
 };
 
 /** @param path undefined for a preview, which must not be indexed */
 export function PostArticle(props: PostArticleProps) {
-  const { post, textPhotos, recordings = [], path, card } = props;
+  const { post, textPhotos, recordings = [], path, card, next } = props;
   const { back } = useWords("blog");
   const { failures } = useWords("article");
   const { cover, caption, pictures, paragraphs } = liftCover(post, post.paragraphs);
@@ -53,9 +58,37 @@ export function PostArticle(props: PostArticleProps) {
           <MediaProse paragraphs={paragraphs} photos={textPhotos} />
           <PictureGrid pictures={pictures} />
           {card && <ShareLinks card={card} path={path ?? ""} about={post.title} />}
-          <TakedownLink photos={post.photos} inText={textPhotos} />
+          <TakedownLink photos={[...post.photos, ...(next?.photos ?? [])]} inText={textPhotos} />
+          {path !== undefined && <PostEnd next={next} />}
         </div>
       </Detail>
     </>
+  );
+}
+
+/** The next post, and how to help. */
+function PostEnd({ next }: { next: PostCardFields | undefined }) {
+  const words = useWords("blog");
+  const takesGifts = useIsInUse("gifts");
+  if (next === undefined && !takesGifts) return null;
+  return (
+    <div className="post-end">
+      {next && (
+        <section className="stack" aria-labelledby="next">
+          <h2 id="next" className="t-3">
+            {words.next}
+          </h2>
+          <PostCard post={next} isAlone />
+        </section>
+      )}
+      {takesGifts && (
+        <section className="note g-yellow stack" aria-labelledby="help">
+          <h2 id="help" className="t-3">
+            {words.help}
+          </h2>
+          <ButtonLink href={href("/donate")}>{words.give}</ButtonLink>
+        </section>
+      )}
+    </div>
   );
 }

@@ -123,3 +123,9 @@ function publicationTime({ status, publishAt }: PublishingFields, now: Date, bef
 
 export type PostWithPhotos<Shown extends ShownPicture = PublicPicture> = Post &
   Pictured<Shown> & { portrait: PublicPicture | undefined };
+
+/** What a card of a list shows. */
+export type PostCardFields = Pick<
+  PostWithPhotos,
+  "id" | "slug" | "title" | "postText" | "author" | "portrait" | "timestamp" | "photos"
+>;

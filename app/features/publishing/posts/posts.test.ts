@@ -125,3 +125,29 @@ test("feed readers get the newest posts", async () => {
   expect(xml.match(/<item>/g)).toHaveLength(4);
   expect(xml).toContain("<pubDate>Sat, 12 Oct 2024 11:00:00 GMT</pubDate>");
 });
+
+test("a post ends with the one before it, the oldest with the newest, and with the way to give", async () => {
+  const { ctx, read } = await createTestSite({ empty: true });
+  const post = async (slug: string, timestamp: number) =>
+    insertPost(ctx.db, aPost({ slug, title: `About ${slug}`, timestamp }));
+  await post("first", 1_000);
+  const end = async (slug: string) => textOf(/<div class="post-end">.*$/s.exec(await read(`/blog/${slug}`))?.[0] ?? "");
+  expect(await end("first")).toMatch(/^Would you like to help\? See how to give/);
+  await post("second", 2_000);
+  await post("third", 3_000);
+  expect(await end("third")).toMatch(/^Read next About second .* Would you like to help\?/);
+  expect(await end("first")).toMatch(/^Read next About third /);
+});
+
+test("few posts fill their rows", async () => {
+  const { ctx, read } = await createTestSite({ empty: true });
+  const cards = async () => mainOf(await read("/blog")).match(/class="post(?:s|s posts--two| [^"]*)?"/g);
+  for (const [place, found] of [
+    ['class="posts"', 'class="post post--wide post--first"'],
+    ['class="posts"', 'class="post post--wide post--first"', 'class="post post--wide"'],
+    ['class="posts posts--two"', 'class="post post--wide post--first"', 'class="post"', 'class="post"'],
+  ].entries()) {
+    await insertPost(ctx.db, aPost({ slug: `post-${place}`, timestamp: place }));
+    expect(await cards()).toEqual(found);
+  }
+});

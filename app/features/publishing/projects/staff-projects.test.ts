@@ -12,7 +12,7 @@ const ramps = {
   title: "Ramps for schools",
   theme: "Every door opens",
   paragraphs: ["We build ramps.", "Children help to paint them."],
-  videoUrl: "https://youtu.be/VIDEO_ID",
+  videoUrl: "https://youtu.be/a-real-film",
 };
 const address = "/project/readmore/ramps-for-schools";
 const publicPlaces = ["/", address, "/sitemap.xml"];
@@ -23,7 +23,7 @@ test("a project that is created is public at once, under an address made of its 
   const html = mainOf(await read(address));
   expect(textOf(html)).toContain("Ramps for schools Every door opens");
   expect(textOf(html)).toContain("We build ramps. Children help to paint them.");
-  expect(html).toContain('href="https://www.youtube-nocookie.com/embed/VIDEO_ID"');
+  expect(html).toContain('href="https://www.youtube-nocookie.com/embed/a-real-film"');
   expect(await auditEvents()).toEqual(["project created as published, project:1"]);
 });
 
@@ -80,7 +80,7 @@ test("the address of a film may be empty or begin with https, and is kept as it 
     expect(answer.status, videoUrl).toBe(422);
     expect(await answer.text()).toContain("Invalid web address");
   }
-  const videoUrl = "https://www.youtube.com/watch?v=VIDEO_ID&t=10s";
+  const videoUrl = "https://www.youtube.com/watch?v=a-real-film&t=10s";
   await post("/admin/project", { ...ramps, videoUrl });
   expect(await readAsStaff("/admin/project/1")).toContain(`value="${videoUrl.replace("&", "&amp;")}"`);
   expect((await post("/admin/project", { ...ramps, videoUrl: "" })).status).toBe(200);

@@ -85,7 +85,7 @@ function Hit({ hit, isLabelled }: { hit: ShownHit; isLabelled: boolean }) {
   const { kindOfOne } = useWords("search");
   const label = isLabelled ? kindOfOne[kind] : "";
   return (
-    <li>
+    <li className={event || photo ? "hit--pictured" : undefined}>
       {event ? (
         <span className="hit-art" aria-hidden="true">
           <DateTab event={event} />
@@ -97,7 +97,7 @@ function Hit({ hit, isLabelled }: { hit: ShownHit; isLabelled: boolean }) {
           </span>
         )
       )}
-      <div>
+      <div className="hit-text">
         <h3>
           <a href={href}>
             <Marked parts={title} />

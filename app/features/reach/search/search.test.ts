@@ -16,7 +16,7 @@ async function search({ read }: Pick<Site, "read">, question: string, more: Reco
   const [, list = ""] = mainOf(await read(path(question, more))).split('class="hits"');
   return list
     .split("</ul>")[0]
-    ?.split("<li>")
+    ?.split(/<li[ >]/)
     .slice(1)
     .map((item) => {
       const [kind = ""] = /(?:Event|Project|Story|In the news|Page)(?= ·|$)/.exec(textOf(item)) ?? [];

@@ -42,19 +42,16 @@ export const headers = privateHeaders;
 
 export const handle = { canBeLeft: true };
 
-/** A telephone inside a line like "Nurse, 0800 000 0000". */
-const telephoneIn = (text: string) => /\+?\d[\d\s()/-]{5,}\d/.exec(text)?.[0];
-
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const { country, phone, safeguardingContact: lead } = await findPublicSettingsOnce(ctx, requestInfo);
+  const { country, phone, safeguardingContact, safeguardingPhone } = await findPublicSettingsOnce(ctx, requestInfo);
   const numbers = await findHelpNumbers(ctx);
   const edition = await findEdition(ctx, "safeguarding");
   return {
     country,
     phone,
-    lead,
+    lead: { name: safeguardingContact, phone: safeguardingPhone },
     numbers,
     isRead: await hasLeadAtWork(ctx),
     // The page is rendered for each visit: a form that is sent twice is known without script, too.
@@ -79,8 +76,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const requestInfo = context.get(requestInfoContext);
   const of = await findWordsOfOnce(ctx, requestInfo);
   const { form: words } = of("safeguarding");
-  const { phone, safeguardingContact } = await findPublicSettingsOnce(ctx, requestInfo);
-  const number = telephoneIn(safeguardingContact ?? "") ?? phone ?? "";
+  const { phone, safeguardingPhone } = await findPublicSettingsOnce(ctx, requestInfo);
+  const number = safeguardingPhone || phone || "";
   // Before the body: who sent too many sends no files. Without a database the form says so, and keeps its text.
   const isWithin = await countTowardsRateLimit(ctx, reportLimit, requestInfo.address).catch(() => true);
   const isTextOnly = !isWithin || !(await canSendFiles(ctx, requestInfo.address).catch(() => true));
@@ -213,15 +210,18 @@ function FilesOfReport({ look, files }: Pick<SentProps, "look" | "files">) {
 interface CallsProps {
   country: CountryCode;
   phone: string | undefined;
-  lead: string | undefined;
+  /** Who answers in the foundation; empty where nobody is named. */
+  lead: { name: string; phone: string };
   numbers: HelpNumber[];
 }
 
 /** Telephone numbers before the form: a call is answered at once. */
 function Calls({ country, phone, lead, numbers }: CallsProps) {
   const { danger } = useWords("safeguarding");
-  const own = lead ? { name: danger.us, number: lead } : phone ? { name: danger.foundation, number: phone } : undefined;
-  const all = [...(own ? [own] : []), ...numbers];
+  const isNamed = lead.name !== "" || lead.phone !== "";
+  const office = phone ? [{ name: danger.foundation, who: "", number: phone }] : [];
+  const own = isNamed ? [{ name: danger.us, who: lead.name, number: lead.phone }] : office;
+  const all = [...own, ...numbers.map(({ name, number }) => ({ name, who: "", number }))];
   return (
     <section className="note g-yellow stack calls" aria-labelledby="danger">
       <h2 id="danger" className="t-3">
@@ -230,10 +230,10 @@ function Calls({ country, phone, lead, numbers }: CallsProps) {
       <p>{danger.text}</p>
       {all.length > 0 && (
         <ul>
-          {all.map(({ name, number }) => (
-            <li key={`${name} ${number}`}>
+          {all.map(({ name, who, number }) => (
+            <li key={`${name} ${who} ${number}`}>
               <span>{name}</span>
-              <Telephone text={number} country={country} />
+              <Telephone who={who} number={number} country={country} />
             </li>
           ))}
         </ul>
@@ -243,16 +243,20 @@ function Calls({ country, phone, lead, numbers }: CallsProps) {
   );
 }
 
+interface TelephoneProps {
+  /** Who answers; empty where the number says it. */
+  who: string;
+  number: string;
+  country: CountryCode;
+}
+
 /** A number that can be tapped, where there is one. */
-function Telephone({ text, country }: { text: string; country: CountryCode }) {
-  const number = telephoneIn(text) ?? /^\d{3,6}$/.exec(text.trim())?.[0];
-  if (number === undefined) return <b>{text}</b>;
-  const [before, after] = text.split(number, 2);
+function Telephone({ who, number, country }: TelephoneProps) {
+  if (number === "") return <b>{who}</b>;
   return (
     <a className="tap" href={telephoneHref(country, number)}>
-      {before}
+      {who && `${who}, `}
       <b>{number}</b>
-      {after}
     </a>
   );
 }

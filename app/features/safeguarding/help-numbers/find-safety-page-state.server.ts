@@ -1,6 +1,7 @@
 import { staffToday } from "content/staff-today.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { PageState } from "../../../server/today.ts";
+import { writeChildSafetyLine } from "../../foundation/settings/child-safety-line.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findHelpNumbersForStaff } from "./find-help-numbers.server.ts";
 
@@ -9,8 +10,7 @@ const words = staffToday.safety;
 /** What a frightened person finds on the safeguarding page: who answers, and the numbers that somebody called. */
 export async function findSafetyPageState(ctx: AppContext): Promise<PageState> {
   const { shown, offered } = await findHelpNumbersForStaff(ctx);
-  const { safeguardingContact } = await findSettings(ctx);
-  const isNamed = safeguardingContact !== "";
+  const isNamed = writeChildSafetyLine(await findSettings(ctx)) !== "";
   const numbers = [
     ...shown.map(({ name, number, day }) => ({ label: `${name}: ${number}`, state: words.called(day), isDone: true })),
     ...offered.map(({ name, number }) => ({ label: `${name}: ${number}`, state: words.notCalled, isDone: false })),

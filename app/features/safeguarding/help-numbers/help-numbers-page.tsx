@@ -23,7 +23,7 @@ import { changePersons } from "./change-persons.server.ts";
 import { findHelpNumbersForStaff } from "./find-help-numbers.server.ts";
 import { canManageHelpNumbers } from "./help-number-permissions.ts";
 import { helpNumberSchema } from "./help-number-schema.ts";
-import { PersonsForm, SafetyPreview } from "./persons-form.tsx";
+import { childSafetyLineIn, PersonsForm, SafetyPreview } from "./persons-form.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageHelpNumbers } };
 
@@ -68,7 +68,7 @@ export default function HelpNumbersPage({ loaderData, actionData }: Route.Compon
   const refused = formErrorsOf(actionData);
   const isOfPersons = refused?.formValues?.intent?.[0] === "persons";
   const screen = { ...page, shown, offered };
-  const [lead = ""] = persons.safeguardingContact;
+  const lead = childSafetyLineIn(persons);
   return (
     <>
       <PageMeta title={staffShell.rooms.safety} />

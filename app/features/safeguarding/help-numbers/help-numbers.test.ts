@@ -119,7 +119,8 @@ describe("who answers in the foundation", () => {
   const page = async (site: { readAsStaff(path: string): Promise<string> }) =>
     mainOf(await site.readAsStaff("/admin/help-numbers"));
   const lead = "Nurse, 0800 123 4567";
-  const persons = { intent: "persons", safeguardingContact: lead, privacyContact: "" };
+  const named = { safeguardingContact: "Nurse", safeguardingPhone: "0800 123 4567" };
+  const persons = { intent: "persons", ...named, privacyContact: "" };
 
   test("is saved without script, and stands in the part of the site beside the form, which says what is left out", async () => {
     const site = await openSite();
@@ -128,12 +129,36 @@ describe("who answers in the foundation", () => {
     expect(before).toContain("Left out until called: Emergency 112");
     const { status, html } = await site.send(persons);
     expect([status, textOf(html)]).toEqual([200, expect.stringContaining(words.personsSaved)]);
-    expect(textOf(mainOf(await site.read("/safeguarding")))).toContain(lead);
+    const visited = mainOf(await site.read("/safeguarding"));
+    expect(visited).toMatch(/<a class="tap" href="tel:[^"]+">Nurse, <b>0800 123 4567<\/b>/);
+    expect(textOf(mainOf(await site.read("/contact")))).toContain(lead);
     const after = await page(site);
     expect(after).toContain(`<b>${lead}</b>`);
     expect(textOf(after)).not.toContain(staffRooms.empty([words.preview.lead]));
     await site.send({ intent: "offered", number: "112" });
     expect(textOf(await page(site))).not.toContain("Left out until called: Emergency 112");
+  });
+
+  test.each([
+    ["a name", { safeguardingPhone: "" }, /<b>Nurse<\/b>/],
+    ["a number", { safeguardingContact: "" }, /<a class="tap" href="tel:[^"]+"><b>0800 123 4567<\/b>/],
+  ])("is shown with %s alone", async (_what, without, shown) => {
+    const site = await openSite();
+    await site.send({ ...persons, ...without });
+    expect(mainOf(await site.read("/safeguarding"))).toMatch(shown);
+  });
+
+  test("keeps the number when a form of the release before names somebody else", async () => {
+    const site = await openSite();
+    await site.send(persons);
+    await site.send({ intent: "persons", safeguardingContact: "Doctor", privacyContact: "" });
+    expect(textOf(mainOf(await site.read("/safeguarding")))).toContain("Doctor, 0800 123 4567");
+  });
+
+  test("needs a number in figures", async () => {
+    const site = await openSite();
+    const { status } = await site.send({ ...persons, safeguardingPhone: "ask at the gate" });
+    expect(status).toBe(422);
   });
 
   test("is changed by admins alone: a lead reads it", async () => {
@@ -150,6 +175,6 @@ describe("who answers in the foundation", () => {
     const [, version = ""] = /name="version" value="(\d+)"/.exec(await page(site)) ?? [];
     await site.send({ ...persons, version });
     const late = await site.send({ ...persons, safeguardingContact: "Other", version });
-    expect([late.status, textOf(late.html)]).toEqual([409, expect.stringContaining(lead)]);
+    expect([late.status, textOf(late.html)]).toEqual([409, expect.stringContaining("Nurse")]);
   });
 });

@@ -7,6 +7,7 @@ import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { Folded, RoomSide, SiteScreen } from "../../../staff-kit/rooms/room-parts.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { writeChildSafetyLine } from "../../foundation/settings/child-safety-line.ts";
 
 const { labels } = staffSettings;
 
@@ -48,6 +49,13 @@ export function SafetyPreview({ danger, phone, shown, offered, lead }: SafetyScr
   );
 }
 
+/** The line that a form would make. */
+export const childSafetyLineIn = ({ safeguardingContact = [], safeguardingPhone = [] }: FormValues): string =>
+  writeChildSafetyLine({
+    safeguardingContact: (safeguardingContact[0] ?? "").trim(),
+    safeguardingPhone: (safeguardingPhone[0] ?? "").trim(),
+  });
+
 interface PersonsFormProps {
   saved: FormValues;
   version: number;
@@ -67,14 +75,17 @@ export function PersonsForm({ saved, version, screen, plain, onDone }: PersonsFo
       labels={labels}
       plain={plain}
       onDone={onDone}
-      side={({ safeguardingContact }) => <SafetyPreview {...screen} lead={(safeguardingContact?.[0] ?? "").trim()} />}
+      side={(typed) => <SafetyPreview {...screen} lead={childSafetyLineIn(typed)} />}
     >
       {({ version }, errors, about) => (
         <>
           <input type="hidden" name="intent" value="persons" />
           <input type="hidden" name="version" value={version?.[0]} />
           <h2 id="who">{words.who}</h2>
-          <Field {...about("safeguardingContact")} optional note={staffRooms.ifYouLike} />
+          <div className="two">
+            <Field {...about("safeguardingContact")} optional note={staffRooms.ifYouLike} />
+            <Field {...about("safeguardingPhone")} type="tel" autoComplete="off" optional note={staffRooms.ifYouLike} />
+          </div>
           <Folded id="data" heading={words.data} note={words.dataNote} isOpen={errors.privacyContact !== undefined}>
             <Field {...about("privacyContact")} optional note={staffRooms.ifYouLike} />
           </Folded>

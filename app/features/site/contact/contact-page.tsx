@@ -15,6 +15,7 @@ import { Style } from "../../../ui/style.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
 import type { IconName } from "../../../values/icon-name.ts";
 import { fillPlaces } from "../../../values/places.ts";
+import { writeChildSafetyLine } from "../../foundation/settings/child-safety-line.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { telephoneHref } from "../../foundation/settings/telephone-href.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
@@ -29,17 +30,15 @@ export const handle: RouteHandle = { cache: { query: { thanks: "outcome" } } };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const { country, phone, email, headOffice, social, safeguardingContact } = await findPublicSettingsOnce(
-    ctx,
-    requestInfo,
-  );
+  const settings = await findPublicSettingsOnce(ctx, requestInfo);
+  const { country, phone, email, headOffice, social } = settings;
   return {
     country,
     phone,
     email,
     headOffice,
     social,
-    safeguardingContact,
+    childSafety: writeChildSafetyLine(settings),
     thanks:
       readOutcome(context.get(appContext), href("/contact"), new URL(request.url).searchParams.get("thanks")) ===
       "sent",
@@ -71,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const contact = useWords("contact");
-  const { country, phone, email, headOffice, social, safeguardingContact, thanks } = loaderData;
+  const { country, phone, email, headOffice, social, childSafety, thanks } = loaderData;
   const { error } = useWords("notices").forms;
   const title = actionData === undefined ? contact.title : fillPlaces(error, { title: contact.title });
   return (
@@ -92,7 +91,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             {headOffice && <Way icon="pin" label={contact.reach.headOffice} text={headOffice} />}
             <Way
               icon="shield"
-              label={[contact.reach.safeguarding, safeguardingContact].filter(Boolean).join(": ")}
+              label={[contact.reach.safeguarding, childSafety].filter(Boolean).join(": ")}
               text={contact.reach.report}
               href={href("/safeguarding")}
             />

@@ -5,6 +5,7 @@ import { staffActs } from "content/staff-jump.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { writeChildSafetyLine } from "../../foundation/settings/child-safety-line.ts";
 import { contactPreviews } from "./contact-emails.tsx";
 import { countMessages } from "./count-messages.server.ts";
 import { findMessageNeeds } from "./find-message-needs.server.ts";
@@ -21,10 +22,10 @@ export const contact = defineFeature({
       need: "contact",
       lede: (of) => of("contact").lede,
       title: (of) => of("contact").title,
-      texts: (of, { phone, email, headOffice, social, safeguardingContact }) => {
+      texts: (of, { phone, email, headOffice, social, ...settings }) => {
         const { heading, lede, reach } = of("contact");
         const labels = [reach.heading, reach.phone, reach.email, reach.headOffice, reach.safeguarding];
-        const facts = [phone, email, headOffice, safeguardingContact, ...social.map(({ name }) => name)];
+        const facts = [phone, email, headOffice, writeChildSafetyLine(settings), ...social.map(({ name }) => name)];
         return [heading, lede, reach.report, ...labels, ...facts];
       },
     },

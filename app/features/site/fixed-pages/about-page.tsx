@@ -109,7 +109,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
             <ul className="figures">
               {headlines.map(({ value, label, sum }, place) => (
                 <li key={label} className={grounds[place % grounds.length]}>
-                  <b>{value}</b>
+                  <b className={value.length > 7 ? "figure--long" : undefined}>{value}</b>
                   <span>{label}</span>
                   {sum && <a href={`${href("/impact")}#${sum}`}>{counted.list}</a>}
                 </li>

@@ -2,10 +2,12 @@
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { addPhoto, attachPhoto } from "../../media/photos/photo-queries.server.ts";
 
 test("the hero says what the foundation does and leads to the programmes and the film", async () => {
-  const { read } = await createTestSite();
+  const { ctx, read } = await createTestSite();
+  await saveSetting(ctx.db, "introVideoId", "a-real-film");
   const html = await read("/");
   expect(textOf(/<h1>.*?<\/h1>/s.exec(html)?.[0] ?? "")).toBe("We Spread Compassion, We Create Smiles");
   expect(html).toMatch(/<a class="btn" href="\/what-we-do">What We Do<\/a>/);

@@ -66,7 +66,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero photo={photos["home-hero"]} hasFilm={loaderData.hasFilm} />
       <ListenBand recordings={loaderData.recordings} />
       <div className="wrap quilt">
-        <section className="stack">
+        <section className="quilt-about stack">
           <h2 className="t-1">
             {about.heading.first}
             <br />
@@ -95,7 +95,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                 layout,
               }}
             />
-            <section className="stack">
+            <section className="quilt-founder stack">
               <h2 className="t-1">{founder.heading}</h2>
               {founder.lede !== "" && <p className="lede">{founder.lede}</p>}
               {founder.text !== "" && <p>{founder.text}</p>}

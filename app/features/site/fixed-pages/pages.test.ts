@@ -2,12 +2,16 @@
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 
 test("the about page has the film behind a tap, mission, vision, the three figures and the other events", async () => {
-  const { read } = await createTestSite();
+  const { ctx, read } = await createTestSite();
+  // The placeholder of the sample is no film.
+  expect(await read("/about")).not.toContain("VIDEO_ID");
+  await saveSetting(ctx.db, "introVideoId", "a-real-film");
   const html = mainOf(await read("/about"));
   const text = textOf(html);
-  expect(html).toContain('<a class="facade" href="https://www.youtube-nocookie.com/embed/VIDEO_ID">');
+  expect(html).toContain('<a class="facade" href="https://www.youtube-nocookie.com/embed/a-real-film">');
   expect(html).not.toContain("<iframe");
   for (const words of ["Mission", "Vision", "Our journey so far", "Founded in July 2023", "Other events"]) {
     expect(text).toContain(words);

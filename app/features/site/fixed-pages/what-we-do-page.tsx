@@ -39,7 +39,7 @@ export default function WhatWeDoPage({ loaderData }: Route.ComponentProps) {
       <PageHead ground="green" heading={words.heading} lede={words.lede} />
       <ListenBand recordings={loaderData.recordings} />
       <div className="wrap section">
-        <ul className="six">
+        <ul className={words.programmes.length < 3 ? "six six--few" : "six"}>
           {words.programmes.map(({ name, text, glyph }, place) => (
             <li key={name} className={grounds[place % grounds.length]}>
               <Picture src={glyphs[glyph] ?? ""} width={96} height={96} alt="" />

@@ -1,0 +1,40 @@
+import { href } from "react-router";
+import { LeadPicture } from "../../../ui/detail.tsx";
+import { useIsLeftOut } from "../../../ui/low-data.ts";
+import { Byline } from "./byline.tsx";
+import type { PostCardFields } from "./post.type.server.ts";
+
+/** Cover widths of the newest post and of the others: one, two, then three per row. */
+const leadingWidth = "(min-width: 80em) 672px, (min-width: 48em) 54vw, calc(100vw - 40px)";
+const cardWidth = "(min-width: 80em) 379px, (min-width: 68em) 30vw, (min-width: 48em) 45vw, calc(100vw - 40px)";
+
+interface PostCardProps {
+  post: PostCardFields;
+  /** The newest, with its summary. */
+  leads?: boolean;
+  /** Fills a row by itself. */
+  isAlone?: boolean;
+}
+
+/** A post in a list; needs the styles of `detail.css` and `blog.css`. */
+export function PostCard({ post, leads = false, isAlone = false }: PostCardProps) {
+  const [cover] = post.photos;
+  const isLeftOut = useIsLeftOut(cover ?? {});
+  const isShown = cover !== undefined && !isLeftOut;
+  const isWide = leads || isAlone;
+  const classes = ["post", isWide && "post--wide", leads && "post--first", isWide && isShown && "post--pictured"];
+  return (
+    <article className={classes.filter(Boolean).join(" ")}>
+      {isShown && (
+        <LeadPicture picture={{ ...cover, alt: "" }} first={leads} layout={isWide ? leadingWidth : cardWidth} />
+      )}
+      <div className="post-text stack">
+        <h2>
+          <a href={href("/blog/:slug", { slug: post.slug })}>{post.title}</a>
+        </h2>
+        {leads && post.postText && <p className="lede">{post.postText}</p>}
+        <Byline post={post} />
+      </div>
+    </article>
+  );
+}
