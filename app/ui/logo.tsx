@@ -10,12 +10,7 @@ export function Logo({ name, kind, src = mark }: { name: string; kind: string; s
       <img src={src} width="44" height="44" alt="" fetchPriority="low" />
       <span>
         {name}
-        {kind && (
-          <small>
-            <span className="vh">, </span>
-            {kind}
-          </small>
-        )}
+        {kind && <small>{` ${kind}`}</small>}
       </span>
     </>
   );

@@ -192,7 +192,7 @@ test.each([
     "with an own name and year",
     own,
     "In July 2023 our founder set out",
-    "Hope, Children’s Foundation, founded May 2025.",
+    "Hope Children’s Foundation, founded May 2025.",
   ],
 ])("a site %s that was welcomed before the update says what it said", async (_, settings, founder, legal) => {
   const site = await openClaimingSite({ own: settings });

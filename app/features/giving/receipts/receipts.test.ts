@@ -81,7 +81,7 @@ test("what a receipt says is frozen when it is issued; a gift without an address
     day: "2026-03-09",
     issuedOn: "2026-03-10",
     name: "Ọlá Sample",
-    legalName: "Tabasamu, Children’s Foundation",
+    legalName: "Tabasamu Children’s Foundation",
     tax: null,
     replaces: null,
     reference: `TAB-${pledge.code.slice(0, 3)}-${pledge.code.slice(3)}`,
@@ -226,7 +226,7 @@ test("admins say what receipts say; a certificate that expired is silent, and th
   clock.at = new Date("2027-01-01T09:00:00Z");
   await receive();
   expect(await receipts()).toMatchObject([
-    { legalName: "Tabasamu, Children’s Foundation", registration: "", tax: null },
+    { legalName: "Tabasamu Children’s Foundation", registration: "", tax: null },
     { legalName: "The Legal Name", registration: "CAC/IT/NO 1", tax: "Deductible under a certificate (TDC 1)" },
     { tax: null, year: 2027 },
   ]);

@@ -68,8 +68,8 @@ test("another foundation's name, changed in the settings, stands on every page a
   const { ctx, read } = await createTestSite();
   await saveSetting(ctx.db, "name", "Upendo");
   const html = await read("/about");
-  expect(html).toContain("<title>About Us | Upendo, Children’s Foundation</title>");
-  expect(textOf(header(html))).toContain("Upendo , Children’s Foundation");
+  expect(html).toContain("<title>About Us | Upendo Children’s Foundation</title>");
+  expect(textOf(header(html))).toContain("Upendo Children’s Foundation");
   expect(html).not.toContain("<title>About Us | Tabasamu");
 });
 
