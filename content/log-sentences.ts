@@ -143,6 +143,7 @@ const byFeature: Record<string, Record<string, string>> = {
     "gift counts after 72 hours, recorded by one person": "let {thing} count after 72 hours, recorded by one person",
     "gift seen in the bank statement": "saw {thing} in the bank statement",
     "gift not seen in the bank statement": "took back that {thing} is in the bank statement",
+    "receipt sent again": "sent the receipt of {thing} again",
     "gift thanked": "thanked for {thing}",
     "gift spent": "said what {thing} was spent on",
     "gift receipt replaced": "replaced the receipt of {thing}",

@@ -1,5 +1,9 @@
 /** What people type into the jump box who look for gifts, receipts, bank: phrases, parted by commas. */
 export const staffAskedGiving = {
+  sendReceiptAgain: `
+    send the receipt again, resend a receipt, receipt again, receipt not received, lost receipt, she did not get her receipt, he lost the receipt,
+    email the receipt, another copy of the receipt, copy of a receipt, receipt did not arrive, donor wants the receipt, duplicate receipt
+  `,
   gifts: `
     woocommerce orders, orders, givewp, who promised and did not send,
     cash donation, somebody gave cash, enter a gift, add a donation, gift in kind, goods, food donation, cheque, write down a gift, who gave what,

@@ -1,5 +1,6 @@
 /** What the jump box calls the acts of the staff area, each in the words of whoever wants to do it. */
 export const staffActs = {
+  sendReceiptAgain: "Send a receipt again",
   writePost: "Write a post",
   planEvent: "Plan an event",
   startProject: "Start a project",

@@ -13,6 +13,9 @@ export const staffReceipts = {
     reason: "Why a new one",
     renew: "Write a new receipt",
     renewed: "The new receipt is written.",
+    again: "Send the receipt again",
+    sentAgain: (number: string) => `Receipt ${number} is on its way again.`,
+    notAgain: "This gift has no valid receipt, or no email address.",
   },
   settings: {
     heading: "Receipts and references",

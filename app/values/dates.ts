@@ -54,14 +54,14 @@ export function splitDate(text: string): { large: string; small: string; long: b
 /** ISO date of the site's clock. */
 export const siteDate = (moment: Date): string => dateIn(siteZone(), moment);
 
-/** `12 October 2024`, of the site's clock. @param timestamp seconds since 1970 */
+/** `October 12, 2024`, of the site's clock. @param timestamp seconds since 1970 */
 export const writePostDate = (timestamp: number): string => writeDay(siteDate(new Date(timestamp * 1000)));
 
-/** `12 October 2024`. */
-export function writeDay(iso: string): string {
-  const { year, month, day } = read(iso);
-  return `${day} ${month} ${year}`;
-}
+/** `October 12, 2024`: the one form of a day. */
+export const writeDay = (iso: string): string => writeEventDate({ date: iso, precision: "day" });
+
+/** `October 12`. */
+export const writeDayOfYear = (iso: string): string => writeDay(iso).replace(/, \d+$/, "");
 
 /** Counts months back in UTC, keeping the time; clamps to the month's last day. @param months negative for later */
 export function monthsBefore(moment: Date, months: number): Date {

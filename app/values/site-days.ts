@@ -1,4 +1,4 @@
-import { siteDate, writeDay } from "./dates.ts";
+import { siteDate, writeDayOfYear } from "./dates.ts";
 import { siteZone } from "./site-clock.ts";
 import { toSiteTime } from "./site-time.ts";
 import { startOfDay } from "./zoned-time.ts";
@@ -32,5 +32,5 @@ export function sinceOnSite(iso: string, now: string): { days: number; date: str
 /** Writes when something began to wait, as sentences need it: days before today, a weekday, a date without its year, a time. */
 export function writeSince(iso: string, now: Date) {
   const { days, date, time } = sinceOnSite(iso, now.toISOString());
-  return { days, time, weekday: weekdayOf(date), day: writeDay(date).replace(/ \d+$/, "") };
+  return { days, time, weekday: weekdayOf(date), day: writeDayOfYear(date) };
 }

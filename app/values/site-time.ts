@@ -1,4 +1,4 @@
-import { siteDate, writeDay } from "./dates.ts";
+import { siteDate, writeDayOfYear } from "./dates.ts";
 import { siteZone } from "./site-clock.ts";
 import { fromZonedTime, isSkipped, toZonedTime } from "./zoned-time.ts";
 
@@ -14,8 +14,8 @@ export const isSkippedTime = (text: string): boolean => isSkipped(siteZone(), te
 /** `2026-11-21 02:00`, of the site's clock. @param iso UTC */
 export const writeDateAndTime = (iso: string): string => toSiteTime(iso).replace("T", " ");
 
-/** `21 November, 02:00`, of the site's clock. @param iso UTC */
+/** `November 21, 02:00`, of the site's clock. @param iso UTC */
 export function writeMoment(iso: string): string {
-  const day = writeDay(siteDate(new Date(iso))).replace(/ \d+$/, "");
+  const day = writeDayOfYear(siteDate(new Date(iso)));
   return `${day}, ${toSiteTime(iso).slice(11)}`;
 }

@@ -261,6 +261,11 @@ export async function cancelEmail(db: Database, idempotencyKey: string): Promise
   await db.deleteFrom("outbox_emails").where("idempotency_key", "=", idempotencyKey).execute();
 }
 
+/** Deletes the e-mails whose keys begin so, sent or not. @param beginning without `%` and `_` */
+export async function cancelEmailsBeginning(db: Database, beginning: string): Promise<void> {
+  await db.deleteFrom("outbox_emails").where("idempotency_key", "like", `${beginning}%`).execute();
+}
+
 /** Deletes what was sent, or failed for good. @param before ISO date and time, UTC @returns how many */
 export async function deleteEmailsBefore(db: Database, state: "sent" | "failed", before: string): Promise<number> {
   const moment = state === "sent" ? "sent_at" : "created_at";

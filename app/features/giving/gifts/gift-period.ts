@@ -1,4 +1,4 @@
-import { writeDay } from "../../../values/dates.ts";
+import { writeEventDate } from "../../../values/dates.ts";
 
 interface Days {
   /** ISO dates, both included; empty: without an end. */
@@ -45,4 +45,4 @@ export function choicesAt(today: string): string[] {
 
 /** `2026`, or `November 2026`. */
 export const writeChoice = (choice: string): string =>
-  choice.length === 4 ? choice : writeDay(`${choice}-01`).replace(/^\S+ /, "");
+  choice.length === 4 ? choice : writeEventDate({ date: `${choice}-01`, precision: "month" });

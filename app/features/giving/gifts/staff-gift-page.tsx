@@ -28,6 +28,7 @@ import { GiftsOffNotice } from "./gifts-off-notice.tsx";
 import { joinGift, splitGift } from "./move-gift.server.ts";
 import { referenceOf } from "./pledge-commands.server.ts";
 import { findGiftEvents, findPledge, type PledgeRow } from "./pledge-queries.server.ts";
+import { sendReceipt } from "./send-receipt.server.ts";
 import { thankDonor } from "./thank-donor.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
@@ -42,6 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (gift === undefined) throw new AppError("notFound");
   const pledge = gift.pledge_id === null ? undefined : await findPledge(db, "id", gift.pledge_id);
   const standings = await readStandings(ctx);
+  const receipts = await listReceiptsOf(ctx, gift.id);
   const events = await findGiftEvents(db, "gift_id", gift.id);
   return {
     id: gift.id,
@@ -69,7 +71,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isCounted: gift.state === "counted",
     hasPledge: pledge !== undefined,
     name: gift.name ?? "",
-    receipts: await listReceiptsOf(ctx, gift.id),
+    receipts,
+    canSendAgain: gift.email !== null && receipts.some(({ state }) => state === "valid"),
   };
 }
 
@@ -125,6 +128,7 @@ export const action = (args: Route.ActionArgs) =>
         await commands.restoreGift(sender, id, seen);
         return (await waits(sender, id)) ? words.done.restoreCounted : words.done.restore;
       },
+      again: async () => receiptWords.sentAgain(await sendReceipt(sender, id, formValues.idempotencyKey?.[0])),
       thank: () => answerAfter(thankDonor(sender, id, check(thankSchema), seen), words.done.thank),
       spend: () => answerAfter(commands.spendGift(sender, id, check(spentSchema).spentOn, seen), words.done.spend),
       join: () => answerAfter(joinGift(sender, id, check(joinSchema).reference, seen), words.done.join),
@@ -174,6 +178,9 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
               </li>
             ))}
           </ul>
+          {gift.canSendAgain && (
+            <ActForm intent="again" sendKey={`${gift.sendKey}-again`} button={receiptWords.again} />
+          )}
         </section>
       )}
       <GiftActs gift={gift} />

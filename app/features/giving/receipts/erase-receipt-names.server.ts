@@ -1,6 +1,6 @@
 import type { InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import { cancelEmail } from "../../../server/mail/outbox.server.ts";
+import { cancelEmail, cancelEmailsBeginning } from "../../../server/mail/outbox.server.ts";
 import type { ReceiptContents } from "./receipt-contents.ts";
 import * as store from "./receipt-queries.server.ts";
 
@@ -20,6 +20,7 @@ export async function eraseReceiptNames(
   const found: Pick<store.ReceiptRow, "id" | "contents">[] = await findReceipts(db, of);
   for (const { id, contents } of found) {
     await cancelEmail(db, receiptEmailKey(id));
+    await cancelEmailsBeginning(db, `${receiptEmailKey(id)} again `);
     const frozen: ReceiptContents = JSON.parse(contents);
     if (frozen.name !== null) await store.writeContents(db, id, JSON.stringify({ ...frozen, name: null }));
   }

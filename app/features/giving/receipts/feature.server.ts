@@ -1,4 +1,5 @@
 import { staffAskedGiving } from "content/staff-asked-giving.ts";
+import { staffActs } from "content/staff-jump.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -27,6 +28,14 @@ export const receipts = defineFeature({
       icon: "gift",
       who: canManageGifts,
       alsoCalled: staffAskedGiving.receipts,
+    },
+    {
+      kind: "act",
+      label: staffActs.sendReceiptAgain,
+      path: "/admin/receipts",
+      icon: "gift",
+      who: canManageGifts,
+      alsoCalled: staffAskedGiving.sendReceiptAgain,
     },
   ],
   person: receiptData,

@@ -93,7 +93,7 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow):
     }),
   );
   for (const { receipt, gift, pledge, contents } of written)
-    await enqueueReceipt(ctx, gift, { settings, pledge, words, hasWallet }, receipt, contents);
+    await enqueueReceipt(ctx, gift, { settings, pledge, words }, receipt, contents);
 }
 
 function drawCheckCode(): string {
@@ -143,9 +143,10 @@ function freeze(
 async function enqueueReceipt(
   ctx: InTransaction,
   gift: Gift,
-  { settings, pledge, words }: Sources,
+  { settings, pledge, words }: Omit<Sources, "hasWallet">,
   receipt: store.ReceiptRow,
   contents: ReceiptContents,
+  idempotencyKey = receiptEmailKey(receipt.id),
 ) {
   const { siteUrl } = ctx.config;
   if (gift.email === null) return;
@@ -167,7 +168,23 @@ async function enqueueReceipt(
     purpose: contents.purpose,
     day: writeDay(contents.day),
   });
-  await enqueueEmail(ctx, ctx.db, email, { kind: "receipt", idempotencyKey: receiptEmailKey(receipt.id) });
+  await enqueueEmail(ctx, ctx.db, email, { kind: "receipt", idempotencyKey });
+}
+
+/**
+ * Sends the e-mail of a valid receipt once more, to the address of the gift.
+ * @param key of the form: the same form twice is one e-mail
+ * @returns the number; undefined without a valid receipt or an address
+ */
+export async function sendReceiptAgain(ctx: InTransaction, gift: Gift, key: string): Promise<string | undefined> {
+  const receipt = await findLastReceipt(ctx, gift.id);
+  if (receipt?.state !== "valid" || gift.email === null) return undefined;
+  const pledge = (await store.findPledgesOfGifts(ctx.db, [gift])).get(gift.id);
+  const words = (await findWords(ctx)).emails?.receipt;
+  const contents: ReceiptContents = JSON.parse(receipt.contents);
+  const sources = { settings: await findSettings(ctx), pledge, words };
+  await enqueueReceipt(ctx, gift, sources, receipt, contents, `${receiptEmailKey(receipt.id)} again ${key}`);
+  return numberOf(receipt);
 }
 
 /** The valid receipt of a gift, or the last one. */

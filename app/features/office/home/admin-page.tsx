@@ -25,7 +25,7 @@ import { DeviceQueueLoader } from "../../../staff-kit/offline/device-queue-loade
 import { revalidateUnlessQueued } from "../../../staff-kit/offline/send-or-queue.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { siteDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDayOfYear } from "../../../values/dates.ts";
 import { siteHour, weekdayOf } from "../../../values/site-days.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
@@ -185,9 +185,7 @@ function Greeting({ now, firstName, isFirstDay }: Pick<HomeProps, "now" | "first
   return (
     <div className="home-head">
       <div>
-        <p className="home-day">
-          {isFirstDay ? staffHome.firstDay : `${weekdayOf(today)} ${writeDay(today).replace(/ \d+$/, "")}`}
-        </p>
+        <p className="home-day">{isFirstDay ? staffHome.firstDay : `${weekdayOf(today)} ${writeDayOfYear(today)}`}</p>
         {isFirstDay ? (
           <h1>
             {hello} <br />

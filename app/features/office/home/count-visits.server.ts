@@ -2,7 +2,7 @@ import { visitWords as words } from "content/staff-home.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { type CountedDays, type Figure, seriesOf } from "../../../server/figure.ts";
 import { countVisitsByDay, findFirstVisitDate } from "../../../server/visits/visit-queries.server.ts";
-import { writeDay } from "../../../values/dates.ts";
+import { writeDayOfYear } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
 
 /** Visits, compared with as many days before where those were counted whole. */
@@ -13,7 +13,7 @@ export async function countVisits({ db }: AppContext, { dates }: CountedDays): P
   const first = await findFirstVisitDate(db);
   const series = seriesOf(dates, counted);
   const isWhole = first !== undefined && first <= start;
-  const day = first === undefined ? undefined : writeDay(first).replace(/ \d+$/, "");
+  const day = first === undefined ? undefined : writeDayOfYear(first);
   const since = day === undefined ? words.none : words.countedSince(day);
   const sentence = isWhole ? words.compared(series.total - seriesOf(earlier, counted).total) : since;
   return [{ label: words.label, ...series, sentence }];

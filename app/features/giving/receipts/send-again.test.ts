@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { sendQueuedEmails } from "../../../server/mail/outbox.server.ts";
+import { receiveGift } from "../gifts/receive-gift.server.ts";
+
+async function aGift(email: string | null = "donor@example.org") {
+  const site = await createStaffedSite({}, "admin");
+  await withTransaction(site.ctx, (ctx) =>
+    receiveGift(ctx, { amount: 800_000, currency: "NGN", method: "transfer", name: "Sample Donor", email }),
+  );
+  const receipts = async () => {
+    await sendQueuedEmails(site.ctx);
+    return (await site.emails()).filter(({ to }) => to === "donor@example.org");
+  };
+  return { ...site, receipts };
+}
+
+test("a receipt goes out again, once for each press", async () => {
+  const { post, receipts, readAsStaff, auditEvents } = await aGift();
+  expect(textOf(mainOf(await readAsStaff("/admin/gifts/1")))).toContain("Send the receipt again");
+  const again = { intent: "again", idempotencyKey: "one press" };
+  for (let times = 0; times < 2; times++)
+    expect(textOf(mainOf(await (await post("/admin/gifts/1", again)).text()))).toMatch(
+      /Receipt \S+ is on its way again\./,
+    );
+  const [first, second, third] = await receipts();
+  expect([second?.subject, second?.text, third]).toEqual([first?.subject, first?.text, undefined]);
+  await post("/admin/gifts/1", { ...again, idempotencyKey: "another press" });
+  expect(await receipts()).toHaveLength(3);
+  expect((await auditEvents()).filter((event) => event.startsWith("receipt sent again"))).toHaveLength(2);
+});
+
+test("a gift without an address has no button, and its form is refused", async () => {
+  const { post, readAsStaff } = await aGift(null);
+  expect(textOf(mainOf(await readAsStaff("/admin/gifts/1")))).not.toContain("Send the receipt again");
+  expect((await post("/admin/gifts/1", { intent: "again", idempotencyKey: "one press" })).status).toBe(409);
+});
