@@ -9,10 +9,10 @@ import type { PublicPicture, ShownPicture, StaffPicture } from "../../../values/
 import { readList } from "../../../values/read-list.ts";
 import { soonFrom } from "../consent/consent.ts";
 import { listPeople } from "../consent/find-consents.server.ts";
+import { findPhotoWord } from "../consent/find-photo-words.server.ts";
 import { listRecentPeople } from "../consent/list-recent-people.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { type PhotoWithAlt, readChosenPhotos, readTextAnswer } from "./chosen-photos.ts";
-import { waitsForCount } from "./clear-photo.server.ts";
 import { findPhotoFaces } from "./find-faces.server.ts";
 import { findVisible } from "./find-visible.server.ts";
 import { readMediaFilter } from "./media-filters.ts";
@@ -270,9 +270,9 @@ export async function openPhoto(ctx: AppContext, id: number | undefined) {
     uploaded_at,
     titles,
     people: await listPeople(ctx, row.id),
+    word: await findPhotoWord(ctx, row),
     recentPeople: await listRecentPeople(ctx, row.owners),
     isNobody: row.nobody_recognisable === 1,
-    waitsForCount: waitsForCount(row),
     isTakenDown: row.taken_down_at !== null,
     waitsForLead: row.waits_for_lead === 1,
     looksClosed: row.looks_closed === 1,
