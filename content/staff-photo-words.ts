@@ -9,7 +9,11 @@ export const staffPhotoWords = {
   title: "Shown on one person’s word",
   lede: "In these photos no machine and no second person confirmed what one person said, or more faces were counted than people said yes. Look at each one.",
   none: "No photo stands on one person’s word.",
-  said: { nobody: "Nobody can be recognised", adults: "Only grown-ups, and they agreed", faces: "More faces than consents" },
+  said: {
+    nobody: "Nobody can be recognised",
+    adults: "Only grown-ups, and they agreed",
+    faces: "More faces than consents",
+  },
   by: (who: string, at: string) => `Said by ${who}, ${at}`,
   byUnknown: (at: string) => `Said before anybody kept by whom, ${at}`,
   shown: "On the site",
@@ -40,7 +44,7 @@ export const staffPhotoWords = {
   waiting: {
     nobody: "Somebody said that nobody can be recognised.",
     adults: "Somebody said that only grown-ups are in it.",
-    then: (at: string) =>
+    until: (at: string) =>
       `The photo is shown once its faces are counted, once another person agrees, or by itself on ${at}.`,
     refused: "Somebody doubts that only grown-ups are in it. Write down who said yes.",
   },

@@ -13,7 +13,7 @@ declare module "../../../server/db/tables.ts" {
      * hash of before, which was made with the secret of the installation.
      */
     consent_names: { consent_id: number; hash: string; key_id: string | null };
-    photo_words: PhotoWordTable;
+    photo_claims: PhotoWordTable;
     takedown_requests: TakedownRequestTable;
   }
 }

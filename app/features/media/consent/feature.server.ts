@@ -72,10 +72,7 @@ export const consent = defineFeature({
       alsoCalled: staffAskedMedia.photoDown,
     },
   ],
-  needs: async (ctx, member) => [
-    ...(await findTakedownNeed(ctx, member)),
-    ...(await findPhotoWordNeed(ctx, member)),
-  ],
+  needs: async (ctx, member) => [...(await findTakedownNeed(ctx, member)), ...(await findPhotoWordNeed(ctx, member))],
   restored: { close: applyClosings, findUsedNumbers: findUsedConsentNumber, goOnAbove: goOnAboveConsents },
   retention: [
     {
@@ -134,7 +131,7 @@ export const consent = defineFeature({
       belongsTo: ["consents"],
       columns: { nothing: "consent_id key_id", secret: "hash" },
     }),
-    photo_words: table({
+    photo_claims: table({
       noun: "word about a photo",
       key: ["photo_id"],
       belongsTo: ["photos"],

@@ -5,8 +5,8 @@ import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
 import { writeMoment } from "../../../values/site-time.ts";
-import { canSeePhotoWords } from "./takedown-permissions.ts";
 import * as store from "./photo-word-queries.server.ts";
+import { canSeePhotoWords } from "./takedown-permissions.ts";
 
 const pageLength = 60;
 

@@ -54,8 +54,7 @@ export async function applyCount(ctx: InTransaction, photoId: number): Promise<v
   const photo = await store.findPhoto(ctx.db, photoId);
   if (photo === undefined) return;
   const faces = await store.findFaceCount(ctx.db, photoId);
-  if (photo.nobody_recognisable === 1 && faces !== "unknown" && faces > 0)
-    await recordWord(ctx, count, photoId, false);
+  if (photo.nobody_recognisable === 1 && faces !== "unknown" && faces > 0) await recordWord(ctx, count, photoId, false);
   else if (photo.nobody_recognisable === 1 || photo.waits_for_check === 1) await refreshClearance(ctx, photoId, count);
 }
 

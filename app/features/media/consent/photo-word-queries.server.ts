@@ -5,29 +5,29 @@ import type { PhotoWordTable } from "./consent-tables.ts";
 export type PhotoWordRow = Selectable<PhotoWordTable>;
 
 export const findWord = (db: Database, photoId: number): Promise<PhotoWordRow | undefined> =>
-  db.selectFrom("photo_words").selectAll().where("photo_id", "=", photoId).executeTakeFirst();
+  db.selectFrom("photo_claims").selectAll().where("photo_id", "=", photoId).executeTakeFirst();
 
 /** Stores what is said of a photo now; what was said before, and who agreed to that, is over. */
 export async function replaceWord(db: Database, word: Insertable<PhotoWordTable>): Promise<void> {
   await deleteWord(db, word.photo_id);
-  await db.insertInto("photo_words").values(word).execute();
+  await db.insertInto("photo_claims").values(word).execute();
 }
 
 export const updateWord = (db: Database, photoId: number, changes: Updateable<PhotoWordTable>) =>
-  db.updateTable("photo_words").set(changes).where("photo_id", "=", photoId).execute();
+  db.updateTable("photo_claims").set(changes).where("photo_id", "=", photoId).execute();
 
 export const deleteWord = (db: Database, photoId: number) =>
-  db.deleteFrom("photo_words").where("photo_id", "=", photoId).execute();
+  db.deleteFrom("photo_claims").where("photo_id", "=", photoId).execute();
 
 /** Photos whose word has waited its time. @param now ISO date and time, UTC */
 export async function findDueWords(db: Database, now: string, limit: number): Promise<number[]> {
   const words = db
-    .selectFrom("photo_words")
-    .innerJoin("photos", "photos.id", "photo_words.photo_id")
-    .select("photo_words.photo_id")
+    .selectFrom("photo_claims")
+    .innerJoin("photos", "photos.id", "photo_claims.photo_id")
+    .select("photo_claims.photo_id")
     .where("waits_for_check", "=", sql.lit(1))
     .where("alone_from", "<=", now);
-  return (await words.orderBy("photo_words.photo_id").limit(limit).execute()).map(({ photo_id }) => photo_id);
+  return (await words.orderBy("photo_claims.photo_id").limit(limit).execute()).map(({ photo_id }) => photo_id);
 }
 
 /** Recorded people of a photo, as a column. */
@@ -44,7 +44,7 @@ const facesInIt = sql<number | null>`coalesce(photo_faces.face_count, photos.peo
 const onOneWord = (db: Database) =>
   db
     .selectFrom("photos")
-    .leftJoin("photo_words", "photo_words.photo_id", "photos.id")
+    .leftJoin("photo_claims", "photo_claims.photo_id", "photos.id")
     .leftJoin("photo_faces", "photo_faces.photo_id", "photos.id")
     .where("photos.kind", "=", sql.lit("photograph"))
     .where("photos.withdrawn_at", "is", null)
@@ -52,12 +52,12 @@ const onOneWord = (db: Database) =>
     .where(({ or, and, eb }) =>
       or([
         and([
-          eb("photo_words.photo_id", "is not", null),
+          eb("photo_claims.photo_id", "is not", null),
           eb("agreed_at", "is", null),
           eb("refused_at", "is", null),
           or([
             eb("face_count", "is", null),
-            and([eb("photo_words.word", "=", sql.lit("adults")), eb("face_count", ">", sql.lit(0))]),
+            and([eb("photo_claims.word", "=", sql.lit("adults")), eb("face_count", ">", sql.lit(0))]),
           ]),
         ]),
         and([
@@ -72,7 +72,16 @@ const onOneWord = (db: Database) =>
 /** A page of them, the newest word first, and those without a word. */
 export const findOnOneWord = (db: Database, limit: number) =>
   onOneWord(db)
-    .select(["photos.id", "photos.waits_for_check", "word", "said_by", "said_by_id", "said_at", "alone_from", "agreed_at"])
+    .select([
+      "photos.id",
+      "photos.waits_for_check",
+      "word",
+      "said_by",
+      "said_by_id",
+      "said_at",
+      "alone_from",
+      "agreed_at",
+    ])
     .select([facesInIt.as("faces"), peopleInIt.as("people"), "face_count"])
     .orderBy("photos.waits_for_check", "desc")
     .orderBy("said_at", "desc")

@@ -19,9 +19,8 @@ import { requireConsent } from "./find-consents.server.ts";
 import { storeNames } from "./known-names.server.ts";
 import { markNobody } from "./mark-nobody.server.ts";
 import { noteIn, noteOut } from "./noted-appearances.server.ts";
-import { findWord } from "./photo-word-queries.server.ts";
 import { refreshClearance, refreshPhotosOf } from "./refresh-clearance.server.ts";
-import { repeatWord } from "./repeat-word.server.ts";
+import { repeatAdults } from "./repeat-word.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
 type NewConsent = Omit<Parameters<typeof store.insertConsent>[1], "key" | "taken_by" | "created_at" | "subject_id">;
@@ -60,8 +59,7 @@ export async function recordAnswer(
   photoId: number,
   answer: ConsentAnswer,
 ): Promise<void> {
-  // No other person is recorded: the answer is about the same photo as before.
-  if (answer.who === "adults" && (await isAdultsOpen(ctx, photoId))) return repeatWord(ctx, member, photoId);
+  if (answer.who === "adults" && (await repeatAdults(ctx, member, photoId))) return;
   if (answer.who === "nobody") return markNobody(ctx, member, photoId, true);
   if (answer.who === "same") return addToPhoto(ctx, member, photoId, (await requirePerson(ctx, answer.code)).id);
   const today = siteDate(ctx.clock.now());
@@ -72,13 +70,6 @@ export async function recordAnswer(
   if (over.size > 1) throw new FormError(severalOver, { errors: { consent: severalOver } });
   const [subjectId] = over;
   await addToPhoto(ctx, member, photoId, await addAnswered(ctx, member, answer, subjectId));
-}
-
-/** Was it said that only grown-ups are in a photo, and waits that for another person, or after a doubt for another answer? */
-async function isAdultsOpen(ctx: InTransaction, photoId: number): Promise<boolean> {
-  const said = await findWord(ctx.db, photoId);
-  if (said?.word !== "adults") return false;
-  return said.refused_at !== null || (await store.findPhoto(ctx.db, photoId))?.waits_for_check === 1;
 }
 
 const isChildOf = ({ who }: ConsentAnswer): 0 | 1 => (who === "guardian" ? 1 : 0);

@@ -37,6 +37,19 @@ export async function repeatWord(ctx: InTransaction, member: StaffMember, photoI
   } else if (canProtect(member)) await agree(ctx, member, said);
 }
 
+/**
+ * Somebody answers once more that only grown-ups are in a photo which waits for another person, or after a doubt. No other person is
+ * recorded: the answer is about the same people. @returns false for a photo of which that is not open
+ */
+export async function repeatAdults(ctx: InTransaction, member: StaffMember, photoId: number): Promise<boolean> {
+  const said = await store.findWord(ctx.db, photoId);
+  if (said?.word !== "adults") return false;
+  const isWaiting = (await photos.findPhoto(ctx.db, photoId))?.waits_for_check === 1;
+  if (said.refused_at === null && !isWaiting) return false;
+  await repeatWord(ctx, member, photoId);
+  return true;
+}
+
 /** @returns whether two people stand behind the word now */
 export async function agree(ctx: InTransaction, member: StaffMember, said: store.PhotoWordRow): Promise<boolean> {
   const { photo_id: id, said_by_id, agreed_at } = said;

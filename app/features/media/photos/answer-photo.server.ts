@@ -39,7 +39,8 @@ export const answerPhoto = (args: StaffActionArgs, id = 0) =>
         const { waitsForLead } = await removePersonFromPhoto(sender, id, consent);
         return waitsForLead ? people.waitsForLead : people.removed;
       },
-      agree: async () => ((await agreeWithWord(sender, id)).isFirst ? staffPhotoWords.firstKnown : staffPhotoWords.agreed),
+      agree: async () =>
+        (await agreeWithWord(sender, id)).isFirst ? staffPhotoWords.firstKnown : staffPhotoWords.agreed,
       nobody: mark,
       somebody: mark,
       putBack: async () => ((await putBackPhoto(sender, id)).waitsForLead ? people.backButWaits : people.isBack),

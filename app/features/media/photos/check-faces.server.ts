@@ -3,7 +3,8 @@ import { minFreeBytes, openFaceFinder } from "../../../server/faces/detect-faces
 import { writeBytes } from "../../../values/bytes.ts";
 import { findCounting } from "./face-queries.server.ts";
 
-const meanwhile = "Until then a photo of which one person says that nobody can be recognised waits for a second person, or a day.";
+const meanwhile =
+  "Until then a photo of which one person says that nobody can be recognised waits for a second person, or a day.";
 
 /** What keeps counting from working, each with what to do. */
 const obstacles = {

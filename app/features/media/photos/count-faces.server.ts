@@ -31,7 +31,10 @@ const failedAgain = (now: Date, before: number) => ({
 export async function countFaces(ctx: AppContext, stopping: AbortSignal): Promise<void> {
   const at = () => ctx.clock.now().toISOString();
   for (const { id, tries } of await store.findStale(ctx.db, after(ctx.clock.now(), -staleMs)))
-    await store.moveFaces(ctx.db, id, ["counting", "failed"], { at: at(), failed: failedAgain(ctx.clock.now(), tries) });
+    await store.moveFaces(ctx.db, id, ["counting", "failed"], {
+      at: at(),
+      failed: failedAgain(ctx.clock.now(), tries),
+    });
   while (!stopping.aborted) {
     if ((await findSettings(ctx)).countFaces === false) return;
     const photo = await store.findNext(ctx.db, at());

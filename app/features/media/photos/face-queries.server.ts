@@ -94,9 +94,9 @@ async function isCounting(db: Database): Promise<boolean> {
 interface Entered {
   /** ISO 8601. */
   at: string | null;
-  /** Of one that is counted. */
+  /** Only when it is counted. */
   boxes?: FaceBox[] | undefined;
-  /** Of one that failed: how often by now, and when it has its turn again. */
+  /** Only when it failed: how often by now, and when it has its turn again (ISO 8601). */
   failed?: { tries: number; next: string } | undefined;
 }
 

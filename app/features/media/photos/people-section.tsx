@@ -38,12 +38,10 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
     <section className="stack">
       <h4>{words.heading}</h4>
       {photo.waitsForLead && <p>{photo.looksClosed ? words.looksClosed : words.waits}</p>}
-      {photo.word && <WaitingWord word={photo.word} sends={posts({ intent: "agree" })} onAgree={() => send({ intent: "agree" })} />}
-      {photo.people.length === 0 && (
-        <p className="small muted">
-          {photo.isNobody ? words.nobody : words.none}
-        </p>
+      {photo.word && (
+        <WaitingWord word={photo.word} sends={posts({ intent: "agree" })} onAgree={() => send({ intent: "agree" })} />
       )}
+      {photo.people.length === 0 && <p className="small muted">{photo.isNobody ? words.nobody : words.none}</p>}
       <ul className="uses">
         {photo.people.map(({ id, code, state }) => (
           <li key={id}>
@@ -107,7 +105,7 @@ function WaitingWord({ word: { word, isRefused, aloneFrom }, sends, onAgree }: W
   if (isRefused) return <p>{waiting.refused}</p>;
   return (
     <>
-      <p>{`${waiting[word]} ${waiting.then(aloneFrom)}`}</p>
+      <p>{`${waiting[word]} ${waiting.until(aloneFrom)}`}</p>
       <Act label={agree} sends={sends} onClick={onAgree} />
     </>
   );
