@@ -20,6 +20,7 @@ export const staffEditor = {
   altMissing: "Say what is in the photo, in one sentence. Until then it stays off the page.",
   ask: "Whose faces are these? Ask for consent now, while you remember. Until it is recorded, nothing is published with this photo.",
   recorded: "Consent recorded",
+  waits: "One person said who is in it. Readers see it once its faces are counted, once another person agrees, or after a day.",
   noPeople: "No people in it",
   withdrawn: "Someone in it asked to take it down. Readers see a drawing in its place.",
   gone: "This photo was deleted. It is not on the page any more: remove it here too.",

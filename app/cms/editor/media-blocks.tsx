@@ -43,7 +43,7 @@ export function MediaBlocks({ view, mediaViews, store }: MediaBlocksProps) {
 function isAgreed(store: MediaStore, id: number): boolean {
   const photo = store.photo(id);
   if (typeof photo !== "object") return false;
-  if (photo.consent !== "ask") return photo.consent !== "withdrawn";
+  if (photo.consent !== "ask") return photo.consent === "recorded" || photo.consent === "noPeople";
   const answer = store.answerOf(id);
   return answer !== undefined && isCompleteAnswer(answer);
 }

@@ -118,6 +118,7 @@ function Consent({ photo, store, onFocus }: ConsentProps) {
 const known = {
   noPeople: { icon: "smile", text: words.noPeople, className: "" },
   recorded: { icon: "check", text: words.recorded, className: " ed-consent--given" },
+  waits: { icon: "clock", text: words.waits, className: " ed-consent--ask" },
   withdrawn: { icon: "close", text: words.withdrawn, className: " ed-consent--ask" },
 } as const;
 

@@ -10,7 +10,7 @@ export interface EditorPhoto {
   height: number;
   /** Empty without one. */
   description: string;
-  consent: "recorded" | "ask" | "noPeople" | "withdrawn";
+  consent: "recorded" | "ask" | "waits" | "noPeople" | "withdrawn";
 }
 
 /** Names of what is asked about a photo between paragraphs. */

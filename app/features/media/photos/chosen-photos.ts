@@ -23,11 +23,12 @@ export const photoFields = {
   alt: (id: number) => `photo-${id}-alt`,
   consent: (id: number) => `photo-${id}-consent`,
   focus: (id: number) => `photo-${id}-focus`,
-  // The last four serve the local draft; the server ignores them.
+  // The last five serve the local draft; the server ignores them.
   shown: "photos-shown",
   src: (id: number) => `photo-${id}-src`,
   drawing: (id: number) => `photo-${id}-drawing`,
   cleared: (id: number) => `photo-${id}-cleared`,
+  state: (id: number) => `photo-${id}-state`,
 };
 
 const onServer = /^[1-9]\d{0,14}$/;
@@ -58,6 +59,8 @@ export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPho
     answer,
     focus,
     hasConsent: formValues[photoFields.cleared(id)] !== undefined,
+    ...(formValues[photoFields.state(id)]?.[0] === "gone" && { isWithdrawn: true }),
+    ...(formValues[photoFields.state(id)]?.[0] === "waits" && { isWaiting: true }),
     src: formValues[photoFields.src(id)]?.[0] ?? "",
     kind: formValues[photoFields.drawing(id)] === undefined ? "photograph" : "drawing",
   }));

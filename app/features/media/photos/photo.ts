@@ -37,6 +37,8 @@ export interface ChosenPhoto {
   /** Everybody recognisable in it agreed, and it lasts. */
   hasConsent: boolean;
   isWithdrawn?: boolean;
+  /** One person's word stands for it, and it waits for a count, another person, or a day. */
+  isWaiting?: boolean;
   /** What a form says that nobody saved yet. */
   answer?: ConsentAnswer | undefined;
   kind: "drawing" | "photograph";
@@ -48,8 +50,17 @@ export const consentOf = ({
   kind,
   hasConsent,
   isWithdrawn,
-}: Pick<ChosenPhoto, "kind" | "hasConsent" | "isWithdrawn">) =>
-  kind === "drawing" ? "noPeople" : isWithdrawn ? "withdrawn" : hasConsent ? "recorded" : "ask";
+  isWaiting,
+}: Pick<ChosenPhoto, "kind" | "hasConsent" | "isWithdrawn" | "isWaiting">) =>
+  kind === "drawing"
+    ? "noPeople"
+    : isWithdrawn
+      ? "withdrawn"
+      : hasConsent
+        ? "recorded"
+        : isWaiting
+          ? "waits"
+          : "ask";
 
 /** Percentages from left and top. */
 export type FocalPoint = `${number}-${number}`;

@@ -85,6 +85,9 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
       <div className="form">
         <input type="hidden" name={photoFields.id} value={photo.id} />
         <input type="hidden" name={photoFields.src(photo.id)} value={photo.src} />
+        {(photo.isWithdrawn || photo.isWaiting) && (
+          <input type="hidden" name={photoFields.state(photo.id)} value={photo.isWithdrawn ? "gone" : "waits"} />
+        )}
         {photo.hasConsent && <input type="hidden" name={photoFields.cleared(photo.id)} value="yes" />}
         {photo.kind === "drawing" ? (
           <>
@@ -127,6 +130,6 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
 
 /** Who said yes; a chip where that is known. */
 function PhotoConsent({ photo }: { photo: ChosenPhoto }) {
-  if (photo.hasConsent || photo.isWithdrawn) return <ConsentChip {...photo} />;
+  if (photo.hasConsent || photo.isWithdrawn || photo.isWaiting) return <ConsentChip {...photo} />;
   return <ConsentFields prefix={photoFields.consent(photo.id)} answer={photo.answer} />;
 }
