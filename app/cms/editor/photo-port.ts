@@ -11,6 +11,8 @@ export interface EditorPhoto {
   /** Empty without one. */
   description: string;
   consent: "recorded" | "ask" | "waits" | "noPeople" | "withdrawn";
+  /** How many faces were counted; undefined while nothing counted. */
+  faces?: number | undefined;
 }
 
 /** Names of what is asked about a photo between paragraphs. */

@@ -11,7 +11,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { DetectorError } from "../../../server/faces/face-finder.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import type { ConsentAnswer } from "../../../values/consent-answer.ts";
+import { bareAnswer, type ConsentAnswer } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { recordStandingChange } from "../../people/users/find-settled-people.server.ts";
 import { insertUser } from "../../people/users/user-queries.server.ts";
@@ -67,11 +67,9 @@ interface Truth {
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 const answerOf = (who: "adults" | "guardian"): ConsentAnswer => ({
+  ...bareAnswer,
   who,
   givenBy: "Her mother",
-  kind: "paper",
-  hasAssent: false,
-  code: "",
 });
 
 async function play({ ctx, clock }: Site, seed: number) {

@@ -89,6 +89,17 @@ export const findOnOneWord = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Faces and recorded people of these photos; no faces where neither a count nor staff said a number. */
+export const findFaceNumbers = async (db: Database, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom("photos")
+        .leftJoin("photo_faces", "photo_faces.photo_id", "photos.id")
+        .select(["photos.id", facesInIt.as("faces"), peopleInIt.as("people")])
+        .where("photos.id", "in", ids)
+        .execute();
+
 /** How many photos that list has, since when the oldest word stands, and who said them. */
 export async function countOnOneWord(db: Database) {
   const rows = await onOneWord(db).select(["said_by", "said_at"]).orderBy("said_at").execute();

@@ -22,7 +22,11 @@ async function openSite() {
     await addStaffMember(ctx, { id, email, role, lastName: id, createdAt: long });
     const cookie = await signInAgain(ctx, email);
     const see = async (path: string) => textOf(await (await ask(path, { headers: { Cookie: cookie } })).text());
-    return { id, see, act: (id: number, intent: string) => post("/admin/photo-words", { id: `${id}`, intent }, cookie) };
+    return {
+      id,
+      see,
+      act: (id: number, intent: string) => post("/admin/photo-words", { id: `${id}`, intent }, cookie),
+    };
   };
   const photo = (name: string) =>
     addPhoto(ctx.db, { path: `images/${name}.jpg`, alt: name, width: 4, height: 3, kind: "photograph" });

@@ -59,6 +59,6 @@ export const answerPhoto = (args: StaffActionArgs, id = 0) =>
 function readAnswer(formValues: Record<string, string[]>) {
   const answer = readConsentAnswer(formValues, "consent");
   if (answer === undefined || isCompleteAnswer(answer)) return answer;
-  const { message, errors } = incompleteAnswer("consent");
+  const { message, errors } = incompleteAnswer("consent", [], [answer]);
   throw new FormError(`${words.notYet} ${message}`, { errors });
 }

@@ -3,6 +3,7 @@ import {
   formValuesOfAnswer,
   readConsentAnswer,
   textPhotoConsent,
+  whyIncomplete,
 } from "../../../values/consent-answer.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { type ChosenPhoto, type FocalPoint, readFocalPoint } from "./photo.ts";
@@ -115,6 +116,19 @@ export const unclearedPhotos = (places: Places, field = "photos"): StaffFormErro
     uncleared,
   );
 
-/** The errors for answers that say nobody's name. */
-export const incompleteAnswer = (field = "photos", places: Places = []): StaffFormErrors =>
-  refuse("Write down who said yes, or choose another answer", field, places);
+const incomplete = {
+  name: "Write down who said yes, or choose another answer",
+  vague:
+    "Who is that: a name, or how the person belongs to the child? Write for example “Her mother”. What is there now could be anybody",
+  both: "You said that nobody can be recognised, and who is in it. Choose one of the two",
+};
+
+/** The errors for answers that say nobody's name, or two things. @param answers of these photos: the first one says why */
+export const incompleteAnswer = (
+  field = "photos",
+  places: Places = [],
+  answers: readonly (ConsentAnswer | undefined)[] = [],
+): StaffFormErrors => {
+  const [why = "name"] = answers.flatMap((answer) => (answer && whyIncomplete(answer)) ?? []);
+  return refuse(incomplete[why], field, places);
+};

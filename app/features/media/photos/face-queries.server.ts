@@ -118,6 +118,15 @@ export function moveFaces(
   return changesRows(query.where("photo_id", "=", photo_id).where("state", "=", from));
 }
 
+/** How many faces were counted in each of these photographs; omits those that are not counted. */
+export async function findFaceCounts(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = db.selectFrom("photo_faces").select(["photo_id", "face_count"]).where("photo_id", "in", ids);
+  return new Map(
+    (await rows.execute()).flatMap(({ photo_id, face_count }) => (face_count === null ? [] : [[photo_id, face_count]])),
+  );
+}
+
 /** What is known about a photograph's faces; undefined for one that nobody asked about. */
 export async function findFaces(db: Database, photo_id: number) {
   const query = db.selectFrom("photo_faces").select(["state", "boxes"]).where("photo_id", "=", photo_id);

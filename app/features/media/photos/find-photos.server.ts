@@ -13,7 +13,6 @@ import { findPhotoWord } from "../consent/find-photo-words.server.ts";
 import { listRecentPeople } from "../consent/list-recent-people.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { type PhotoWithAlt, readChosenPhotos, readTextAnswer } from "./chosen-photos.ts";
-import { waitsForCheck } from "./clear-photo.server.ts";
 import { findPhotoFaces } from "./find-faces.server.ts";
 import { findVisible } from "./find-visible.server.ts";
 import { readMediaFilter } from "./media-filters.ts";
@@ -208,19 +207,6 @@ export async function findPrintPhoto(ctx: AppContext, photos: PublicPicture[]): 
   );
   const printable = new Set(rows.filter((row) => canShow(row, todayOf(ctx), "print")).map(({ id }) => id));
   return photos.find(({ id }) => id === undefined || printable.has(id));
-}
-
-/** How these photos stand now: by the gate, as pages ask it. Omits unknown ids. */
-export async function findPhotoStates({ db, clock }: Pick<AppContext, "db" | "clock">, ids: number[]) {
-  const today = siteDate(clock.now());
-  const rows = await store.findPhotosById(db, ids);
-  return new Map(
-    rows.map((row) => {
-      const state = photoStateOf(row, today);
-      // One person's word waits for somebody else: whoever writes the item has nothing left to say.
-      return [row.id, { state, isAsked: state === "waits" && !waitsForCheck(row), isDrawing: row.kind === "drawing" }];
-    }),
-  );
 }
 
 /** Photos with these words in their description, newest first, for the jump box. */

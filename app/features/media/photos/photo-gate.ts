@@ -1,5 +1,5 @@
-import type { PhotoSize, PictureFile, PublicPicture, StaffPicture } from "../../../values/public-picture.ts";
 import type { PhotoState } from "../../../values/photo-state.ts";
+import type { PhotoSize, PictureFile, PublicPicture, StaffPicture } from "../../../values/public-picture.ts";
 import type { VisibleOwner } from "./photo.ts";
 
 /** Everybody; everybody until consent ends; signed-in staff only, also where the site is none of the allowed uses; nobody. */

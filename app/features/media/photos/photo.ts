@@ -43,6 +43,8 @@ export interface ChosenPhoto {
   answer?: ConsentAnswer | undefined;
   kind: "drawing" | "photograph";
   focus: FocalPoint;
+  /** How many faces were counted; undefined while nothing counted. */
+  faces?: number | undefined;
 }
 
 /** How a photo stands with consent; a drawing needs none. */
@@ -52,15 +54,7 @@ export const consentOf = ({
   isWithdrawn,
   isWaiting,
 }: Pick<ChosenPhoto, "kind" | "hasConsent" | "isWithdrawn" | "isWaiting">) =>
-  kind === "drawing"
-    ? "noPeople"
-    : isWithdrawn
-      ? "withdrawn"
-      : hasConsent
-        ? "recorded"
-        : isWaiting
-          ? "waits"
-          : "ask";
+  kind === "drawing" ? "noPeople" : isWithdrawn ? "withdrawn" : hasConsent ? "recorded" : isWaiting ? "waits" : "ask";
 
 /** Percentages from left and top. */
 export type FocalPoint = `${number}-${number}`;

@@ -9,14 +9,19 @@ import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { photoIdsIn } from "../../../values/media-block.ts";
 import { statuses } from "../../../values/publishing-status.ts";
 import { readChosenPhotos } from "../../media/photos/chosen-photos.ts";
-import { findPhotoStates } from "../../media/photos/find-photos.server.ts";
+import { findPhotoStates } from "../../media/photos/find-photo-states.server.ts";
 
 /**
  * How the photos of a form would stand once it is saved, by the gate itself: the form's answers are stored, the gate is asked, and
  * nothing stays. What is refused of one photo leaves the others as they are answered.
  * @param id undefined for a new item
  */
-export function foreseePhotos({ ctx, member }: Actor, type: ContentType, id: number | undefined, formValues: FormValues) {
+export function foreseePhotos(
+  { ctx, member }: Actor,
+  type: ContentType,
+  id: number | undefined,
+  formValues: FormValues,
+) {
   const texts = Object.fromEntries(type.lists.map((name) => [name, formValues[name] ?? []]));
   const ids = [...readChosenPhotos(formValues).map((photo) => photo.id), ...photoIdsIn(Object.values(texts).flat())];
   return dryRun(ctx, async (inside) => {

@@ -6,6 +6,7 @@ import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { PublishFacts } from "../../../cms/publishing/check-text.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { bareAnswer } from "../../../values/consent-answer.ts";
 import { issueCode, takeDownPhoto, withdrawByCode } from "../../media/consent/withdraw.server.ts";
 import { saveAnswer } from "../../media/photos/clear-photo.server.ts";
 import { addPhoto, findPhotosById } from "../../media/photos/photo-queries.server.ts";
@@ -44,7 +45,7 @@ async function openSite() {
     const who = before === "withdrawn" || before === "taken down" ? "guardian" : before;
     if (who === "nothing" || (who === "nobody" && count === 2)) return { id, path };
     const [row] = await findPhotosById(ctx.db, [id]);
-    const answer = { who, givenBy: "Her mother", kind: "paper" as const, hasAssent: false, code: "" };
+    const answer = { ...bareAnswer, who, givenBy: "Her mother" };
     await withTransaction(ctx, async (inside) => row && saveAnswer(inside, member, row, { answer }));
     if (before === "taken down") await takeDownPhoto({ ctx, member }, id);
     if (before === "withdrawn") {
