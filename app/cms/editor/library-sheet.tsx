@@ -33,10 +33,14 @@ export function LibrarySheet({ port, onTake, onChoose, onClose }: LibrarySheetPr
   useEffect(() => void load(), [load]);
   return (
     <Modal heading={words.photoTitle} close={words.close} onClose={onClose} sheet>
-      <button type="button" className="btn" onClick={onTake}>
-        {words.takePhoto}
-      </button>
-      <h3>{words.libraryTitle}</h3>
+      <div className="stack">
+        <p>
+          <button type="button" className="btn" onClick={onTake}>
+            {words.takePhoto}
+          </button>
+        </p>
+        <h3>{words.libraryTitle}</h3>
+      </div>
       {photos?.length === 0 && <p className="muted">{words.nothing}</p>}
       <ul className="ed-library">
         {photos?.map((photo) => (

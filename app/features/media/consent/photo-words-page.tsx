@@ -81,7 +81,7 @@ function WordItem({ photo, sendKey, children }: WordItemProps) {
   const said = word !== null && at && (by === null ? words.byUnknown(at) : words.by(by, at));
   const numbers = isShort && word !== "nobody" ? words.faces(faces, people) : !isCounted && words.uncounted;
   return (
-    <li className="row stack">
+    <li className="photo-word">
       <h2 className="t-3">{words.said[word ?? "faces"]}</h2>
       <p className="small muted">
         {[said, aloneFrom === undefined ? words.shown : words.waits(aloneFrom), numbers].filter(Boolean).join(" · ")}
