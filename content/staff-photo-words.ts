@@ -34,7 +34,7 @@ export const staffPhotoWords = {
   hide: "Hide the photo",
   hidden: "The photo is hidden. The safeguarding lead can put it back.",
   notYet: "Nothing is changed.",
-  need: (count: number) => `${photos(count)} shown on one person’s word`,
+  need: (count: number) => `${photos(count)} on one person’s word`,
   needDetail: (names: readonly string[]) =>
     names.length === 0
       ? "Look at them, and agree or ask again"

@@ -41,7 +41,7 @@ export const consent = defineFeature({
       alsoCalled: staffAskedMedia.takedowns,
     },
     {
-      room: { in: "children", rank: 40, pocketOf: ["lead"] },
+      room: { in: "children", rank: 35 },
       label: staffPhotoWords.title,
       path: "/admin/photo-words",
       icon: "shield",
