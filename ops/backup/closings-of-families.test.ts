@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { listTakenOut } from "../../app/features/media/consent/appearances.server.ts";
+import { changeConsent } from "../../app/features/media/consent/change-consent.server.ts";
 import type { ConsentFields } from "../../app/features/media/consent/consent-schema.ts";
 import { requireConsent } from "../../app/features/media/consent/find-consents.server.ts";
-import { changeConsent } from "../../app/features/media/consent/change-consent.server.ts";
-import { addPersonToPhoto, createConsentWithin, decideTakenOut, removePersonFromPhoto } from "../../app/features/media/consent/record-consent.server.ts";
+import {
+  addPersonToPhoto,
+  createConsentWithin,
+  decideTakenOut,
+  removePersonFromPhoto,
+} from "../../app/features/media/consent/record-consent.server.ts";
 import { refreshPhotos } from "../../app/features/media/consent/refresh-clearance.server.ts";
 import {
   answerRequest,
