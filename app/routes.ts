@@ -113,6 +113,7 @@ export default [
     route("admin/consents/:id", "features/media/consent/consent-page.tsx"),
     route("admin/consents/:id/card", "features/media/consent/consent-card-endpoint.ts"),
     route("admin/takedowns", "features/media/consent/takedowns-page.tsx"),
+    route("admin/photo-words", "features/media/consent/photo-words-page.tsx"),
     route("admin/media/:id/faces", "features/media/photos/photo-faces-page.tsx"),
     route("admin/createuser", "features/people/users/create-user-page.tsx"),
     route("admin/manageusers", "features/people/users/manage-users-page.tsx"),

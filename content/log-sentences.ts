@@ -76,6 +76,9 @@ const byFeature: Record<string, Record<string, string>> = {
   consent: {
     "nobody recognisable in picture": "said that nobody can be recognised in {thing}",
     "somebody recognisable in picture": "said that somebody can be recognised in {thing}",
+    "second person agreed about picture": "agreed with what was said of who is in {thing}",
+    "word about picture doubted": "doubts that only grown-ups are in {thing}",
+    "faces of picture looked at": "said that all who can be recognised in {thing} said yes",
     "consent recorded": "wrote down who said yes for {thing}",
     "consent renewed": "renewed the consent for {thing}",
     "consent taken": "wrote down {thing}",

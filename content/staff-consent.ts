@@ -138,7 +138,6 @@ export const staffConsent = {
     heading: "Who is in it",
     none: "No one is recorded yet.",
     nobody: "Nobody can be recognised.",
-    waitsForCount: "Somebody said that nobody can be recognised. The photo is shown once no face is found in it.",
     addCode: "Add somebody by code",
     add: "Add",
     added: "The person is added.",

@@ -2,7 +2,6 @@
 export const staffEditor = {
   photo: "Photo",
   film: "Film",
-  library: "From the library",
   addParagraph: "Add a paragraph",
   more: "More tools",
   kind: (name: string) => `${name}: choose another kind of block`,
@@ -16,10 +15,15 @@ export const staffEditor = {
   turned: (name: string) => `Now ${name}`,
   notAPhoto: "This is not a photo we can read. JPEG, PNG, WebP, AVIF and GIF work.",
   caption: "Caption",
+  addCaption: "Add a caption",
+  takePhoto: "Take or choose a photo",
+  photoTitle: "Add a photo",
   alt: "What is in the photo?",
   altMissing: "Say what is in the photo, in one sentence. Until then it stays off the page.",
   ask: "Whose faces are these? Ask for consent now, while you remember. Until it is recorded, nothing is published with this photo.",
   recorded: "Consent recorded",
+  waits:
+    "One person said who is in it. Readers see it once its faces are counted, once another person agrees, or after a day.",
   noPeople: "No people in it",
   withdrawn: "Someone in it asked to take it down. Readers see a drawing in its place.",
   gone: "This photo was deleted. It is not on the page any more: remove it here too.",

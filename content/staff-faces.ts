@@ -9,7 +9,7 @@ export const staffFaces = {
   none: "No face was found. Look yourself: a machine misses small, turned and half hidden faces.",
   help: "The machine only counts: it misses faces, and sees some where none are. You decide.",
   waiting: "The faces are not counted yet. Look yourself meanwhile.",
-  uncounted: "Not counted: look yourself.",
+  uncounted: "Not counted: look yourself. The site tries again by itself.",
   off: "Faces are not counted: an admin switched it off. Look yourself.",
   recount: "Count them again",
   queued: "The faces will be counted in a moment.",

@@ -21,6 +21,7 @@ export const staffMedia = {
   small: "We shrink them on your phone and remove where they were taken.",
   agreed: "Consent recorded",
   ask: "Ask for consent",
+  waits: "Waits for a second look",
   drawn: "A drawing",
   gone: "Withdrawn",
   takenDown: (day: string) => `Taken down on ${day}`,

@@ -56,6 +56,11 @@ export const staffPublishing = {
     note: (count: number) =>
       `Write down who said yes, or take ${count === 1 ? "it" : "them"} out. Until then it is not published`,
     good: "Everyone in the photos agreed",
+    gone: (count: number) => `${photos(count)} ${count === 1 ? "was" : "were"} taken back`,
+    goneNote: "Readers see a drawing in its place",
+    waits: (count: number) => `${photos(count)} ${count === 1 ? "is" : "are"} not shown yet`,
+    waitsNote:
+      "One person said who is in it. It is shown once its faces are counted, once another person agrees, or after a day",
   },
   links: {
     good: "Links lead somewhere",

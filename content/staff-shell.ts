@@ -115,6 +115,7 @@ export const staffShell = {
       "/admin/look#look-logo": "How do I change the logo?",
       "/admin/createuser": "How do I invite someone?",
       "/admin/takedowns": "Which photos do families want down?",
+      "/admin/photo-words": "Which photos stand on one person’s word?",
       "/admin/gifts/record": "How do I record a gift?",
       "/admin/consents/new": "How do I write down who said yes?",
       "/admin/days": "Where is the guest list?",

@@ -1,6 +1,7 @@
 import { staffConsentAnswer as words } from "content/staff-consent-answer.ts";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { SamePeople } from "../staff-kit/same-people.tsx";
+import { Act } from "../ui/act.tsx";
 import { Check } from "../ui/field.tsx";
 import {
   type ConsentAnswer,
@@ -9,6 +10,7 @@ import {
   consentKinds,
   type RecentPerson,
   readConsentAnswer,
+  valueOfAbove,
 } from "../values/consent-answer.ts";
 import { useRecentPeople } from "./use-recent-people.ts";
 import "./consent-fields.css";
@@ -19,8 +21,12 @@ interface ConsentFieldsProps {
   answer: ConsentAnswer | undefined;
   /** Default: all. Somebody is heard in every recording. */
   givers?: readonly (typeof consentGivers)[number][];
-  /** People for "The same person as"; without them a script asks. */
+  /** People of the day, to tap; without them a script asks. */
   people?: RecentPerson[];
+  /** How many faces were found in the picture, where that is asked; unknown while nothing counted. */
+  faces?: number | "unknown";
+  /** The photo above in the same form, whose people may be in this one. */
+  above?: number | undefined;
   onAnswer?(answer: ConsentAnswer | undefined): void;
   onFocus?(): void;
 }
@@ -31,6 +37,8 @@ export function ConsentFields({
   answer,
   givers = consentGivers,
   people: known,
+  faces,
+  above,
   onAnswer,
   onFocus,
 }: ConsentFieldsProps) {
@@ -43,7 +51,9 @@ export function ConsentFields({
       (input) =>
         !(input instanceof HTMLInputElement) || !input.matches("[type=radio], [type=checkbox]") || input.checked,
     );
-    return readConsentAnswer(Object.fromEntries(on.map(({ name, value }) => [name, [value]])), prefix);
+    const byName = Map.groupBy(on, ({ name }) => name);
+    const values = [...byName].map(([name, inputs]) => [name, inputs.map(({ value }) => value)]);
+    return readConsentAnswer(Object.fromEntries(values), prefix);
   };
   return (
     <fieldset
@@ -52,8 +62,17 @@ export function ConsentFields({
       onFocus={onFocus}
       onChange={({ currentTarget }) => onAnswer?.(read(currentTarget))}
     >
-      <legend>{words.who}</legend>
+      <legend>{faces === "unknown" || !faces ? words.who : words.facesWho(faces)}</legend>
       <div className="yes-who">
+        {above !== undefined && (
+          <Check
+            type="radio"
+            name={names.who}
+            value={valueOfAbove(above)}
+            defaultChecked={answer?.above === above}
+            label={<b>{words.above}</b>}
+          />
+        )}
         {givers.map((who) => (
           <Check
             key={who}
@@ -69,7 +88,7 @@ export function ConsentFields({
             }
           />
         ))}
-        <SamePeople name={names.who} people={people} chosen={answer?.who === "same" ? answer.code : undefined} />
+        <SamePeople name={names.same} people={people} chosen={answer?.codes ?? []} />
       </div>
       <div className="yes-more">
         <div className="field">
@@ -81,6 +100,22 @@ export function ConsentFields({
             placeholder={words.givenByExample}
           />
         </div>
+        <OtherChildren id={id} name={names.givenBy} others={answer?.others ?? []} />
+        {faces === "unknown" && (
+          <div className="field yes-child">
+            <label htmlFor={`${id}-people`}>{words.people}</label>
+            <input
+              id={`${id}-people`}
+              name={names.people}
+              inputMode="numeric"
+              defaultValue={answer?.people}
+              aria-describedby={`${id}-people-hint`}
+            />
+            <span className="hint" id={`${id}-people-hint`}>
+              {words.peopleHint}
+            </span>
+          </div>
+        )}
         <div className="field">
           <label htmlFor={`${id}-kind`}>{words.kind}</label>
           <select id={`${id}-kind`} name={names.kind} defaultValue={answer?.kind ?? "paper"}>
@@ -96,5 +131,24 @@ export function ConsentFields({
         </div>
       </div>
     </fieldset>
+  );
+}
+
+/** Who said yes for each further child: consents of their own, with cards of their own. */
+function OtherChildren({ id, name, others }: { id: string; name: string; others: readonly string[] }) {
+  const [count, setCount] = useState(others.length);
+  return (
+    <div className="yes-child form">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added.
+        <div className="field" key={place}>
+          <label htmlFor={`${id}-by-${place}`}>{words.anotherBy(place + 2)}</label>
+          <input id={`${id}-by-${place}`} name={name} defaultValue={others[place]} />
+        </div>
+      ))}
+      <div className="needs-script">
+        <Act icon="plus" label={words.another} onClick={() => setCount((now) => now + 1)} />
+      </div>
+    </div>
   );
 }

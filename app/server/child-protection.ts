@@ -21,6 +21,8 @@ export interface ChildProtection {
   isNobodyRecognisable(ctx: AppContext, photoIds: number[]): Promise<Set<number>>;
   /** How many of the photos are photographs of which staff said that nobody is recognisable. */
   countSaidNobody(ctx: AppContext, photoIds: number[]): Promise<number>;
+  /** Whether two accounts are two settled people: docs/decisions/071-settled-people.md. @param one, other ids */
+  areTwoPeople(ctx: Pick<AppContext, "db" | "clock">, one: string, other: string): Promise<boolean>;
   /** Telephone numbers, e-mail and address of the foundation itself. */
   findOwnContacts(ctx: AppContext): Promise<string[]>;
   /** Table of each content type, by its noun. */

@@ -1,3 +1,5 @@
+import { saysNobody } from "./says-nobody.ts";
+
 /** Ways in which a person says yes. */
 export const consentKinds = ["paper", "voice", "signature"] as const;
 type ConsentKind = (typeof consentKinds)[number];
@@ -5,24 +7,48 @@ type ConsentKind = (typeof consentKinds)[number];
 /** Who said yes to a picture. */
 export const consentGivers = ["guardian", "adults", "nobody"] as const;
 
-/** How a form says that the person of another photo is in this one too. */
-const samePerson = /^same:([A-Z]-\d{1,9})$/;
+/** How a form says that the person of another photo is in this one too; drafts of before have it as their one answer. */
+const samePerson = /^(?:same:)?([A-Z]-\d{1,9})$/;
 
-/** Value that a form posts for a person with a consent. @param code like `P-12` */
-export const valueOfSamePerson = (code: string) => `same:${code}`;
+/** How a form says that the people of another photo are in this one. */
+const abovePhoto = /^above:([1-9]\d{0,14})$/;
+
+/** Value that a form posts for the people of another photo. */
+export const valueOfAbove = (photo: number) => `above:${photo}`;
+
+/** More people than one answer names. */
+const maxPeople = 20;
 
 /** The answer of a form to "Who said yes?" about one picture. */
 export interface ConsentAnswer {
-  /** `nobody`: nobody can be recognised; `same`: the person of `code`. */
-  who: (typeof consentGivers)[number] | "same";
+  /** `nobody`: nobody can be recognised; `same`: the people of `codes`; `above`: those of another photo. */
+  who: (typeof consentGivers)[number] | "same" | "above";
   /** Their name or role; empty with `nobody`. */
   givenBy: string;
+  /** Names or roles of those who said yes for further children. */
+  others: string[];
   kind: ConsentKind;
   /** The child was asked too. */
   hasAssent: boolean;
-  /** Like `P-12`, with `same`; otherwise empty. */
-  code: string;
+  /** People with a consent who are in it too, like `P-12`. */
+  codes: string[];
+  /** The photo whose people are in this one too, with `above`. */
+  above: number | undefined;
+  /** How many people can be recognised, where nothing counted; undefined where nobody said so. */
+  people: number | undefined;
 }
+
+/** An answer of which nothing else is known. */
+export const bareAnswer: ConsentAnswer = {
+  who: "guardian",
+  givenBy: "",
+  others: [],
+  kind: "paper",
+  hasAssent: false,
+  codes: [],
+  above: undefined,
+  people: undefined,
+};
 
 /** Somebody who got a consent lately, with a small picture, so that staff recognise the child. */
 export interface RecentPerson {
@@ -40,6 +66,8 @@ export const consentFields = (prefix: string) => ({
   givenBy: `${prefix}-by`,
   kind: `${prefix}-kind`,
   assent: `${prefix}-assent`,
+  same: `${prefix}-same`,
+  people: `${prefix}-people`,
 });
 
 /** Prefix of the answer about a photo between paragraphs. */
@@ -49,29 +77,54 @@ export const textPhotoConsent = (id: number) => `text-photo-${id}-consent`;
 export function readConsentAnswer(formValues: Record<string, string[]>, prefix: string): ConsentAnswer | undefined {
   const names = consentFields(prefix);
   const first = (name: string) => formValues[name]?.[0] ?? "";
-  const [, code = ""] = samePerson.exec(first(names.who)) ?? [];
-  const who = code === "" ? consentGivers.find((one) => one === first(names.who)) : "same";
+  const said = first(names.who);
+  const codes = [
+    ...new Set([said, ...(formValues[names.same] ?? [])].flatMap((text) => samePerson.exec(text)?.[1] ?? [])),
+  ];
+  const above = abovePhoto.exec(said)?.[1];
+  const who =
+    above !== undefined
+      ? "above"
+      : (consentGivers.find((one) => one === said) ?? (codes.length > 0 ? "same" : undefined));
   if (who === undefined) return undefined;
+  const isNamed = who === "guardian" || who === "adults";
+  const [givenBy = "", ...others] = isNamed
+    ? (formValues[names.givenBy] ?? []).map((text) => text.trim().slice(0, 200))
+    : [];
+  const people = /^\d{1,3}$/.exec(first(names.people));
   return {
     who,
-    givenBy: who === "nobody" || who === "same" ? "" : first(names.givenBy).trim().slice(0, 200),
+    givenBy,
+    others: who === "guardian" ? others.filter((text) => text !== "").slice(0, maxPeople) : [],
     kind: consentKinds.find((one) => one === first(names.kind)) ?? "paper",
     hasAssent: who === "guardian" && formValues[names.assent] !== undefined,
-    code,
+    codes: codes.slice(0, maxPeople),
+    above: above === undefined ? undefined : Number(above),
+    people: people === null ? undefined : Number(people[0]),
   };
 }
 
 /** Form values of an answer, as a form posts them. */
 export function formValuesOfAnswer(answer: ConsentAnswer, prefix: string): Record<string, string[]> {
   const names = consentFields(prefix);
+  const { who, givenBy, others, kind, hasAssent, codes, above, people } = answer;
   return {
-    [names.who]: [answer.who === "same" ? valueOfSamePerson(answer.code) : answer.who],
-    [names.givenBy]: [answer.givenBy],
-    [names.kind]: [answer.kind],
-    ...(answer.hasAssent && { [names.assent]: ["on"] }),
+    ...(who !== "same" && { [names.who]: [above === undefined ? who : valueOfAbove(above)] }),
+    [names.givenBy]: [givenBy, ...others],
+    [names.kind]: [kind],
+    ...(hasAssent && { [names.assent]: ["on"] }),
+    ...(codes.length > 0 && { [names.same]: codes }),
+    ...(people !== undefined && { [names.people]: [String(people)] }),
   };
 }
 
-/** Somebody who said yes has a name or a role. */
-export const isCompleteAnswer = ({ who, givenBy }: ConsentAnswer): boolean =>
-  who === "nobody" || who === "same" || givenBy !== "";
+/** Somebody who said yes has a name or a role, and no people are in a photo in which nobody is. */
+export const isCompleteAnswer = (answer: ConsentAnswer): boolean => whyIncomplete(answer) === undefined;
+
+/** What an answer lacks: a name; a name in place of words that say nobody's; or it contradicts itself. */
+export function whyIncomplete({ who, givenBy, others, codes }: ConsentAnswer): "name" | "vague" | "both" | undefined {
+  if (who === "nobody") return codes.length > 0 ? "both" : undefined;
+  if (who === "same" || who === "above") return undefined;
+  if (givenBy === "") return "name";
+  return [givenBy, ...others].some(saysNobody) ? "vague" : undefined;
+}

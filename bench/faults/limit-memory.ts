@@ -11,10 +11,13 @@ export interface MemoryGroup {
   remove(): void;
 }
 
-/** The limit of the shipped service (bytes). */
+/** The smallest machine of docs/how-to/put-it-on-a-server.md (bytes). */
+const smallestMachine = 512 * 2 ** 20;
+
+/** The limit of the shipped service on the smallest machine (bytes). */
 export function memoryOfService(): number {
   const unit = readFileSync(join(root, "deploy/tabasamu.service"), "utf8");
-  return Number(/^MemoryMax=(\d+)M$/m.exec(unit)?.[1]) * 2 ** 20;
+  return Math.floor((Number(/^MemoryMax=(\d+)%$/m.exec(unit)?.[1]) / 100) * smallestMachine);
 }
 
 interface Layout {

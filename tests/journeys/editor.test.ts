@@ -226,9 +226,10 @@ test.runIf(isAtLength)(
         buffer: await photograph(color),
       })),
     );
+    await page.getByRole("toolbar", { name: "Text tools" }).getByRole("button", { name: "Photo" }).click();
     const [chooser] = await Promise.all([
       page.waitForEvent("filechooser"),
-      page.getByRole("toolbar", { name: "Text tools" }).getByRole("button", { name: "Photo" }).click(),
+      page.getByRole("button", { name: "Take or choose a photo" }).click(),
     ]);
     await chooser.setFiles(files);
     await field.getByText("First.").click();
@@ -240,6 +241,7 @@ test.runIf(isAtLength)(
       await figures.nth(place).getByText("Whose faces are these?").waitFor();
       await sayYes(figures.nth(place));
     }
+    await figures.nth(1).getByRole("button", { name: "Add a caption" }).click();
     await figures.nth(1).getByLabel("Caption").fill("Forty of them");
     // The first with consent is the cover, wherever it stands.
     const coverOf = (place: number) => figures.nth(place).getByText("Cover: the first photo");

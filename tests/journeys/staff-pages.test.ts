@@ -64,6 +64,7 @@ const addresses = [
   "/admin/consents/new",
   "/admin/consents/1",
   "/admin/takedowns",
+  "/admin/photo-words",
   "/admin/searches",
   "/admin/concerns",
   "/admin/concerns?id=1",
@@ -202,7 +203,7 @@ test(`so does the staff home of any other day, full of what waits${isAtLength ? 
   );
   await visit("/admin");
   await page.getByRole("heading", { name: /^Good (?:morning|afternoon|evening), Sample$/ }).waitFor();
-  for (const name of [/^One new message ?: Read$/, /^Your draft: A day at the river/, /Post goes out/])
+  for (const name of [/^One new message ?: Read$/, /on one person’s word/, /Post goes out/])
     await page.getByRole("link", { name }).waitFor();
   // What lies around it is the same on the first day, which the test before looks at.
   const within = isAtLength ? undefined : "main";

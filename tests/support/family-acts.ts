@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { changeConsent } from "../../app/features/media/consent/change-consent.server.ts";
 import { isLookClosed } from "../../app/features/media/consent/closed-looks.server.ts";
 import { type ConsentUse, consentUses } from "../../app/features/media/consent/consent.ts";
 import type { ConsentFields } from "../../app/features/media/consent/consent-schema.ts";
@@ -6,7 +7,6 @@ import { requireConsent } from "../../app/features/media/consent/find-consents.s
 import { setNobody } from "../../app/features/media/consent/mark-nobody.server.ts";
 import {
   addPersonToPhoto,
-  changeConsent,
   createConsentWithin,
   decideTakenOut,
   recordAnswer,
@@ -33,7 +33,7 @@ import type { PhotoTable } from "../../app/features/media/photos/photo-tables.ts
 import { addRecording, deleteRecording } from "../../app/features/media/recordings/recording-commands.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import type { CleanRecording } from "../../app/server/metadata/clean-recording.server.ts";
-import type { ConsentAnswer } from "../../app/values/consent-answer.ts";
+import { bareAnswer, type ConsentAnswer } from "../../app/values/consent-answer.ts";
 import { aFace, countWaiting } from "./faces.ts";
 import { admin, type Child, editor, type Family, lead, lookOf, note } from "./family-model.ts";
 
@@ -117,7 +117,13 @@ export function actsOf(family: Family): Record<string, () => Promise<unknown>> {
   /** A quick answer beside a photo; where it renews the consent of a child in it, the child is in it still. */
   const answer = async (who: ConsentAnswer["who"]) => {
     const { id } = await photo();
-    const said = { who, givenBy: "Somebody", kind: "voice", hasAssent: who === "guardian", code: "" } as const;
+    const said: ConsentAnswer = {
+      ...bareAnswer,
+      who,
+      givenBy: "Somebody",
+      kind: "voice",
+      hasAssent: who === "guardian",
+    };
     await withTransaction(machine.ctx, (ctx) => recordAnswer(ctx, editor, id, said));
   };
   const voiceFile = (number: number): CleanRecording => ({

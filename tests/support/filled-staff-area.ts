@@ -50,7 +50,7 @@ export async function fillStaffArea({ folder, post, upload }: Server): Promise<{
   await waitForTheLead(post, await upload(await aPhotograph(800, 600, "#1d5a3d")));
   // Photos with two faces, as if they were counted.
   const boxes = '[{"x":0.1,"y":0.1,"width":0.1,"height":0.2},{"x":0.7,"y":0.6,"width":0.2,"height":0.3}]';
-  inDatabase(folder, `update photo_faces set state = 'counted', boxes = '${boxes}'`);
+  inDatabase(folder, `update photo_faces set state = 'counted', boxes = '${boxes}', face_count = 2`);
   inDatabase(folder, "delete from settings where name = 'countFaces'");
   // The lead has named the admin.
   letAdminRead(folder, "named");

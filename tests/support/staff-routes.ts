@@ -454,6 +454,21 @@ export const staffRouteTable: Record<string, StaffRow> = {
     get: formsOnly,
     posts: [{ fields: {}, ...protectors(200) }],
   },
+  "admin/photo-words": {
+    path: "/admin/photo-words",
+    // The lead's list, and the admins' while there is no lead.
+    get: { ...both(403), admin: 200, ...readers(200) },
+    posts: [
+      ...["agree", "askAgain"].map((intent) => ({
+        fields: { intent, id: "1" },
+        ...both(403),
+        admin: 404,
+        ...readers(404),
+        because: "nobody said a word about the drawing; its own tests have photos with one",
+      })),
+      { fields: { intent: "settle", id: "1" }, ...both(403), admin: 200, ...readers(200) },
+    ],
+  },
   "admin/takedowns": {
     path: "/admin/takedowns",
     // An admin whom no lead named hides, and nothing else.

@@ -7,7 +7,6 @@ import type { RichText } from "./use-rich-text.ts";
 export interface MediaActs {
   onPhoto: (() => void) | undefined;
   onFilm: (() => void) | undefined;
-  onLibrary: (() => void) | undefined;
 }
 
 interface EditorDockProps extends MediaActs {

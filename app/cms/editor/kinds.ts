@@ -40,7 +40,6 @@ export const kinds: Record<Kind, { path: string; keys?: string; toggle?: Command
 export const mediaShapes = {
   photo: "M4 7h4l1.5-3h5L16 7h4v6a8 8 0 0 1-16 0zM12 9.5a3.5 3.5 0 1 0 .01 0",
   film: "M4 6h16v7a6 6 0 0 1-6 6h-4a6 6 0 0 1-6-6zM10.5 9.5v5l4-2.5z",
-  library: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4",
 };
 
 /** Makes the block in hand one of that kind; one that is, stays. */

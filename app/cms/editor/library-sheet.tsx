@@ -6,12 +6,14 @@ import type { EditorPhoto, PhotoPort } from "./photo-port.ts";
 
 interface LibrarySheetProps {
   port: PhotoPort;
+  /** Takes or chooses a file on this device. */
+  onTake(): void;
   onChoose(photo: EditorPhoto): void;
   onClose(): void;
 }
 
-/** The photos of the site, newest first, to place one in the text. */
-export function LibrarySheet({ port, onChoose, onClose }: LibrarySheetProps) {
+/** A photo for the text: from this device, or one of the site, newest first. */
+export function LibrarySheet({ port, onTake, onChoose, onClose }: LibrarySheetProps) {
   const [photos, setPhotos] = useState<EditorPhoto[]>();
   const [older, setOlder] = useState<string>();
   const [isAway, setIsAway] = useState(false);
@@ -30,7 +32,15 @@ export function LibrarySheet({ port, onChoose, onClose }: LibrarySheetProps) {
   );
   useEffect(() => void load(), [load]);
   return (
-    <Modal heading={words.libraryTitle} close={words.close} onClose={onClose} sheet>
+    <Modal heading={words.photoTitle} close={words.close} onClose={onClose} sheet>
+      <div className="stack">
+        <p>
+          <button type="button" className="btn" onClick={onTake}>
+            {words.takePhoto}
+          </button>
+        </p>
+        <h3>{words.libraryTitle}</h3>
+      </div>
       {photos?.length === 0 && <p className="muted">{words.nothing}</p>}
       <ul className="ed-library">
         {photos?.map((photo) => (

@@ -29,7 +29,13 @@ export function MediaBlocks({ view, mediaViews, store }: MediaBlocksProps) {
   return mediaViews.map((one) =>
     createPortal(
       one.node.type.name === "photo" ? (
-        <PhotoBlock view={one} store={store} onSent={onSent} isCover={one === cover} />
+        <PhotoBlock
+          view={one}
+          store={store}
+          onSent={onSent}
+          isCover={one === cover}
+          above={findAbove(mediaViews, one)}
+        />
       ) : (
         <FilmBlock view={one} />
       ),
@@ -43,7 +49,7 @@ export function MediaBlocks({ view, mediaViews, store }: MediaBlocksProps) {
 function isAgreed(store: MediaStore, id: number): boolean {
   const photo = store.photo(id);
   if (typeof photo !== "object") return false;
-  if (photo.consent !== "ask") return photo.consent !== "withdrawn";
+  if (photo.consent !== "ask") return photo.consent === "recorded" || photo.consent === "noPeople";
   const answer = store.answerOf(id);
   return answer !== undefined && isCompleteAnswer(answer);
 }
@@ -57,12 +63,24 @@ const findCover = (mediaViews: readonly MediaView[], store: MediaStore) =>
       return isBefore ? first : one;
     }, undefined);
 
+const isBefore = (one: MediaView, other: MediaView): boolean =>
+  Boolean(other.element.compareDocumentPosition(one.element) & Node.DOCUMENT_POSITION_PRECEDING);
+
+/** The photo above another one in the text, whose people may be in that one too. */
+function findAbove(mediaViews: readonly MediaView[], of: MediaView): number | undefined {
+  const above = mediaViews
+    .filter(({ node: { type, attrs } }) => type.name === "photo" && attrs.id !== null && attrs.id > 0)
+    .filter((one) => one !== of && one.node.attrs.id !== of.node.attrs.id && isBefore(one, of))
+    .toSorted((one, other) => (isBefore(one, other) ? 1 : -1));
+  return above[0]?.node.attrs.id ?? undefined;
+}
+
 interface MediaPickersProps {
   text: RichText;
   files: RefObject<HTMLInputElement | null>;
 }
 
-/** Files of this device, and the library of the foundation. */
+/** One sheet with both: files of this device, and the library of the foundation. */
 export function MediaPickers({ text: { port, media, asked, ask }, files }: MediaPickersProps) {
   if (port === undefined) return null;
   return (
@@ -74,13 +92,15 @@ export function MediaPickers({ text: { port, media, asked, ask }, files }: Media
         accept="image/*"
         hidden
         onChange={({ currentTarget }) => {
+          ask(undefined);
           media.addFiles([...(currentTarget.files ?? [])]);
           currentTarget.value = "";
         }}
       />
-      {asked?.for === "library" && (
+      {asked?.for === "photo" && (
         <LibrarySheet
           port={port}
+          onTake={() => files.current?.click()}
           onChoose={(photo) => {
             ask(undefined);
             media.addPhoto(photo);

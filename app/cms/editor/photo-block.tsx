@@ -14,10 +14,12 @@ interface PhotoBlockProps {
   /** Gives the block its photo. */
   onSent(upload: string, photo: EditorPhoto): void;
   isCover: boolean;
+  /** The photo above it in the text. */
+  above: number | undefined;
 }
 
 /** A photo in the text, with what is said of it. */
-export function PhotoBlock({ view, store, onSent, isCover }: PhotoBlockProps) {
+export function PhotoBlock({ view, store, onSent, isCover, above }: PhotoBlockProps) {
   const { id, upload: key, alt } = view.node.attrs;
   const upload = key === null ? undefined : store.upload(key);
   const known = id === null ? undefined : store.photo(id);
@@ -40,9 +42,8 @@ export function PhotoBlock({ view, store, onSent, isCover }: PhotoBlockProps) {
           {words.cover}
         </p>
       )}
-      {photo && <Consent photo={photo} store={store} onFocus={view.select} />}
+      {photo && <Consent photo={photo} store={store} above={above} onFocus={view.select} />}
       <div className="ed-media-fields">
-        <MediaField view={view} name="caption" label={words.caption} />
         <MediaField
           view={view}
           name="alt"
@@ -50,8 +51,20 @@ export function PhotoBlock({ view, store, onSent, isCover }: PhotoBlockProps) {
           hint={alt === "" ? words.altMissing : undefined}
           field={photo && textPhotoFields.alt(photo.id)}
         />
+        <Caption view={view} />
       </div>
     </>
+  );
+}
+
+/** Folded until somebody wants one: most photos have none. */
+function Caption({ view }: { view: MediaView }) {
+  const [isOpen, setOpen] = useState(view.node.attrs.caption !== "");
+  if (isOpen) return <MediaField view={view} name="caption" label={words.caption} />;
+  return (
+    <div className="field">
+      <Act icon="plus" label={words.addCaption} onClick={() => setOpen(true)} />
+    </div>
   );
 }
 
@@ -97,9 +110,9 @@ function Sending({ upload, onStop, onRetry }: { upload: Upload; onStop(): void; 
   );
 }
 
-type ConsentProps = { photo: EditorPhoto; store: MediaStore; onFocus(): void };
+type ConsentProps = { photo: EditorPhoto; store: MediaStore; above: number | undefined; onFocus(): void };
 
-function Consent({ photo, store, onFocus }: ConsentProps) {
+function Consent({ photo, store, above, onFocus }: ConsentProps) {
   if (photo.consent !== "ask") return <Known consent={photo.consent} />;
   const answer = store.answerOf(photo.id);
   return (
@@ -108,6 +121,8 @@ function Consent({ photo, store, onFocus }: ConsentProps) {
       <ConsentFields
         prefix={textPhotoFields.consent(photo.id)}
         answer={answer}
+        faces={photo.faces ?? "unknown"}
+        above={above}
         onAnswer={(answer) => store.setAnswer(photo.id, answer)}
         onFocus={onFocus}
       />
@@ -118,6 +133,7 @@ function Consent({ photo, store, onFocus }: ConsentProps) {
 const known = {
   noPeople: { icon: "smile", text: words.noPeople, className: "" },
   recorded: { icon: "check", text: words.recorded, className: " ed-consent--given" },
+  waits: { icon: "clock", text: words.waits, className: " ed-consent--ask" },
   withdrawn: { icon: "close", text: words.withdrawn, className: " ed-consent--ask" },
 } as const;
 

@@ -10,7 +10,9 @@ export interface EditorPhoto {
   height: number;
   /** Empty without one. */
   description: string;
-  consent: "recorded" | "ask" | "noPeople" | "withdrawn";
+  consent: "recorded" | "ask" | "waits" | "noPeople" | "withdrawn";
+  /** How many faces were counted; undefined while nothing counted. */
+  faces?: number | undefined;
 }
 
 /** Names of what is asked about a photo between paragraphs. */

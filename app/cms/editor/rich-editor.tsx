@@ -20,13 +20,12 @@ export interface RichEditorProps extends RichTextOptions {
 export function RichEditor({ label, ...options }: RichEditorProps) {
   const { id, single = false, error } = options;
   const files = useRef<HTMLInputElement>(null);
-  const acts = useRef<MediaActs>({ onPhoto: undefined, onFilm: undefined, onLibrary: undefined });
+  const acts = useRef<MediaActs>({ onPhoto: undefined, onFilm: undefined });
   const text = useRichText(options, () => slashItems(acts.current));
   const { view, details, range, run, ask, port, media } = text;
   const mediaActs: MediaActs = {
-    onPhoto: port && (() => files.current?.click()),
+    onPhoto: port && (() => ask({ for: "photo" })),
     onFilm: single ? undefined : () => ask({ for: "film" }),
-    onLibrary: port && (() => ask({ for: "library" })),
   };
   acts.current = mediaActs;
   return (
@@ -45,7 +44,7 @@ export function RichEditor({ label, ...options }: RichEditorProps) {
           <BlockBar view={view} paper={text.paper} details={details} run={run} move={text.move} say={text.say} />
         )}
       </div>
-      {!single && <AddButtons {...mediaActs} onParagraph={() => run(addParagraph)} />}
+      {!single && <AddButtons onFilm={mediaActs.onFilm} onParagraph={() => run(addParagraph)} />}
       <MediaPickers text={text} files={files} />
       <MediaBlocks view={view} mediaViews={text.mediaViews} store={media.store} />
       <p className="err" id={`${id}-error`} hidden={error === undefined}>

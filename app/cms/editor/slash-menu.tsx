@@ -19,11 +19,10 @@ const ofKinds: readonly SlashItem[] = (Object.keys(kinds) as Kind[])
   }));
 
 /** The blocks that the toolbar has, too. */
-export function slashItems({ onPhoto, onFilm, onLibrary }: MediaActs): SlashItem[] {
+export function slashItems({ onPhoto, onFilm }: MediaActs): SlashItem[] {
   const media = [
     { name: "photo", label: words.photo, path: mediaShapes.photo, run: onPhoto },
     { name: "film", label: words.film, path: mediaShapes.film, run: onFilm },
-    { name: "library", label: words.library, path: mediaShapes.library, run: onLibrary },
   ];
   return [...ofKinds, ...media.flatMap(({ run, ...item }) => (run === undefined ? [] : [{ ...item, run }]))];
 }

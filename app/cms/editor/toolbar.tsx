@@ -66,12 +66,10 @@ interface ToolbarProps {
   onPhoto: (() => void) | undefined;
   /** Undefined where a text has no films. */
   onFilm: (() => void) | undefined;
-  /** Opens the photo library. */
-  onLibrary: (() => void) | undefined;
 }
 
 /** One tab stop; arrow keys, Home and End inside. A narrow window has the rest in a menu. */
-export function Toolbar({ details, controls, run, onLink, onPhoto, onFilm, onLibrary }: ToolbarProps) {
+export function Toolbar({ details, controls, run, onLink, onPhoto, onFilm }: ToolbarProps) {
   const [at, setAt] = useState<string>("strong");
   const asks = { link: onLink, photo: onPhoto, film: onFilm } as Partial<Record<Name, (() => void) | undefined>>;
   const shown = names.filter((name) => tools[name].command ?? asks[name]);
@@ -152,12 +150,6 @@ export function Toolbar({ details, controls, run, onLink, onPhoto, onFilm, onLib
               {words[name]}
             </button>
           ))}
-        {onLibrary && (
-          <button type="button" {...keepFocus} onClick={onLibrary}>
-            <Shape path={mediaShapes.library} />
-            {words.library}
-          </button>
-        )}
       </Menu>
     </div>
   );

@@ -27,7 +27,7 @@ export interface RichTextOptions {
 }
 
 /** What a bar or a sheet asks for, before a command runs. */
-export type Asked = { for: "link"; href: string | undefined } | { for: "film" | "library" };
+export type Asked = { for: "link"; href: string | undefined } | { for: "film" | "photo" };
 
 /** Name of the blocks in hand, with their place. */
 export const nameOf = ({ kind, first, last }: Pick<Details, "kind" | "first" | "last">) =>

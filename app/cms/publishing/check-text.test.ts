@@ -1,6 +1,6 @@
 // SQLite alone: no database is used.
 import { expect, test } from "vitest";
-import { checkPhotos, readOutline } from "./check-text.ts";
+import { checkPhotos, type PhotoToCheck, readOutline } from "./check-text.ts";
 
 test("headings are in order unless a lower one comes first, and an empty one is found", () => {
   expect(readOutline(["## One", "Text", "### Two"]).headings).toEqual({ count: 2 });
@@ -13,16 +13,19 @@ test("links are found once each, also in lists and quotations", () => {
   expect(readOutline(texts).links).toEqual(["/donate", "https://example.org", "/blog/x"]);
 });
 
-test("photographs need a sentence and consent; drawings need neither", () => {
+test("photographs need a sentence and an answer; drawings need neither", () => {
   const fields = (n: number) => ({ alt: `photo-${n}-alt`, consent: `photo-${n}-consent` });
   const photos = [
-    { alt: "", hasConsent: true, isDrawing: false, fields: fields(1) },
-    { alt: "A tap", hasConsent: false, isDrawing: false, fields: fields(2) },
-    { alt: "", hasConsent: false, isDrawing: true, fields: fields(3) },
-  ];
+    { alt: "", state: "shown", isAsked: false, isDrawing: false, fields: fields(1) },
+    { alt: "A tap", state: "waits", isAsked: true, isDrawing: false, fields: fields(2) },
+    { alt: "", state: "shown", isAsked: false, isDrawing: true, fields: fields(3) },
+    { alt: "Hands", state: "waits", isAsked: false, isDrawing: false, fields: fields(4) },
+    { alt: "A hall", state: "gone", isAsked: false, isDrawing: false, fields: fields(5) },
+  ] satisfies PhotoToCheck[];
   expect(checkPhotos(photos)).toEqual({
-    count: 3,
+    count: 5,
     withoutAlt: ["photo-1-alt"],
     withoutConsent: ["photo-2-consent"],
+    states: { shown: 1, gone: 1, waits: 2 },
   });
 });

@@ -1,4 +1,5 @@
 import { parseMarkdown } from "../../ui/rich-text.tsx";
+import type { PhotoState } from "../../values/photo-state.ts";
 import type { MissingPart, Rejection, WordQuestion } from "../../values/staff-form-result.ts";
 import type { AccessFinding } from "./check-access.ts";
 
@@ -15,6 +16,8 @@ export interface PublishFacts {
     /** Field names of what is missing. */
     withoutAlt: string[];
     withoutConsent: string[];
+    /** How many of the photographs visitors see once the form is saved, and how the others stand. */
+    states: Record<PhotoState, number>;
   };
   headings: { count: number; empty?: number; skipped?: number };
   links: { count: number; dead: string[] };
@@ -34,7 +37,9 @@ export interface PublishFacts {
 
 export interface PhotoToCheck {
   alt: string;
-  hasConsent: boolean;
+  state: PhotoState;
+  /** It waits for an answer. */
+  isAsked: boolean;
   isDrawing: boolean;
   fields: { alt: string; consent: string };
 }
@@ -42,10 +47,12 @@ export interface PhotoToCheck {
 /** Photos of the form, and of its text. */
 export function checkPhotos(photos: PhotoToCheck[]): PublishFacts["photos"] {
   const photographs = photos.filter(({ isDrawing }) => !isDrawing);
+  const countOf = (wanted: PhotoState) => photographs.filter(({ state }) => state === wanted).length;
   return {
     count: photos.length,
     withoutAlt: photographs.filter(({ alt }) => alt.trim() === "").map(({ fields }) => fields.alt),
-    withoutConsent: photographs.filter(({ hasConsent }) => !hasConsent).map(({ fields }) => fields.consent),
+    withoutConsent: photographs.filter(({ isAsked }) => isAsked).map(({ fields }) => fields.consent),
+    states: { shown: countOf("shown"), gone: countOf("gone"), waits: countOf("waits") },
   };
 }
 

@@ -67,8 +67,8 @@ function listChecks(facts: PublishFacts, textField: string, rejections: Rejectio
             jump: at(consent),
           },
         ]
-      : photos.count > 0 && arePhotosRight
-        ? [{ text: words.consent.good }]
+      : arePhotosRight
+        ? listPhotoStates(photos)
         : []),
     ...(dead !== undefined
       ? [
@@ -92,6 +92,16 @@ function listChecks(facts: PublishFacts, textField: string, rejections: Rejectio
           },
         ]),
     ...listAccess(facts.access ?? [], blockWith),
+  ];
+}
+
+/** What visitors see of the photos: that everyone agreed is said where every one is shown. */
+function listPhotoStates({ count, states: { gone, waits } }: PublishFacts["photos"]): Check[] {
+  const jump = { field: "photos" };
+  return [
+    ...(gone > 0 ? [{ text: words.consent.gone(gone), note: words.consent.goneNote, jump }] : []),
+    ...(waits > 0 ? [{ text: words.consent.waits(waits), note: words.consent.waitsNote, jump }] : []),
+    ...(count > 0 && gone + waits === 0 ? [{ text: words.consent.good }] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 /**
  * `withdrawn`: the person of a consent (its key). `picture`: a photo (its path) was taken down, deleted, or covered and
  * replaced; value: `stranger` where a restored site did not know somebody in it. `recording`: a voice (owner and path, separated by a space) was deleted. `person`: somebody can be recognised in a
- * photo (its path). `allowed`: what a consent (its key) allows now; value: JSON of uses, until, and the first consent key of
+ * photo (its path); value: `adults` where somebody doubts that only grown-ups are in it. `allowed`: what a consent (its key) allows now; value: JSON of uses, until, and the first consent key of
  * the person where that is another one. `appears`: a person (first consent key) is in a photo, or heard in a recording;
  * value: its path, or owner and path, and the key of the consent, separated by spaces. `taken-out`: a person (first consent key and path, separated by a space) is not in a
  * photo; value: `released` where a safeguarding lead said so. `card`: a card (hash of its code); value: first consent key.

@@ -138,10 +138,10 @@ test("where nothing of this is tried, the same detector answers", async () => {
   expect(await openFinder({ folder }).find(pixels)).toEqual([{ x: 0.25, y: 0.5, width: 0.125, height: 0.25 }]);
 });
 
-test("it does not run with less than 600 MB of free memory, nor without its files", async () => {
+test("it does not run with less than 420 MB of free memory, nor without its files", async () => {
   const at = (free: number) => openFinder({ readFree: async () => free }).check();
-  expect(await at(599_999_999)).toEqual({ obstacle: "memory", freeBytes: 599_999_999 });
-  expect(await at(600_000_000)).toEqual({ freeBytes: 600_000_000 });
+  expect(await at(419_999_999)).toEqual({ obstacle: "memory", freeBytes: 419_999_999 });
+  expect(await at(420_000_000)).toEqual({ freeBytes: 420_000_000, isBusy: expect.any(Boolean) });
   const folder = aFolder();
   expect(await openFinder({ folder, readFree: async () => 1e9 }).check()).toMatchObject({ obstacle: "missing" });
 });

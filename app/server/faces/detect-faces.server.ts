@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { constants } from "node:os";
+import { availableParallelism, constants, loadavg } from "node:os";
 import { join } from "node:path";
 import type { Pixels } from "../images/image-maker.ts";
 import { findRoot, limited, ProcessEnded, runSealed } from "../sealed-process/run-sealed.server.ts";
@@ -7,8 +7,11 @@ import type { FaceBox } from "./face-boxes.ts";
 import { DetectorError, type FaceFinder } from "./face-finder.ts";
 import { readFreeMemory } from "./free-memory.server.ts";
 
-/** The process takes 373 MB at its peak (decision 048); the rest stays with the site. */
-const minFreeBytes = 600_000_000;
+/** The process is ended above this: it takes 285 MB of its own at its peak (decision 048), without the program's files. */
+const maxOwnBytes = 360_000_000;
+
+/** What must be free before it starts: its own limit, and a reserve for the site. */
+export const minFreeBytes = 420_000_000;
 
 /** Twelve times what a photograph takes here (decision 048). The kernel ends it, also when the site is gone. */
 const maxProcessorSeconds = 30;
@@ -47,7 +50,8 @@ export function openFaceFinder(options: Options = {}): FaceFinder {
     async check() {
       const freeBytes = await readFree();
       if (!existsSync(join(folder, "detector.mjs"))) return { obstacle: "missing", freeBytes };
-      return freeBytes < minFreeBytes ? { obstacle: "memory", freeBytes } : { freeBytes };
+      if (freeBytes < minFreeBytes) return { obstacle: "memory", freeBytes };
+      return { freeBytes, isBusy: (loadavg()[0] ?? 0) > availableParallelism() };
     },
     find: (picture, stopping) => runDetector({ folder, limitMs, processorSeconds, priority }, picture, stopping),
   };
@@ -69,7 +73,13 @@ async function runDetector(
   picture: Pixels,
   stopping?: AbortSignal,
 ): Promise<FaceBox[]> {
-  const limits = { seconds: processorSeconds, milliseconds: limitMs, answerBytes: maxAnswerBytes, priority };
+  const limits = {
+    seconds: processorSeconds,
+    milliseconds: limitMs,
+    answerBytes: maxAnswerBytes,
+    memoryBytes: maxOwnBytes,
+    priority,
+  };
   try {
     const command = { words: detectorWords(folder, picture), cwd: folder };
     return parseAnswer((await runSealed(command, limits, [picture.data], stopping)).toString());

@@ -9,8 +9,11 @@ export class DetectorError extends Error {}
 
 /** Port: finds faces, and recognises nobody. */
 export interface FaceFinder {
-  /** What keeps it from running now, with the memory that is free (bytes); no obstacle: it can run. */
-  check(): Promise<{ obstacle?: FaceObstacle; freeBytes: number }>;
+  /**
+   * What keeps it from running now, with the memory that is free (bytes); no obstacle: it can run. Busy: the machine has more
+   * work than processors.
+   */
+  check(): Promise<{ obstacle?: FaceObstacle; freeBytes: number; isBusy?: boolean }>;
   /** @param stopping ends it at once @throws DetectorError */
   find(picture: Pixels, stopping?: AbortSignal): Promise<FaceBox[]>;
 }

@@ -9,11 +9,12 @@ import { applyAppearances, hideStrangers } from "./apply-appearances.server.ts";
 import { applyRequest } from "./apply-request.server.ts";
 import { isLookClosed } from "./closed-looks.server.ts";
 import * as store from "./consent-queries.server.ts";
+import { refuseRestored } from "./photo-words.server.ts";
 import { hideLookalikes, refreshPhotos } from "./refresh-clearance.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
 /** Actor in the records of what changes. */
-const restore = { name: "the list beside the backups" };
+const restore = { id: "", name: "the list beside the backups" };
 
 /** What the last word about a key changes here. @returns the photos that it changes */
 type Apply = (ctx: InTransaction, closing: ClosingRow) => Promise<number[]>;
@@ -46,10 +47,11 @@ const applies: Partial<Record<ClosingKind, Apply>> = {
     if (is_release === 0) await deleteRecordingAt(ctx, key);
     return [];
   },
-  async person(ctx, { key, is_release }) {
+  async person(ctx, { key, at, value, is_release }) {
     const photo = await photoAt(ctx, key);
     if (photo === undefined || is_release === 1) return [];
     await store.updatePhoto(ctx.db, photo.id, { nobody_recognisable: 0 });
+    if (value === "adults") await refuseRestored(ctx, photo.id, at);
     return [photo.id];
   },
   async card(ctx, { key, value, at, is_release }) {

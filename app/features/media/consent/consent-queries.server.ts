@@ -4,6 +4,7 @@ import { inChunks } from "../../../server/db/in-chunks.ts";
 import type { WantedRows } from "../../../values/read-list.ts";
 import type { PhotoTable } from "../photos/photo-tables.ts";
 import type { ConsentTable } from "./consent-tables.ts";
+import type { FaceCount } from "./photo-clearance.ts";
 
 /** A consent with its person: the code, and whether the person withdrew. */
 export type ConsentRow = Selectable<ConsentTable> & {
@@ -117,17 +118,10 @@ export async function findOwners(db: Database, photoId: number): Promise<string[
   return (await rows.execute()).map(({ owner }) => owner);
 }
 
-/** How many faces were found in a photo; 0 while nobody has counted. */
-export async function countFaces(db: Database, photoId: number): Promise<number> {
-  const faces = db.selectFrom("photo_faces").select("boxes").where("photo_id", "=", photoId);
-  const found = await faces.where("state", "=", "counted").executeTakeFirst();
-  return found === undefined ? 0 : (JSON.parse(found.boxes) as unknown[]).length;
-}
-
-/** Do the faces of a photo wait for their count, or are they being counted? */
-export async function isToBeCounted(db: Database, photoId: number): Promise<boolean> {
-  const faces = db.selectFrom("photo_faces").select("photo_id").where("photo_id", "=", photoId);
-  return (await faces.where("state", "in", ["waiting", "counting"]).executeTakeFirst()) !== undefined;
+/** How many faces were found in a photo; unknown while no count came. */
+export async function findFaceCount(db: Database, photoId: number): Promise<FaceCount> {
+  const faces = db.selectFrom("photo_faces").select("face_count").where("photo_id", "=", photoId);
+  return (await faces.where("state", "=", "counted").executeTakeFirst())?.face_count ?? "unknown";
 }
 
 type PhotoClearance = Pick<
@@ -140,6 +134,9 @@ type PhotoClearance = Pick<
   | "allowed_uses"
   | "nobody_recognisable"
   | "waits_for_lead"
+  | "waits_for_check"
+  | "people_said"
+  | "faces_settled"
   | "looks_closed"
 >;
 

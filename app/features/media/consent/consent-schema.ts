@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { consentKinds } from "../../../values/consent-answer.ts";
 import { isPlainDate } from "../../../values/dates.ts";
+import { saysNobody } from "../../../values/says-nobody.ts";
 import { consentUses, relations } from "./consent.ts";
 
 const text = (max: number) =>
@@ -18,11 +19,16 @@ const day = (message: string) =>
     v.check((value) => value === "" || isPlainDate(value), message),
   );
 
+const whoIsThat = "Who is that: a name, or how the person belongs to the child? Write for example “Her mother”";
+
 const consentFields = (today: string) => ({
   code,
   person: v.pipe(v.optional(v.string(), ""), v.picklist(["child", "adult"], "Choose a child or a grown-up")),
   relation: v.optional(v.picklist(relations, "Choose who said yes for the child"), "guardian"),
-  givenBy: text(200),
+  givenBy: v.pipe(
+    text(200),
+    v.check((value) => value === "" || !saysNobody(value), whoIsThat),
+  ),
   kind: v.pipe(v.optional(v.string(), ""), v.picklist([...consentKinds, "noted"], "Choose how they said yes")),
   givenOn: v.pipe(
     day("Choose the day on which they said yes"),

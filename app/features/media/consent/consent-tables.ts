@@ -13,6 +13,7 @@ declare module "../../../server/db/tables.ts" {
      * hash of before, which was made with the secret of the installation.
      */
     consent_names: { consent_id: number; hash: string; key_id: string | null };
+    photo_claims: PhotoWordTable;
     takedown_requests: TakedownRequestTable;
   }
 }
@@ -67,6 +68,25 @@ export interface AppearanceTable {
   /** A safeguarding lead said that the person is not in it: a withdrawal does not reach it any more. */
   released_at: string | null;
   released_by: string | null;
+}
+
+/** What somebody said of a whole photo that no consent proves, the last word alone. The audit log has the earlier ones. */
+export interface PhotoWordTable {
+  photo_id: number;
+  /** `nobody`: nobody can be recognised. `adults`: only grown-ups are in it, and agreed. */
+  word: "nobody" | "adults";
+  said_by: string | null;
+  /** The account; null where no log of an earlier release knows it. */
+  said_by_id: string | null;
+  said_at: string;
+  /** From then on one person's word shows the photo, without a count of faces. Of before the update: since it was shown. */
+  alone_from: string;
+  /** The second person. */
+  agreed_by: string | null;
+  agreed_by_id: string | null;
+  agreed_at: string | null;
+  /** Somebody doubts it: the photo waits for another answer. */
+  refused_at: string | null;
 }
 
 /** A visitor's request to take a photo down, until the safeguarding lead has answered it. */

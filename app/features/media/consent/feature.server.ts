@@ -2,6 +2,7 @@ import { logThings } from "content/log-sentences.ts";
 import { staffAskedMedia } from "content/staff-asked-media.ts";
 import { staffConsent } from "content/staff-consent.ts";
 import { staffActs } from "content/staff-jump.ts";
+import { staffPhotoWords } from "content/staff-photo-words.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
@@ -9,13 +10,17 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canProtect } from "../../../values/roles.ts";
 import { applyClosings } from "./apply-closings.server.ts";
+import { consentMigrations } from "./consent-migrations.ts";
 import { findUsedConsentNumber, goOnAboveConsents } from "./consent-number-queries.server.ts";
+import { findPhotoWordNeed } from "./find-photo-words.server.ts";
+import { showDueWords } from "./photo-words.server.ts";
 import { takedownPreviews } from "./takedown-emails.tsx";
-import { canHideRequested } from "./takedown-permissions.ts";
+import { canHideRequested, canSeePhotoWords } from "./takedown-permissions.ts";
 import { deleteAnsweredBefore } from "./takedown-queries.server.ts";
 import { findTakedownNeed, hideUnanswered } from "./takedown-requests.server.ts";
 
 export const consent = defineFeature({
+  migrations: consentMigrations,
   pages: [
     {
       path: "/withdraw",
@@ -34,6 +39,14 @@ export const consent = defineFeature({
       icon: "shield",
       who: canHideRequested,
       alsoCalled: staffAskedMedia.takedowns,
+    },
+    {
+      room: { in: "children", rank: 35 },
+      label: staffPhotoWords.title,
+      path: "/admin/photo-words",
+      icon: "shield",
+      who: canSeePhotoWords,
+      alsoCalled: staffPhotoWords.asked,
     },
     {
       room: { in: "children", rank: 20, pocketOf: ["lead"] },
@@ -59,7 +72,7 @@ export const consent = defineFeature({
       alsoCalled: staffAskedMedia.photoDown,
     },
   ],
-  needs: findTakedownNeed,
+  needs: async (ctx, member) => [...(await findTakedownNeed(ctx, member)), ...(await findPhotoWordNeed(ctx, member))],
   restored: { close: applyClosings, findUsedNumbers: findUsedConsentNumber, goOnAbove: goOnAboveConsents },
   retention: [
     {
@@ -118,6 +131,16 @@ export const consent = defineFeature({
       belongsTo: ["consents"],
       columns: { nothing: "consent_id key_id", secret: "hash" },
     }),
+    photo_claims: table({
+      noun: "word about a photo",
+      key: ["photo_id"],
+      belongsTo: ["photos"],
+      columns: {
+        nothing: "photo_id word said_at alone_from agreed_at refused_at",
+        staff: "said_by agreed_by",
+        person: "said_by_id agreed_by_id",
+      },
+    }),
     takedown_requests: table({
       noun: "takedown request",
       key: ["id"],
@@ -130,5 +153,8 @@ export const consent = defineFeature({
       },
     }),
   },
-  jobs: [{ name: "unanswered takedowns", by: "one", every: 60, run: hideUnanswered }],
+  jobs: [
+    { name: "unanswered takedowns", by: "one", every: 60, run: hideUnanswered },
+    { name: "photos on one person's word", by: "one", every: 60, run: showDueWords },
+  ],
 });

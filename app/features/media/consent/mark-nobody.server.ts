@@ -9,6 +9,7 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import * as store from "./consent-queries.server.ts";
 import { refreshClearance } from "./refresh-clearance.server.ts";
+import { repeatWord } from "./repeat-word.server.ts";
 
 const peopleInIt =
   "People are recorded in this photo. Take each of them out first: then say that nobody can be recognised.";
@@ -26,16 +27,18 @@ export async function setNobody({ ctx, member }: Actor, photoId: number, isNobod
 }
 
 /**
- * Does what `setNobody` does, inside a caller's transaction. While faces are still to be counted, the word is kept, and clears
- * the photo once none was found.
+ * Does what `setNobody` does, inside a caller's transaction. While faces are not counted, the word is kept, and clears the
+ * photo once none was found, another person says the same, or a day has passed.
  * @throws FormError while people are recorded in it, or found faces are uncovered
  */
 export async function markNobody(ctx: InTransaction, member: StaffMember, photoId: number, isNobody: boolean) {
   if (isNobody) {
     const refused = (sentence: string) => new FormError(sentence, { errors: { consent: sentence }, status: 409 });
     if ((await appearances.findPeopleOfPhoto(ctx.db, photoId)).length > 0) throw refused(peopleInIt);
-    const faces = await store.countFaces(ctx.db, photoId);
-    if (faces > 0) throw refused(facesInIt(faces));
+    const faces = await store.findFaceCount(ctx.db, photoId);
+    if (faces !== "unknown" && faces > 0) throw refused(facesInIt(faces));
+    const photo = await store.findPhoto(ctx.db, photoId);
+    if (photo?.nobody_recognisable === 1) return repeatWord(ctx, member, photoId);
   }
   await recordWord(ctx, member, photoId, isNobody);
 }
@@ -45,12 +48,14 @@ const count: Pick<StaffMember, "id" | "name"> = { id: "", name: "the count of fa
 
 /**
  * The faces of a photo were counted, in the transaction that stores their places: where some were found, the word that
- * nobody can be recognised holds no more; where none was, it clears the photo.
+ * nobody can be recognised holds no more; every other word waits no longer.
  */
 export async function applyCount(ctx: InTransaction, photoId: number): Promise<void> {
-  if ((await store.findPhoto(ctx.db, photoId))?.nobody_recognisable !== 1) return;
-  if ((await store.countFaces(ctx.db, photoId)) > 0) await recordWord(ctx, count, photoId, false);
-  else await refreshClearance(ctx, photoId, count);
+  const photo = await store.findPhoto(ctx.db, photoId);
+  if (photo === undefined) return;
+  const faces = await store.findFaceCount(ctx.db, photoId);
+  if (photo.nobody_recognisable === 1 && faces !== "unknown" && faces > 0) await recordWord(ctx, count, photoId, false);
+  else if (photo.nobody_recognisable === 1 || photo.waits_for_check === 1) await refreshClearance(ctx, photoId, count);
 }
 
 async function recordWord(

@@ -1,5 +1,6 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { staffFaces } from "content/staff-faces.ts";
+import { staffPhotoWords } from "content/staff-photo-words.ts";
 import { href, Link } from "react-router";
 import type { Picture } from "./find-pictures.server.ts";
 
@@ -10,7 +11,7 @@ const shownWidth = 240;
 
 /** A photo that a page of consents speaks of. @param props.opens whether the reader may open it in the library */
 export function PictureOf({
-  picture: { id, description, shown, uncovered },
+  picture: { id, description, shown, uncovered, faces, people },
   opens,
 }: {
   picture: Picture;
@@ -36,6 +37,9 @@ export function PictureOf({
             {staffFaces.openUncovered(place + 1)}
           </a>
         ))}
+        {faces !== null && faces > people && (
+          <small className="muted">{` ${staffPhotoWords.faces(faces, people)}`}</small>
+        )}
         {shown === undefined && <small className="muted">{` ${words.photoIsDown}`}</small>}
       </figcaption>
     </figure>

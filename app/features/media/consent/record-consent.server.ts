@@ -2,7 +2,6 @@ import { notePictureWriter, withdrawApprovals } from "../../../cms/protection/ap
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { requireReader } from "../../../server/auth/require-reader.server.ts";
-import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -12,14 +11,15 @@ import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import type { ConsentAnswer } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
 import * as appearances from "./appearance-queries.server.ts";
-import { isNarrower, quickUses, writeUses } from "./consent.ts";
+import { quickUses, writeUses } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
-import type { AllowedFields, ConsentFields } from "./consent-schema.ts";
+import type { ConsentFields } from "./consent-schema.ts";
 import { requireConsent } from "./find-consents.server.ts";
 import { storeNames } from "./known-names.server.ts";
 import { markNobody } from "./mark-nobody.server.ts";
 import { noteIn, noteOut } from "./noted-appearances.server.ts";
-import { refreshClearance, refreshPhotosOf } from "./refresh-clearance.server.ts";
+import { refreshClearance } from "./refresh-clearance.server.ts";
+import { repeatAdults } from "./repeat-word.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
 type NewConsent = Omit<Parameters<typeof store.insertConsent>[1], "key" | "taken_by" | "created_at" | "subject_id">;
@@ -43,6 +43,8 @@ async function addConsent(
   return id;
 }
 
+const nobodyAbove = "Nobody is recorded in the photo above. Write down who said yes there first, or here.";
+
 const severalOver =
   "The consents of several people in this photo are over. Record each person’s new consent under the person’s code.";
 
@@ -58,8 +60,12 @@ export async function recordAnswer(
   photoId: number,
   answer: ConsentAnswer,
 ): Promise<void> {
+  if (answer.who === "adults" && (await repeatAdults(ctx, member, photoId))) return;
   if (answer.who === "nobody") return markNobody(ctx, member, photoId, true);
-  if (answer.who === "same") return addToPhoto(ctx, member, photoId, (await requirePerson(ctx, answer.code)).id);
+  if (answer.who === "above") return recordAbove(ctx, member, photoId, answer.above ?? 0);
+  if (answer.people !== undefined) await store.updatePhoto(ctx.db, photoId, { people_said: answer.people });
+  for (const code of answer.codes) await addToPhoto(ctx, member, photoId, (await requirePerson(ctx, code)).id);
+  if (answer.who === "same") return;
   const today = siteDate(ctx.clock.now());
   const people = await appearances.findPeopleOfPhoto(ctx.db, photoId);
   const isOver = ({ until, is_child }: (typeof people)[number]) =>
@@ -68,6 +74,18 @@ export async function recordAnswer(
   if (over.size > 1) throw new FormError(severalOver, { errors: { consent: severalOver } });
   const [subjectId] = over;
   await addToPhoto(ctx, member, photoId, await addAnswered(ctx, member, answer, subjectId));
+  for (const givenBy of answer.others)
+    await addToPhoto(ctx, member, photoId, await addAnswered(ctx, member, { ...answer, givenBy }));
+}
+
+/** The people of another photo are in this one too; where nobody is in that one, as somebody said, nobody is in this one. */
+async function recordAbove(ctx: InTransaction, member: StaffMember, photoId: number, above: number): Promise<void> {
+  const people = await appearances.findPeopleOfPhoto(ctx.db, above);
+  for (const { id } of people) await addToPhoto(ctx, member, photoId, id);
+  if (people.length > 0) return;
+  if ((await store.findPhoto(ctx.db, above))?.nobody_recognisable !== 1)
+    throw new FormError(nobodyAbove, { errors: { consent: nobodyAbove } });
+  await markNobody(ctx, member, photoId, true);
 }
 
 const isChildOf = ({ who }: ConsentAnswer): 0 | 1 => (who === "guardian" ? 1 : 0);
@@ -250,35 +268,11 @@ export async function createConsentWithin(
   return { id, isNew: true };
 }
 
-const widens =
-  "This allows more than the family agreed to. Take a new consent of this person, or ask the safeguarding lead.";
-
-/**
- * Changes what a consent allows, and until when. Anybody on the staff narrows it; more than the family agreed to needs a
- * new consent, or the safeguarding lead. Names are replaced where some are typed.
- * @throws AppError notFound; FormError
- */
-export async function changeConsent({ ctx, member }: Actor, id: number, fields: AllowedFields): Promise<void> {
-  await withTransaction(ctx, async (ctx, transaction) => {
-    const { uses, until } = await requireConsent(ctx, id);
-    const after = { uses: writeUses(fields.uses), until: fields.until || null };
-    if (!isNarrower(after, { uses, until }) && !canReadSafeguarding(member))
-      throw new FormError(widens, { errors: { uses: widens } });
-    await store.updateConsent(transaction, id, after);
-    await noteAllowed(ctx, await requireConsent(ctx, id));
-    if (fields.names !== "") await storeNames(ctx, id, fields.names);
-    await refreshPhotosOf(ctx, id, member);
-    await recordAuditEvent(ctx, transaction, member, {
-      what: "consent changed",
-      subject: `consent:${id}`,
-      before: { uses, until },
-      after,
-    });
-  });
-}
-
 /** Records what a consent allows; where the restored site does not know it, the earlier ones of the person allow no more. */
-async function noteAllowed(ctx: InTransaction, { key, subject_id, uses, until }: store.ConsentRow): Promise<void> {
+export async function noteAllowed(
+  ctx: InTransaction,
+  { key, subject_id, uses, until }: store.ConsentRow,
+): Promise<void> {
   const [first] = await subjects.findConsentKeys(ctx.db, subject_id);
   const value = JSON.stringify({ uses, until, ...(first !== key && { of: first }) });
   await recordClosing(ctx, { kind: "allowed", key, value });

@@ -1,7 +1,7 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
-import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import {
   type ClosedLook,
@@ -12,13 +12,13 @@ import {
   findOwnClosing,
   isLookClosed,
 } from "./closed-looks.server.ts";
-import { type ConsentUse, consentUses, earliest, jointClearance, writeUses } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
+import { aloneMs, claimOf, clearanceOf, type PhotoClearance } from "./photo-clearance.ts";
+import * as said from "./photo-word-queries.server.ts";
 
 type PhotoRow = NonNullable<Awaited<ReturnType<typeof store.findPhoto>>>;
-type By = Pick<StaffMember, "name">;
-
-const allUses = writeUses(consentUses satisfies readonly ConsentUse[]);
+/** Without an id: no account. */
+type By = Pick<StaffMember, "id" | "name">;
 
 /**
  * Stores on photos what their appearances allow: the gate reads nothing else. A withdrawal of anybody who appears in one, or
@@ -32,7 +32,7 @@ const allUses = writeUses(consentUses satisfies readonly ConsentUse[]);
 export async function refreshPhotos(ctx: InTransaction, ids: number[], by: By): Promise<void> {
   const photos = await store.findPhotos(ctx.db, ids);
   const changing = [];
-  for (const photo of photos) changing.push({ photo, clearance: await findClearance(ctx, photo) });
+  for (const photo of photos) changing.push({ photo, clearance: await findClearance(ctx, photo, by) });
   const back = changing.filter(
     ({ photo, clearance }) => photo.withdrawn_at !== null && clearance.withdrawn_at === null,
   );
@@ -45,7 +45,7 @@ export async function refreshPhotos(ctx: InTransaction, ids: number[], by: By): 
     )
       continue;
     await holdAlike(ctx, [one.photo]);
-    one.clearance = await findClearance(ctx, { ...one.photo, looks_closed: 1 });
+    one.clearance = await findClearance(ctx, { ...one.photo, looks_closed: 1 }, by);
   }
   for (const { photo, clearance } of changing) await storeClearance(ctx, photo, clearance, by);
   // The CDN purge starts a second later, after the commit; caches revalidate missed pictures after five minutes.
@@ -85,20 +85,21 @@ export async function refreshClearance(
 }
 
 async function storeClearance(ctx: InTransaction, photo: PhotoRow, clearance: PhotoClearance, by: By): Promise<void> {
-  const { isCleared, waitsForCount } = clearance;
+  const { isCleared, waitsForCheck } = clearance;
   await store.updatePhoto(ctx.db, photo.id, {
-    // Who said that nobody can be recognised stands there while the faces are counted.
-    consent_by: isCleared || waitsForCount ? (photo.consent_by ?? by.name) : null,
+    // Who said so stands there while the word waits.
+    consent_by: isCleared || waitsForCheck ? (photo.consent_by ?? by.name) : null,
     consent_at: isCleared ? (photo.consent_at ?? ctx.clock.now().toISOString()) : null,
     ...storedOf(clearance),
   });
 }
 
-const storedOf = ({ withdrawn_at, shown_until, allowed_uses, waitsForLead }: PhotoClearance) => ({
+const storedOf = ({ withdrawn_at, shown_until, allowed_uses, waitsForLead, waitsForCheck }: PhotoClearance) => ({
   withdrawn_at,
   shown_until,
   allowed_uses,
   waits_for_lead: waitsForLead ? 1 : 0,
+  waits_for_check: waitsForCheck ? 1 : 0,
 });
 
 interface ClosingPhoto extends Pick<PhotoRow, "path" | "look"> {
@@ -167,49 +168,41 @@ async function holdAlike(ctx: InTransaction, photos: readonly Pick<PhotoRow, "id
   await recordClosing(ctx, ...photos.map(({ path }) => ({ kind: "alike" as const, key: path })));
 }
 
-/** Computes a photo's clearance from the people who appear in it now: see `clearanceOf`. */
-async function findClearance(ctx: InTransaction, photo: Pick<PhotoRow, "id" | keyof OwnClearance>) {
+/** Computes a photo's clearance from the people who appear in it now, and what is said of it: see `clearanceOf`. */
+async function findClearance(
+  ctx: InTransaction,
+  photo: Pick<PhotoRow, "id" | "taken_down_at" | "nobody_recognisable" | "looks_closed">,
+  by: By,
+): Promise<PhotoClearance> {
   const people = await appearances.findPeopleOfPhoto(ctx.db, photo.id);
   const former = await appearances.findFormerPeople(ctx.db, { photo_id: photo.id });
-  const isOnWord = people.length === 0 && photo.nobody_recognisable === 1;
-  return clearanceOf({ ...photo, isCounting: isOnWord && (await isCounting(ctx, photo.id)) }, people, former);
+  const now = (await findTrustedMoment(ctx)).toISOString();
+  const word = await keepWord(ctx, photo.id, claimOf(photo, people), { by, now });
+  const count = await store.findFaceCount(ctx.db, photo.id);
+  return clearanceOf(photo, people, former, { count, said: word, now });
 }
 
-/** Will the faces of a photo be counted, or are they being counted? */
-const isCounting = async (ctx: InTransaction, photoId: number): Promise<boolean> =>
-  (await store.isToBeCounted(ctx.db, photoId)) && (await findSettings(ctx)).countFaces !== false;
-
-type OwnClearance = Pick<PhotoRow, "taken_down_at" | "nobody_recognisable" | "looks_closed">;
-type People = Awaited<ReturnType<typeof appearances.findPeopleOfPhoto>>;
-type FormerPeople = Awaited<ReturnType<typeof appearances.findFormerPeople>>;
-type PhotoClearance = ReturnType<typeof clearanceOf>;
-
-/**
- * What a photo may show, from those who appear in it and those who did. That nobody can be recognised clears it when its
- * faces were counted, or cannot be.
- */
-function clearanceOf(
-  { taken_down_at, nobody_recognisable, looks_closed, isCounting }: OwnClearance & { isCounting: boolean },
-  people: Pick<People[number], "subject_id" | "withdrawn_at" | "until" | "uses">[],
-  former: Pick<FormerPeople[number], "subject_id" | "withdrawn_at" | "ended_why" | "has_card">[],
+/** Keeps who said what a photo claims now, and since when: whatever changes the claim says it. */
+async function keepWord(
+  ctx: InTransaction,
+  photo_id: number,
+  word: ReturnType<typeof claimOf>,
+  { by, now }: { by: By; now: string },
 ) {
-  const joint = jointClearance(people);
-  const formerEnds = former.map(({ withdrawn_at }) => withdrawn_at);
-  const withdrawn_at = earliest([taken_down_at, joint.withdrawn_at, ...formerEnds]);
-  const isStillIn = (subjectId: number) => people.some(({ subject_id }) => subject_id === subjectId);
-  const isTakenOut = former.some(
-    ({ ended_why, has_card, subject_id }) => ended_why === "taken out" && Boolean(has_card) && !isStillIn(subject_id),
-  );
-  const waitsForLead = isTakenOut || looks_closed === 1;
-  const isOpen = withdrawn_at === null && !waitsForLead;
-  return {
-    isCleared: isOpen && (people.length > 0 || (nobody_recognisable === 1 && !isCounting)),
-    waitsForCount: isOpen && isCounting,
-    waitsForLead,
-    withdrawn_at,
-    shown_until: joint.shown_until,
-    allowed_uses: people.length === 0 ? allUses : joint.allowed_uses,
-  };
+  const before = await said.findWord(ctx.db, photo_id);
+  if (word === undefined) {
+    if (before !== undefined) await said.deleteWord(ctx.db, photo_id);
+    return undefined;
+  }
+  const aloneFrom = new Date(Date.parse(now) + aloneMs).toISOString();
+  if (before?.word === word) {
+    const { agreed_at, refused_at, alone_from } = before;
+    return { word, isAgreed: agreed_at !== null, isRefused: refused_at !== null, aloneFrom: alone_from };
+  }
+  const said_at = ctx.clock.now().toISOString();
+  const said_by_id = by.id === "" ? null : by.id;
+  await said.replaceWord(ctx.db, { photo_id, word, said_by: by.name, said_by_id, said_at, alone_from: aloneFrom });
+  return { word, isAgreed: false, isRefused: false, aloneFrom };
 }
 
 /** Refreshes every photo that a consent covers. */

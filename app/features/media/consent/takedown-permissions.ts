@@ -7,3 +7,7 @@ import { hasRole } from "../../../values/roles.ts";
  */
 export const canHideRequested = (member: Pick<StaffMember, "roles" | "readsSafeguarding">): boolean =>
   hasRole(member, "admin") || member.readsSafeguarding;
+
+/** The list of photos that stand on one person's word: the safeguarding lead's, and the admins' while there is none. */
+export const canSeePhotoWords = (member: Pick<StaffMember, "roles" | "readsSafeguarding">): boolean =>
+  canHideRequested(member) || hasRole(member, "lead");

@@ -3,18 +3,18 @@ import { expect, test } from "vitest";
 import { admin, editor, lead, lookOf } from "../../../../tests/support/family-model.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import type { ConsentAnswer } from "../../../values/consent-answer.ts";
+import { bareAnswer, type ConsentAnswer } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { deletePhotoEverywhere } from "../photos/delete-photo.server.ts";
 import { accessOf } from "../photos/photo-gate.ts";
 import { addPhoto } from "../photos/photo-queries.server.ts";
 import { listTakenOut } from "./appearances.server.ts";
+import { changeConsent } from "./change-consent.server.ts";
 import { isLookClosed } from "./closed-looks.server.ts";
 import type { ConsentFields } from "./consent-schema.ts";
 import { requireConsent } from "./find-consents.server.ts";
 import {
   addPersonToPhoto,
-  changeConsent,
   createConsentWithin,
   decideTakenOut,
   recordAnswer,
@@ -71,7 +71,7 @@ async function openSite() {
   };
   const isHeld = () => isLookClosed(ctx.db, { path: "images/again.jpg", look: lookOf(1, 3) });
   const answer = async (photo: number, who: ConsentAnswer["who"]) => {
-    const said = { who, givenBy: "Somebody", kind: "voice", hasAssent: false, code: "" } as const;
+    const said: ConsentAnswer = { ...bareAnswer, who, givenBy: "Somebody", kind: "voice" };
     await withTransaction(ctx, (inside) => recordAnswer(inside, editor, photo, said));
   };
   return { ctx, clock, later, as, take, child, access, isHeld, answer };

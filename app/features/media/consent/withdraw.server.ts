@@ -67,7 +67,11 @@ async function withdraw(
 }
 
 /** Deleting a photo closed its look, and hid no copy that was there: a duplicate is deleted more often than a child. */
-async function hideCopiesOfDeleted(ctx: InTransaction, paths: string[], by: Pick<StaffMember, "name">): Promise<void> {
+async function hideCopiesOfDeleted(
+  ctx: InTransaction,
+  paths: string[],
+  by: Pick<StaffMember, "id" | "name">,
+): Promise<void> {
   const here = new Set((await store.findPhotosByPath(ctx.db, paths)).map(({ path }) => path));
   const deleted = paths.filter((path) => !here.has(path));
   await hideLookalikes(ctx, deleted, by);

@@ -1,5 +1,6 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { staffMedia as words } from "content/staff-media.ts";
+import { staffPhotoWords } from "content/staff-photo-words.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
@@ -7,6 +8,7 @@ import { answerStaffForm, type StaffActionArgs } from "../../../staff-kit/handle
 import { isCompleteAnswer, readConsentAnswer } from "../../../values/consent-answer.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { setNobody } from "../consent/mark-nobody.server.ts";
+import { agreeWithWord } from "../consent/photo-words.server.ts";
 import { addPersonToPhoto, removePersonFromPhoto } from "../consent/record-consent.server.ts";
 import { putBackPhoto, takeDownPhoto } from "../consent/withdraw.server.ts";
 import { changePhoto } from "./change-photo.server.ts";
@@ -37,6 +39,8 @@ export const answerPhoto = (args: StaffActionArgs, id = 0) =>
         const { waitsForLead } = await removePersonFromPhoto(sender, id, consent);
         return waitsForLead ? people.waitsForLead : people.removed;
       },
+      agree: async () =>
+        (await agreeWithWord(sender, id)).isFirst ? staffPhotoWords.firstKnown : staffPhotoWords.agreed,
       nobody: mark,
       somebody: mark,
       putBack: async () => ((await putBackPhoto(sender, id)).waitsForLead ? people.backButWaits : people.isBack),
@@ -55,6 +59,6 @@ export const answerPhoto = (args: StaffActionArgs, id = 0) =>
 function readAnswer(formValues: Record<string, string[]>) {
   const answer = readConsentAnswer(formValues, "consent");
   if (answer === undefined || isCompleteAnswer(answer)) return answer;
-  const { message, errors } = incompleteAnswer("consent");
+  const { message, errors } = incompleteAnswer("consent", [], [answer]);
   throw new FormError(`${words.notYet} ${message}`, { errors });
 }

@@ -43,7 +43,9 @@ export function attachFromForm(noun: ContentNoun, missing?: string) {
     const isShown = status !== "draft";
     const { incomplete, withoutAlt, withoutConsent } = await checkChosen(ctx, chosen);
     const refused = joinRejections([
-      incomplete.length > 0 ? incompleteAnswer("photos", incomplete.map(nameField)) : undefined,
+      incomplete.length > 0
+        ? incompleteAnswer("photos", incomplete.map(nameField), answersOf(chosen, incomplete))
+        : undefined,
       isShown && withoutAlt.length > 0 ? unreadyPhotos(withoutAlt.map(photoFields.alt)) : undefined,
       isShown && withoutConsent.length > 0 ? unclearedPhotos(withoutConsent.map(photoFields.consent)) : undefined,
       isShown && missing !== undefined && chosen.length === 0 && !(await hasPhotoInText(ctx.db, about))
@@ -66,6 +68,9 @@ export function attachFromForm(noun: ContentNoun, missing?: string) {
 /** The first photo of a text is its cover. One that may not be shown yet is refused beside it. */
 const hasPhotoInText = async (db: Database, { texts }: Pick<AttachOptions, "texts">): Promise<boolean> =>
   (await store.findPhotosById(db, photoIdsIn(Object.values(texts).flat()))).length > 0;
+
+const answersOf = (chosen: readonly PhotoWithAlt[], ids: readonly number[]) =>
+  ids.map((id) => chosen.find((photo) => photo.id === id)?.answer);
 
 /** The input for the name of who said yes. */
 const nameField = (id: number): string => consentFields(photoFields.consent(id)).givenBy;

@@ -5,7 +5,8 @@ import { isCompleteAnswer } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { saveAltText } from "./change-photo.server.ts";
 import type { PhotoWithAlt } from "./chosen-photos.ts";
-import { isReadyToPublish, saveAnswer } from "./clear-photo.server.ts";
+import { isReadyToPublish, saveAnswer, waitsForCheck } from "./clear-photo.server.ts";
+import { findFaceCounts } from "./face-queries.server.ts";
 import type { ChosenPhoto, FocalPoint, PhotoOwner } from "./photo.ts";
 import { accessOf } from "./photo-gate.ts";
 import { canSeeEveryPhoto } from "./photo-permissions.ts";
@@ -80,9 +81,10 @@ export async function checkChosen({ db, clock }: Pick<AppContext, "db" | "clock"
 export async function findChosenPhotos(db: Database, subject: PhotoOwner, today = ""): Promise<ChosenPhoto[]> {
   const ids = await store.findAttachedPhotos(db, subject);
   const photos = await store.findPhotosById(db, ids);
+  const faces = await findFaceCounts(db, ids);
   return photos
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .map((photo) => asChosenPhoto(photo, today));
+    .map((photo) => ({ ...asChosenPhoto(photo, today), faces: faces.get(photo.id) }));
 }
 
 const focusOf = ({ focal_x, focal_y }: StoredPhoto): FocalPoint => `${focal_x}-${focal_y}`;
@@ -99,6 +101,7 @@ export function asChosenPhoto(photo: StoredPhoto, today: string): ChosenPhoto {
     focus: focusOf(photo),
     hasConsent: access === "consented",
     ...(access === "withdrawn" && { isWithdrawn: true }),
+    ...(waitsForCheck(photo) && { isWaiting: true }),
   };
 }
 

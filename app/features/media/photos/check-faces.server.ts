@@ -1,28 +1,47 @@
-import { bad, type Check, good, warning } from "../../../server/doctor/check.ts";
-import { openFaceFinder } from "../../../server/faces/detect-faces.server.ts";
+import { type Check, good, warning } from "../../../server/doctor/check.ts";
+import { minFreeBytes, openFaceFinder } from "../../../server/faces/detect-faces.server.ts";
 import { writeBytes } from "../../../values/bytes.ts";
 import { findCounting } from "./face-queries.server.ts";
 
-/** Can faces be counted here? */
+const meanwhile =
+  "Until then a photo of which one person says that nobody can be recognised waits for a second person, or a day.";
+
+/** What keeps counting from working, each with what to do. */
+const obstacles = {
+  missing: (waiting: number) =>
+    warning(
+      `The detector of faces is not there: ${photos(waiting)}. ${meanwhile}`,
+      "Its files are in vendor/faces of a checkout: take the whole version.",
+    ),
+  memory: (waiting: number) =>
+    warning(
+      `Too little memory is free to count faces: ${photos(waiting)}. ${meanwhile}`,
+      `Counting needs ${writeBytes(minFreeBytes)} beside the site: take a machine with 1 GB, or stop other programs; under systemd, the unit’s MemoryHigh must leave as much.`,
+    ),
+  failed: (waiting: number) =>
+    warning(
+      `The detector of faces ended without a count the last time: ${photos(waiting)}. ${meanwhile}`,
+      "The journal says why, at “faces not counted”. The site tries again by itself, at last once a day.",
+    ),
+};
+
+const photos = (count: number) => (count === 1 ? "1 photograph waits" : `${count} photographs wait`);
+
+/** Can faces be counted here? What the site itself met counts: this command may run outside its limits. */
 const checkFaces: Check = async ({ openDb }) => {
   const db = await openDb();
   const tables = (await db?.introspection.getTables()) ?? [];
-  if (db === undefined || !tables.some(({ name }) => name === "photo_faces")) return undefined;
-  const { waiting, isOff } = await findCounting(db);
+  const faces = tables.find(({ name }) => name === "photo_faces");
+  // A database of before its update has no such column.
+  if (db === undefined || !faces?.columns.some(({ name }) => name === "next_at")) return undefined;
+  const { waiting, isOff, why } = await findCounting(db);
   if (isOff) return good("Faces are not counted: a setting switches it off.");
   const { obstacle, freeBytes } = await openFaceFinder().check();
-  const free = writeBytes(Math.round(freeBytes));
-  if (obstacle === "missing")
-    return bad(
-      "The detector of faces is not there.",
-      "Its files are in vendor/faces of a checkout: take the whole version.",
-    );
-  if (obstacle === "memory")
-    return warning(
-      `Too little memory is free to count faces: ${free}, of 600 MB.`,
-      "Staff look themselves. To have faces counted, stop other programs, or take a machine with 2 GB.",
-    );
-  return good(`${free} of memory are free, enough to count faces. ${waiting} photographs wait.`);
+  const problem = waiting > 0 && why !== undefined ? why : obstacle;
+  if (problem !== undefined) return obstacles[problem](waiting);
+  return good(
+    `${writeBytes(Math.round(freeBytes))} of memory are free, enough to count faces. ${photos(waiting)} for it.`,
+  );
 };
 
 export const faceChecks: [name: string, check: Check][] = [["Faces", checkFaces]];

@@ -3,6 +3,7 @@ import {
   formValuesOfAnswer,
   readConsentAnswer,
   textPhotoConsent,
+  whyIncomplete,
 } from "../../../values/consent-answer.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { type ChosenPhoto, type FocalPoint, readFocalPoint } from "./photo.ts";
@@ -23,11 +24,12 @@ export const photoFields = {
   alt: (id: number) => `photo-${id}-alt`,
   consent: (id: number) => `photo-${id}-consent`,
   focus: (id: number) => `photo-${id}-focus`,
-  // The last four serve the local draft; the server ignores them.
+  // The last five serve the local draft; the server ignores them.
   shown: "photos-shown",
   src: (id: number) => `photo-${id}-src`,
   drawing: (id: number) => `photo-${id}-drawing`,
   cleared: (id: number) => `photo-${id}-cleared`,
+  state: (id: number) => `photo-${id}-state`,
 };
 
 const onServer = /^[1-9]\d{0,14}$/;
@@ -58,6 +60,8 @@ export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPho
     answer,
     focus,
     hasConsent: formValues[photoFields.cleared(id)] !== undefined,
+    ...(formValues[photoFields.state(id)]?.[0] === "gone" && { isWithdrawn: true }),
+    ...(formValues[photoFields.state(id)]?.[0] === "waits" && { isWaiting: true }),
     src: formValues[photoFields.src(id)]?.[0] ?? "",
     kind: formValues[photoFields.drawing(id)] === undefined ? "photograph" : "drawing",
   }));
@@ -112,6 +116,19 @@ export const unclearedPhotos = (places: Places, field = "photos"): StaffFormErro
     uncleared,
   );
 
-/** The errors for answers that say nobody's name. */
-export const incompleteAnswer = (field = "photos", places: Places = []): StaffFormErrors =>
-  refuse("Write down who said yes, or choose another answer", field, places);
+const incomplete = {
+  name: "Write down who said yes, or choose another answer",
+  vague:
+    "Who is that: a name, or how the person belongs to the child? Write for example “Her mother”. What is there now could be anybody",
+  both: "You said that nobody can be recognised, and who is in it. Choose one of the two",
+};
+
+/** The errors for answers that say nobody's name, or two things. @param answers of these photos: the first one says why */
+export const incompleteAnswer = (
+  field = "photos",
+  places: Places = [],
+  answers: readonly (ConsentAnswer | undefined)[] = [],
+): StaffFormErrors => {
+  const [why = "name"] = answers.flatMap((answer) => (answer && whyIncomplete(answer)) ?? []);
+  return refuse(incomplete[why], field, places);
+};

@@ -12,14 +12,9 @@ import { findPhotosById, type StoredPhoto } from "./photo-queries.server.ts";
 const isAsked = ({ consent_at, shown_until, waits_for_lead }: StoredPhoto, today: string): boolean =>
   waits_for_lead === 0 && (consent_at === null || (shown_until !== null && shown_until < today));
 
-/** Somebody said that nobody can be recognised in it, and it is shown once no face was found. */
-export const waitsForCount = ({
-  nobody_recognisable,
-  consent_at,
-  withdrawn_at,
-  waits_for_lead,
-}: StoredPhoto): boolean =>
-  nobody_recognisable === 1 && consent_at === null && withdrawn_at === null && waits_for_lead === 0;
+/** One person's word stands for it, and it is shown once its faces are counted, another person agrees, or a day has passed. */
+export const waitsForCheck = ({ waits_for_check }: Pick<StoredPhoto, "waits_for_check">): boolean =>
+  waits_for_check === 1;
 
 /** Records who said yes, where nobody did before, or not for so long. A withdrawn photo needs the safeguarding lead. */
 export async function saveAnswer(
@@ -39,7 +34,7 @@ export async function saveAnswer(
  * drawing in its place.
  */
 export function isReadyToPublish(photo: StoredPhoto, { answer }: Pick<PhotoWithAlt, "answer">, today: string): boolean {
-  if (accessOf(photo, today) !== "withheld" || waitsForCount(photo)) return true;
+  if (accessOf(photo, today) !== "withheld" || waitsForCheck(photo)) return true;
   return isAsked(photo, today) && answer !== undefined && isCompleteAnswer(answer);
 }
 

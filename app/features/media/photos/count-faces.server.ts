@@ -1,5 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import type { FaceBox } from "../../../server/faces/face-boxes.ts";
 import { DetectorError } from "../../../server/faces/face-finder.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
@@ -10,49 +11,56 @@ import { readPhotoFile } from "./read-photo-file.server.ts";
 /** Longer than any limit of the detector: the process that counted is gone. */
 const staleMs = 10 * 60_000;
 
-/** Job: counts the faces of waiting photographs, the newest first, each once. */
+/** Time until a photograph has its turn again that could not be counted for want of memory or of the detector (ms). */
+const skippedMs = 10 * 60_000;
+
+/** The same after each failed try: the last one for all later ones (ms). */
+const failedMs = [10 * 60_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000];
+
+const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+
+const failedAgain = (now: Date, before: number) => ({
+  tries: before + 1,
+  next: after(now, failedMs[Math.min(before, failedMs.length - 1)] ?? 0),
+});
+
+/**
+ * Job: counts the faces of photographs, the newest first. One that could not be counted has its turn again later, and while the
+ * machine is busy only what was never tried.
+ */
 export async function countFaces(ctx: AppContext, stopping: AbortSignal): Promise<void> {
-  const now = () => ctx.clock.now().toISOString();
-  await withTransaction(ctx, async (ctx, transaction) => {
-    const before = new Date(ctx.clock.now().getTime() - staleMs).toISOString();
-    for (const id of await store.failStale(transaction, before)) await applyCount(ctx, id);
-  });
+  const at = () => ctx.clock.now().toISOString();
+  for (const { id, tries } of await store.findStale(ctx.db, after(ctx.clock.now(), -staleMs)))
+    await store.moveFaces(ctx.db, id, ["counting", "failed"], {
+      at: at(),
+      failed: failedAgain(ctx.clock.now(), tries),
+    });
   while (!stopping.aborted) {
-    if ((await findSettings(ctx)).countFaces === false) return clearUncounted(ctx);
-    const photo = await store.findWaiting(ctx.db);
+    if ((await findSettings(ctx)).countFaces === false) return;
+    const photo = await store.findNext(ctx.db, at());
     if (photo === undefined) return;
-    if (!(await store.claimPhoto(ctx.db, photo.id, now()))) return;
-    const counted = await countOne(ctx, photo, stopping);
-    const { state, boxes } = counted;
-    const entered = { at: state === "waiting" ? null : now(), boxes };
+    const { obstacle, isBusy } = await ctx.faces.check();
+    if (obstacle !== undefined) {
+      const next = after(ctx.clock.now(), skippedMs);
+      return store.skipDue(ctx.db, { at: at(), next, why: obstacle });
+    }
+    if (photo.state !== "waiting" && isBusy) return;
+    if (!(await store.claimPhoto(ctx.db, photo.id, photo.state, at()))) return;
+    const { state, boxes } = await countOne(ctx, photo, stopping);
+    const failed = state === "failed" ? failedAgain(ctx.clock.now(), photo.tries) : undefined;
+    const entered = { at: state === "waiting" ? null : at(), boxes, failed };
     await withTransaction(ctx, async (ctx, transaction) => {
       if (await store.moveFaces(transaction, photo.id, ["counting", state], entered)) await applyCount(ctx, photo.id);
     });
   }
 }
 
-/** Photographs cleared in one run of the job, where counting was switched off while they waited. */
-const perRun = 50;
-
-async function clearUncounted(ctx: AppContext): Promise<void> {
-  for (const id of await store.findWaitingForCount(ctx.db, perRun))
-    await withTransaction(ctx, (ctx) => applyCount(ctx, id));
+interface Counted {
+  state: "counted" | "failed" | "waiting";
+  boxes?: FaceBox[];
 }
 
-type Counted = Parameters<typeof store.moveFaces>[3] & { state: "counted" | "skipped" | "failed" | "waiting" };
-
-interface WaitingPhoto {
-  path: string;
-  withdrawn_at: string | null;
-}
-
-async function countOne(
-  ctx: AppContext,
-  { path, withdrawn_at }: WaitingPhoto,
-  stopping: AbortSignal,
-): Promise<Omit<Counted, "at">> {
-  const { obstacle } = await ctx.faces.check();
-  if (obstacle !== undefined || withdrawn_at !== null) return { state: "skipped" };
+async function countOne(ctx: AppContext, { path }: { path: string }, stopping: AbortSignal): Promise<Counted> {
   try {
     const bytes = await readPhotoFile(ctx, path);
     const pixels = bytes === undefined ? undefined : await ctx.images.readPixels(bytes);

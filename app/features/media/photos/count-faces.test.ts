@@ -8,6 +8,8 @@ import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { FaceBox } from "../../../server/faces/face-boxes.ts";
 import { DetectorError, type FaceObstacle } from "../../../server/faces/face-finder.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { showDueWords } from "../consent/photo-words.server.ts";
 import { countFaces } from "./count-faces.server.ts";
 import { accessOf } from "./photo-gate.ts";
 
@@ -67,27 +69,24 @@ test.each<[string, string, () => Promise<FaceBox[]>, FaceObstacle?]>([
   ["a detector that fails", "failed", () => Promise.reject(new DetectorError("It ended."))],
   ["too little memory", "skipped", async () => [face], "memory"],
   ["a missing detector", "skipped", async () => [face], "missing"],
-])(
-  "after %s the photo says: look yourself, nothing tries again by itself, and staff can ask for it",
-  async (_what, state, find, obstacle) => {
-    const { upload, states, withFaces, seen, sheet, post } = await open();
-    const id = await upload("#a3195a");
-    const site = withFaces(find, obstacle);
-    await countFaces(site, never);
-    await countFaces(site, never);
-    expect(await states()).toEqual([`${id} ${state}`]);
-    expect(seen.length).toBeLessThanOrEqual(1);
-    expect(await sheet(id)).toContain("Not counted: look yourself.");
-    expect((await post(`/admin/media/${id}/faces`, { intent: "recount" })).status).toBe(200);
-    expect(await states()).toEqual([`${id} waiting`]);
-    await countFaces(
-      withFaces(async () => []),
-      never,
-    );
-    expect(await sheet(id)).toContain("No face was found. Look yourself");
-    expect((await post(`/admin/media/${id}/faces`, { intent: "recount" })).status).toBe(409);
-  },
-);
+])("after %s the photo says: look yourself, and staff can ask for it at once", async (_what, state, find, obstacle) => {
+  const { upload, states, withFaces, seen, sheet, post } = await open();
+  const id = await upload("#a3195a");
+  const site = withFaces(find, obstacle);
+  await countFaces(site, never);
+  await countFaces(site, never);
+  expect(await states()).toEqual([`${id} ${state}`]);
+  expect(seen.length).toBeLessThanOrEqual(1);
+  expect(await sheet(id)).toContain("Not counted: look yourself.");
+  expect((await post(`/admin/media/${id}/faces`, { intent: "recount" })).status).toBe(200);
+  expect(await states()).toEqual([`${id} waiting`]);
+  await countFaces(
+    withFaces(async () => []),
+    never,
+  );
+  expect(await sheet(id)).toContain("No face was found. Look yourself");
+  expect((await post(`/admin/media/${id}/faces`, { intent: "recount" })).status).toBe(409);
+});
 
 test("a photograph whose file is missing or broken is marked, and the next one has its turn", async () => {
   const { upload, states, withFaces, ctx } = await open();
@@ -172,59 +171,114 @@ test("the readiness page says whether faces can be counted", async () => {
   expect(textOf(await (await visit("/admin/doctor")).text())).toMatch(/Faces (?:Good|Warning|OK|Look).*memory/i);
 });
 
-test("a photo of which somebody says that nobody can be recognised is shown once no face was found, or none can be counted", async () => {
-  const { ctx, upload, withFaces, post, sheet, clock } = await open();
-  const access = async (id: number) =>
-    (await ctx.db.selectFrom("photos").selectAll().where("id", "=", id).execute()).map((row) => [
-      row.nobody_recognisable,
-      row.consent_by,
-      accessOf(row, "2026-03-10"),
-    ]);
+async function openWords() {
+  const here = await open();
+  const { ctx, post, clock } = here;
+  const access = async (id: number) => {
+    const row = await ctx.db.selectFrom("photos").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    return [row.nobody_recognisable, row.consent_by, accessOf(row, siteDate(clock.at))];
+  };
   const say = (id: number) => post(`/admin/media/${id}.data`, { intent: "nobody" });
+  const pass = (minutes: number) => {
+    clock.at = new Date(clock.at.getTime() + minutes * 60_000);
+  };
+  return { ...here, access, say, pass };
+}
+
+test("a photo of which somebody says that nobody can be recognised is shown once no face was found", async () => {
+  const { upload, withFaces, sheet, access, say } = await openWords();
   const found = await upload("#a3195a");
   const none = await upload("#1d5a3d");
   for (const id of [found, none]) await say(id);
-  expect([...(await access(found)), ...(await access(none))]).toEqual([
-    [1, "Sample Editor", "withheld"],
-    [1, "Sample Editor", "withheld"],
-  ]);
-  expect(await sheet(found)).toContain("The photo is shown once no face is found in it.");
+  for (const id of [found, none]) expect(await access(id)).toEqual([1, "Sample Editor", "withheld"]);
+  expect(await sheet(found)).toContain("The photo is shown once its faces are counted, once another person agrees, or");
   const counts = [[], [face]];
   await countFaces(
     withFaces(async () => counts.shift() ?? []),
     never,
   );
-  expect([...(await access(found)), ...(await access(none))]).toEqual([
-    [0, null, "withheld"],
-    [1, "Sample Editor", "consented"],
-  ]);
+  expect(await access(found)).toEqual([0, null, "withheld"]);
+  expect(await access(none)).toEqual([1, "Sample Editor", "consented"]);
   expect((await say(found)).status).toBe(409);
-  // Without a detector, or switched off, the word of staff has to do; so where the process that counted is gone.
-  const skipped = await upload("#0a195a");
-  const off = await upload("#ff8800");
-  const gone = await upload("#00d0d0");
-  await say(skipped);
-  await ctx.db.updateTable("photo_faces").set({ state: "failed" }).where("photo_id", "in", [off, gone]).execute();
-  await countFaces(
-    withFaces(async () => [face], "memory"),
-    never,
-  );
-  expect(await access(skipped)).toEqual([[1, "Sample Editor", "consented"]]);
-  await ctx.db.updateTable("photo_faces").set({ state: "waiting" }).where("photo_id", "=", off).execute();
-  await say(off);
-  expect(await access(off)).toEqual([[1, "Sample Editor", "withheld"]]);
-  await ctx.db.insertInto("settings").values({ name: "countFaces", value: "false" }).execute();
-  await countFaces(ctx, never);
-  expect(await access(off)).toEqual([[1, "Sample Editor", "consented"]]);
-  await ctx.db.deleteFrom("settings").where("name", "=", "countFaces").execute();
-  const counting = { state: "counting" as const, counted_at: clock.at.toISOString() };
-  await ctx.db.updateTable("photo_faces").set(counting).where("photo_id", "=", gone).execute();
-  await say(gone);
-  expect(await access(gone)).toEqual([[1, "Sample Editor", "withheld"]]);
-  clock.at = new Date(clock.at.getTime() + 11 * 60_000);
-  await countFaces(
-    withFaces(async () => []),
-    never,
-  );
-  expect(await access(gone)).toEqual([[1, "Sample Editor", "consented"]]);
+});
+
+test.each<[string, (here: Awaited<ReturnType<typeof openWords>>, id: number) => Promise<unknown>]>([
+  [
+    "memory is short",
+    ({ withFaces }) =>
+      countFaces(
+        withFaces(async () => [face], "memory"),
+        never,
+      ),
+  ],
+  [
+    "the detector is missing",
+    ({ withFaces }) =>
+      countFaces(
+        withFaces(async () => [face], "missing"),
+        never,
+      ),
+  ],
+  [
+    "the detector fails",
+    ({ withFaces }) =>
+      countFaces(
+        withFaces(() => Promise.reject(new DetectorError("It ended."))),
+        never,
+      ),
+  ],
+  [
+    "counting is switched off",
+    async ({ ctx }) => {
+      await ctx.db.insertInto("settings").values({ name: "countFaces", value: "false" }).execute();
+      await countFaces(ctx, never);
+    },
+  ],
+  [
+    "the process that counted is gone",
+    async ({ ctx, withFaces, clock, pass }, id) => {
+      const counting = { state: "counting" as const, counted_at: clock.at.toISOString() };
+      await ctx.db.updateTable("photo_faces").set(counting).where("photo_id", "=", id).execute();
+      pass(11);
+      await countFaces(
+        withFaces(() => Promise.reject(new DetectorError("It ended."))),
+        never,
+      );
+    },
+  ],
+])("where %s, one word waits a day, then the photo is shown", async (_what, happens) => {
+  const here = await openWords();
+  const { ctx, upload, access, say, pass } = here;
+  const id = await upload("#0a195a");
+  await say(id);
+  await happens(here, id);
+  await say(id);
+  await showDueWords(ctx);
+  expect(await access(id)).toEqual([1, "Sample Editor", "withheld"]);
+  pass(24 * 60 - 12);
+  await showDueWords(ctx);
+  expect(await access(id)).toEqual([1, "Sample Editor", "withheld"]);
+  pass(12);
+  await showDueWords(ctx);
+  expect(await access(id)).toEqual([1, "Sample Editor", "consented"]);
+});
+
+test("what was not counted is tried again later, by itself, and less often each time", async () => {
+  const { upload, states, withFaces, seen, pass } = await openWords();
+  const id = await upload("#0a195a");
+  const fails = withFaces(() => Promise.reject(new DetectorError("It ended.")));
+  const tried: number[] = [];
+  for (const minutes of [0, 5, 5, 30, 30, 360, 1_440, 1_440]) {
+    pass(minutes);
+    await countFaces(fails, never);
+    tried.push(seen.length);
+  }
+  expect(tried).toEqual([1, 1, 2, 2, 3, 4, 5, 6]);
+  pass(1_440);
+  const busy = withFaces(async () => [face]);
+  const check = async () => ({ freeBytes: 1e9, isBusy: true });
+  await countFaces({ ...busy, faces: { ...busy.faces, check } }, never);
+  expect(await states()).toEqual([`${id} failed`]);
+  await countFaces(busy, never);
+  expect(await states()).toEqual([`${id} counted`]);
 });

@@ -14,4 +14,12 @@ export interface PhotoFacesTable {
   boxes: Generated<string>;
   /** When the state was entered; null while waiting. */
   counted_at: string | null;
+  /** How many were found; null until they are counted. */
+  face_count: number | null;
+  /** How often it was tried without a count. */
+  tries: Generated<number>;
+  /** When it is tried again, of one that was skipped or failed (ISO date and time, UTC); null: at once. */
+  next_at: string | null;
+  /** Why the last try counted nothing: too little memory, no detector, or a detector that ended. */
+  why: "memory" | "missing" | "failed" | null;
 }

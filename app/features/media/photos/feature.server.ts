@@ -87,7 +87,7 @@ export const photos = defineFeature({
       changesPages: true,
       columns: {
         nothing:
-          "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at taken_down_at shown_until allowed_uses nobody_recognisable waits_for_lead is_attached look looks_closed",
+          "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at taken_down_at shown_until allowed_uses nobody_recognisable waits_for_lead waits_for_check people_said faces_settled is_attached look looks_closed",
         typed: "alt",
         person: "consent_at uploaded_at uploaded_by_id",
         staff: "uploaded_by",
@@ -106,7 +106,7 @@ export const photos = defineFeature({
       noun: "faces of a photo",
       key: ["photo_id"],
       belongsTo: ["photos"],
-      columns: { nothing: "photo_id state boxes counted_at" },
+      columns: { nothing: "photo_id state boxes counted_at face_count tries next_at why" },
     }),
     uploads: table({
       noun: "upload",

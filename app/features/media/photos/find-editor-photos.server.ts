@@ -3,6 +3,7 @@ import type { Actor } from "../../../server/context.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { readList } from "../../../values/read-list.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
+import { findFaceCounts } from "./face-queries.server.ts";
 import { consentOf } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
 import { findUsablePhotos } from "./usable-photo-queries.server.ts";
@@ -19,7 +20,11 @@ const maxIds = 500;
 export async function findEditorPhotos({ ctx, member }: Actor, ids: number[]): Promise<EditorPhoto[]> {
   const today = siteDate(ctx.clock.now());
   const usable = await findUsablePhotos(ctx.db, { member, today }, ids.slice(0, maxIds));
-  return (await store.findPhotosById(ctx.db, [...usable])).map((photo) => asEditorPhoto(photo, today));
+  const faces = await findFaceCounts(ctx.db, [...usable]);
+  return (await store.findPhotosById(ctx.db, [...usable])).map((photo) => ({
+    ...asEditorPhoto(photo, today),
+    faces: faces.get(photo.id),
+  }));
 }
 
 /** A page of the library, for the editor. @param address with cursor */

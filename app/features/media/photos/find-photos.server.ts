@@ -9,15 +9,15 @@ import type { PublicPicture, ShownPicture, StaffPicture } from "../../../values/
 import { readList } from "../../../values/read-list.ts";
 import { soonFrom } from "../consent/consent.ts";
 import { listPeople } from "../consent/find-consents.server.ts";
+import { findPhotoWord } from "../consent/find-photo-words.server.ts";
 import { listRecentPeople } from "../consent/list-recent-people.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { type PhotoWithAlt, readChosenPhotos, readTextAnswer } from "./chosen-photos.ts";
-import { waitsForCount } from "./clear-photo.server.ts";
 import { findPhotoFaces } from "./find-faces.server.ts";
 import { findVisible } from "./find-visible.server.ts";
 import { readMediaFilter } from "./media-filters.ts";
 import { consentOf, type PhotoOwner, type Pictured, type Place, type ShownPhotos, textOwner } from "./photo.ts";
-import { accessOf, canShow, type PictureRow, publicPicture, staffPicture } from "./photo-gate.ts";
+import { accessOf, canShow, type PictureRow, photoStateOf, publicPicture, staffPicture } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 import { findSubjectTitles } from "./photo-use-queries.server.ts";
 import { findUsablePhotos } from "./usable-photo-queries.server.ts";
@@ -125,7 +125,7 @@ function shownPhotosOf<Shown extends ShownPicture>(
 ): ShownPhotos<Shown> {
   const shown: ShownPhotos<Shown> = {};
   for (const row of rows) {
-    const photo = accessOf(row, todayOf(ctx)) === "withdrawn" ? "gone" : show(row);
+    const photo = photoStateOf(row, todayOf(ctx)) === "gone" ? "gone" : show(row);
     if (photo !== undefined) shown[row.id] = photo;
   }
   return shown;
@@ -270,9 +270,9 @@ export async function openPhoto(ctx: AppContext, id: number | undefined) {
     uploaded_at,
     titles,
     people: await listPeople(ctx, row.id),
+    word: await findPhotoWord(ctx, row),
     recentPeople: await listRecentPeople(ctx, row.owners),
     isNobody: row.nobody_recognisable === 1,
-    waitsForCount: waitsForCount(row),
     isTakenDown: row.taken_down_at !== null,
     waitsForLead: row.waits_for_lead === 1,
     looksClosed: row.looks_closed === 1,

@@ -62,7 +62,8 @@ export function ConsentChip({
   kind,
   hasConsent,
   isWithdrawn,
-}: Pick<ChosenPhoto, "kind" | "hasConsent" | "isWithdrawn">) {
+  isWaiting,
+}: Pick<ChosenPhoto, "kind" | "hasConsent" | "isWithdrawn" | "isWaiting">) {
   if (kind === "drawing") return <span className="consent consent--na">{words.drawn}</span>;
   if (isWithdrawn)
     return (
@@ -74,7 +75,7 @@ export function ConsentChip({
   return (
     <span className={hasConsent ? "consent" : "consent consent--ask"}>
       <Icon name={hasConsent ? "check" : "clock"} />
-      {hasConsent ? words.agreed : words.ask}
+      {hasConsent ? words.agreed : isWaiting ? words.waits : words.ask}
     </span>
   );
 }

@@ -1,15 +1,15 @@
 import type { AppContext } from "../../../server/context.server.ts";
-import { waitsForCount } from "./clear-photo.server.ts";
+import { waitsForCheck } from "./clear-photo.server.ts";
 import * as store from "./photo-queries.server.ts";
 
 /**
  * Finds the photos in which nobody can be recognised: drawings, and photographs that staff recorded as such, once their
- * faces are counted.
+ * faces are counted, or more than one person's word stands for it.
  */
 export async function isNobodyRecognisable({ db }: Pick<AppContext, "db">, photoIds: number[]): Promise<Set<number>> {
   const photos = await store.findPhotosById(db, photoIds);
   const isNobody = (photo: store.StoredPhoto) =>
-    photo.kind === "drawing" || (photo.nobody_recognisable === 1 && !waitsForCount(photo));
+    photo.kind === "drawing" || (photo.nobody_recognisable === 1 && !waitsForCheck(photo));
   return new Set(photos.filter(isNobody).map(({ id }) => id));
 }
 

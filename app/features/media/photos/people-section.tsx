@@ -1,4 +1,5 @@
 import { staffConsent } from "content/staff-consent.ts";
+import { staffPhotoWords } from "content/staff-photo-words.ts";
 import { useEffect } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { Act } from "../../../ui/act.tsx";
@@ -37,11 +38,10 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
     <section className="stack">
       <h4>{words.heading}</h4>
       {photo.waitsForLead && <p>{photo.looksClosed ? words.looksClosed : words.waits}</p>}
-      {photo.people.length === 0 && (
-        <p className="small muted">
-          {photo.waitsForCount ? words.waitsForCount : photo.isNobody ? words.nobody : words.none}
-        </p>
+      {photo.word && (
+        <WaitingWord word={photo.word} sends={posts({ intent: "agree" })} onAgree={() => send({ intent: "agree" })} />
       )}
+      {photo.people.length === 0 && <p className="small muted">{photo.isNobody ? words.nobody : words.none}</p>}
       <ul className="uses">
         {photo.people.map(({ id, code, state }) => (
           <li key={id}>
@@ -90,6 +90,24 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
       )}
       <Newsletters newsletters={photo.newsletters} />
     </section>
+  );
+}
+
+interface WaitingWordProps {
+  word: NonNullable<PeopleSectionProps["photo"]["word"]>;
+  sends: Sends;
+  onAgree(): void;
+}
+
+/** What one person said of the photo, which waits for another one. */
+function WaitingWord({ word: { word, isRefused, aloneFrom }, sends, onAgree }: WaitingWordProps) {
+  const { waiting, agree } = staffPhotoWords;
+  if (isRefused) return <p>{waiting.refused}</p>;
+  return (
+    <>
+      <p>{`${waiting[word]} ${waiting.until(aloneFrom)}`}</p>
+      <Act label={agree} sends={sends} onClick={onAgree} />
+    </>
   );
 }
 

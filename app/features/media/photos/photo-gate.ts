@@ -1,3 +1,4 @@
+import type { PhotoState } from "../../../values/photo-state.ts";
 import type { PhotoSize, PictureFile, PublicPicture, StaffPicture } from "../../../values/public-picture.ts";
 import type { VisibleOwner } from "./photo.ts";
 
@@ -35,6 +36,15 @@ export const canShow = (photo: Clearance, today: string, use: PublicUse = "site"
   const access = accessOf(photo, today);
   return access === "permanent" || (access === "consented" && allows(photo, use));
 };
+
+/**
+ * How a photo of an item stands, for pages and for whoever writes the item: pages show it, or a drawing in its place because it was
+ * taken back, or nothing while it waits.
+ */
+export function photoStateOf(photo: Clearance, today: string): PhotoState {
+  if (accessOf(photo, today) === "withdrawn") return "gone";
+  return canShow(photo, today) ? "shown" : "waits";
+}
 
 export const clearanceColumns = ["kind", "consent_at", "withdrawn_at", "shown_until", "allowed_uses"] as const;
 

@@ -13,7 +13,7 @@ const perRun = 20;
 const noLook = `${plainLook} ${writePoints(new Uint32Array(0))}`;
 
 /** Actor in the records of photos that it hides. */
-const job = { name: "the comparison of pictures" };
+const job = { id: "", name: "the comparison of pictures" };
 
 /**
  * Job: what photos of earlier releases look like. A withdrawn one closes it; one that looks like what was closed is hidden.

@@ -72,7 +72,7 @@ interface PhotoFilter {
 // Literals: SQLite uses no partial index for a bound parameter.
 const filterConditions = (soon: string, tables: StoryTables): Record<MediaFilter, RawBuilder<boolean>> => ({
   all: sql<boolean>`1 = 1`,
-  ask: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is null and photos.withdrawn_at is null`,
+  ask: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is null and photos.withdrawn_at is null and photos.waits_for_check = 0`,
   agreed: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is not null`,
   ends: sql<boolean>`photos.shown_until is not null and photos.shown_until < ${sql.lit(soon)} and photos.withdrawn_at is null`,
   withdrawn: sql<boolean>`photos.withdrawn_at is not null`,
@@ -211,7 +211,8 @@ export const findUnconfirmedPhotos = (db: Database) =>
       .selectFrom("photos")
       .where("kind", "=", sql.lit("photograph"))
       .where("consent_at", "is", null)
-      .where("withdrawn_at", "is", null),
+      .where("withdrawn_at", "is", null)
+      .where("waits_for_check", "=", sql.lit(0)),
     "uploaded_at",
   );
 
@@ -222,7 +223,8 @@ export const photographsWithoutConsent: Rows = (db) =>
     // A literal: SQLite uses no partial index for a bound parameter.
     .where("kind", "=", sql.lit("photograph"))
     .where("consent_at", "is", null)
-    .where("withdrawn_at", "is", null);
+    .where("withdrawn_at", "is", null)
+    .where("waits_for_check", "=", sql.lit(0));
 
 /** Photographs that visitors see there: drawings are not counted. */
 export async function countHeroPhotographs(db: Database): Promise<number> {

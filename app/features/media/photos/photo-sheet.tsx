@@ -208,6 +208,7 @@ function PhotoForm({ photo, path, plain, onDone }: PhotoFormProps) {
                 prefix="consent"
                 answer={readConsentAnswer(formValues, "consent")}
                 people={photo.recentPeople}
+                faces={photo.faces.state === "counted" ? photo.faces.boxes.length : "unknown"}
               />
               <p className="err" hidden={errors.consent === undefined}>
                 {errors.consent}

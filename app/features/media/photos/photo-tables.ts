@@ -43,6 +43,12 @@ export interface PhotoTable {
   nobody_recognisable: Generated<number>;
   /** 1: somebody with a card was taken out of it; it is not shown until the safeguarding lead has looked. */
   waits_for_lead: Generated<number>;
+  /** 1: one person's word stands for it; it is shown once its faces are counted, another person agrees, or a day has passed. */
+  waits_for_check: Generated<number>;
+  /** How many people staff said can be recognised, where nothing counted; null where nobody was asked. */
+  people_said: number | null;
+  /** So many faces were looked at and are right beside fewer consents; null where nobody has looked. */
+  faces_settled: number | null;
   /** 1: has a row in `photo_attachments`. Triggers keep it. */
   is_attached: Generated<number>;
   /**

@@ -37,10 +37,14 @@ export interface ChosenPhoto {
   /** Everybody recognisable in it agreed, and it lasts. */
   hasConsent: boolean;
   isWithdrawn?: boolean;
+  /** One person's word stands for it, and it waits for a count, another person, or a day. */
+  isWaiting?: boolean;
   /** What a form says that nobody saved yet. */
   answer?: ConsentAnswer | undefined;
   kind: "drawing" | "photograph";
   focus: FocalPoint;
+  /** How many faces were counted; undefined while nothing counted. */
+  faces?: number | undefined;
 }
 
 /** How a photo stands with consent; a drawing needs none. */
@@ -48,8 +52,9 @@ export const consentOf = ({
   kind,
   hasConsent,
   isWithdrawn,
-}: Pick<ChosenPhoto, "kind" | "hasConsent" | "isWithdrawn">) =>
-  kind === "drawing" ? "noPeople" : isWithdrawn ? "withdrawn" : hasConsent ? "recorded" : "ask";
+  isWaiting,
+}: Pick<ChosenPhoto, "kind" | "hasConsent" | "isWithdrawn" | "isWaiting">) =>
+  kind === "drawing" ? "noPeople" : isWithdrawn ? "withdrawn" : hasConsent ? "recorded" : isWaiting ? "waits" : "ask";
 
 /** Percentages from left and top. */
 export type FocalPoint = `${number}-${number}`;

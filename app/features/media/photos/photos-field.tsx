@@ -61,6 +61,7 @@ export function PhotosField({ id, folder, initial, formValues, error, hasText, o
           key={photo.id}
           id={id}
           photo={photo}
+          above={photos.slice(0, place).findLast(({ id, kind }) => id > 0 && kind === "photograph")?.id}
           onUp={place === 0 ? undefined : () => change((now) => movedUp(now, place))}
           onRemove={() => change((now) => without(now, place))}
         />
@@ -72,11 +73,13 @@ export function PhotosField({ id, folder, initial, formValues, error, hasText, o
 interface ChosenPhotoFieldsProps {
   id: string;
   photo: ChosenPhoto;
+  /** The photograph above it, whose people may be in this one. */
+  above: number | undefined;
   onUp: (() => void) | undefined;
   onRemove(): void;
 }
 
-function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps) {
+function ChosenPhotoFields({ id, photo, above, onUp, onRemove }: ChosenPhotoFieldsProps) {
   const src = usePictureSource(photo.id, photo.src);
   const altId = `${id}-photo-${photo.id}-alt`;
   return (
@@ -85,6 +88,9 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
       <div className="form">
         <input type="hidden" name={photoFields.id} value={photo.id} />
         <input type="hidden" name={photoFields.src(photo.id)} value={photo.src} />
+        {(photo.isWithdrawn || photo.isWaiting) && (
+          <input type="hidden" name={photoFields.state(photo.id)} value={photo.isWithdrawn ? "gone" : "waits"} />
+        )}
         {photo.hasConsent && <input type="hidden" name={photoFields.cleared(photo.id)} value="yes" />}
         {photo.kind === "drawing" ? (
           <>
@@ -113,7 +119,7 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
               value={photo.focus}
               about={photo.alt}
             />
-            <PhotoConsent photo={photo} />
+            <PhotoConsent photo={photo} above={above} />
           </>
         )}
         <div className="para-acts">
@@ -126,7 +132,14 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
 }
 
 /** Who said yes; a chip where that is known. */
-function PhotoConsent({ photo }: { photo: ChosenPhoto }) {
-  if (photo.hasConsent || photo.isWithdrawn) return <ConsentChip {...photo} />;
-  return <ConsentFields prefix={photoFields.consent(photo.id)} answer={photo.answer} />;
+function PhotoConsent({ photo, above }: Pick<ChosenPhotoFieldsProps, "photo" | "above">) {
+  if (photo.hasConsent || photo.isWithdrawn || photo.isWaiting) return <ConsentChip {...photo} />;
+  return (
+    <ConsentFields
+      prefix={photoFields.consent(photo.id)}
+      answer={photo.answer}
+      faces={photo.faces ?? "unknown"}
+      above={above}
+    />
+  );
 }

@@ -31,7 +31,9 @@ export async function attachTextPhotos(
   if (ids.length === 0 && before.length === 0) return undefined;
   const today = siteDate(ctx.clock.now());
   const usable = await findUsablePhotos(ctx.db, { member, today }, ids);
-  const photos = (await store.findPhotosById(ctx.db, ids)).filter(({ id }) => usable.has(id) || before.includes(id));
+  const found = (await store.findPhotosById(ctx.db, ids)).filter(({ id }) => usable.has(id) || before.includes(id));
+  // In the order of the text: a photo may have the people of the one above.
+  const photos = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   const known = new Set(photos.map(({ id }) => id));
   const fieldOf = (wanted: (id: number) => boolean) =>
     Object.keys(texts).find((name) => photoIdsIn(texts[name] ?? []).some(wanted));
@@ -63,6 +65,7 @@ export async function attachTextPhotos(
       ? incompleteAnswer(
           fieldOf((id) => incomplete.includes(id)),
           incomplete.map((id) => consentFields(textPhotoConsent(id)).givenBy),
+          incomplete.map((id) => readTextAnswer(formValues, id)),
         )
       : undefined,
     isShown && uncleared.length > 0

@@ -100,7 +100,7 @@ async function findVoices(
   const before = await findEverHeard(ctx.db, path);
   if (before === "stranger") throw new FormError(stranger);
   for (const subject of before) if (!consents.has(subject)) consents.set(subject, await requireNewest(ctx, subject));
-  const named = [...codes, ...(answer?.who === "same" ? [answer.code] : [])];
+  const named = [...codes, ...(answer?.codes ?? [])];
   for (const code of named) {
     const { subject_id, id } = await requirePerson(ctx, code);
     consents.set(subject_id, id);

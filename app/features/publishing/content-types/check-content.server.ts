@@ -4,17 +4,17 @@ import { checkPhotos, type PhotoToCheck, type PublishFacts, readOutline } from "
 import type { Actor, AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
-import { isCompleteAnswer } from "../../../values/consent-answer.ts";
 import { photoIdsIn } from "../../../values/media-block.ts";
 import type { StaffPicture } from "../../../values/public-picture.ts";
 import { requireEvent } from "../../events/events/find-events.server.ts";
-import { findTypedPhotos, photoFields, readTextAnswer } from "../../media/photos/chosen-photos.ts";
+import { findTypedPhotos, photoFields } from "../../media/photos/chosen-photos.ts";
 import { findEditorPhotos } from "../../media/photos/find-editor-photos.server.ts";
 import { altTextsIn } from "../../media/photos/text-photos.server.ts";
 import { requireOwnPage } from "../own-pages/find-own-pages.server.ts";
 import { requirePost } from "../posts/find-posts.server.ts";
 import { requireProject } from "../projects/find-projects.server.ts";
 import { contentTypes, type Noun } from "./content-types.server.ts";
+import type { ForeseenPhotos } from "./foresee-photos.server.ts";
 
 interface Options {
   requestInfo: RequestInfo;
@@ -22,6 +22,8 @@ interface Options {
   fixedPaths: string[];
   /** Shown on the page. */
   photos: StaffPicture[];
+  /** How the photos of the form would stand. */
+  foreseen: ForeseenPhotos;
 }
 
 /** Checks a form before it is published; what it finds holds nothing up. */
@@ -29,7 +31,7 @@ export async function checkContent(
   { ctx, member }: Actor,
   noun: Noun,
   formValues: FormValues,
-  { requestInfo, fixedPaths, photos }: Options,
+  { requestInfo, fixedPaths, photos, foreseen }: Options,
 ): Promise<Omit<PublishFacts, "rejections">> {
   const fields = Object.entries(contentTypes[noun].fields);
   const texts = fields.filter(([, { isList }]) => isList).flatMap(([name]) => formValues[name] ?? []);
@@ -39,7 +41,7 @@ export async function checkContent(
   return {
     hasTitle: (formValues.title?.[0] ?? "").trim() !== "",
     access: findAccess(fields, formValues),
-    photos: checkPhotos([...photosOf(formValues), ...(await textPhotosOf({ ctx, member }, texts, formValues))]),
+    photos: checkPhotos([...photosOf(formValues, foreseen), ...(await textPhotosOf({ ctx, member }, texts, foreseen))]),
     headings,
     links: { count: links.length, dead },
     ...(photoBytes > 0 && { photoBytes }),
@@ -51,33 +53,31 @@ function findAccess(fields: [string, { isList: boolean }][], formValues: FormVal
   const lists = fields.filter(([, { isList }]) => isList);
   return [
     ...lists.flatMap(([name]) => checkParagraphs(name, formValues[name] ?? [])),
-    ...photosOf(formValues).flatMap(({ alt, fields }) => checkAlt(fields.alt, alt)),
+    ...photosOf(formValues, new Map()).flatMap(({ alt, fields }) => checkAlt(fields.alt, alt)),
   ];
 }
 
+/** One that the site does not know waits. */
+const unknown = { state: "waits", isAsked: true } as const;
+
 /** The photos of the form's own field. */
-const photosOf = (formValues: FormValues): PhotoToCheck[] =>
-  (findTypedPhotos(formValues) ?? []).map(({ id, alt, hasConsent, answer, kind }) => ({
+const photosOf = (formValues: FormValues, foreseen: ForeseenPhotos): PhotoToCheck[] =>
+  (findTypedPhotos(formValues) ?? []).map(({ id, alt, kind }) => ({
     alt,
-    hasConsent: hasConsent || (answer !== undefined && isCompleteAnswer(answer)),
     isDrawing: kind === "drawing",
+    ...(foreseen.get(id) ?? unknown),
     fields: { alt: photoFields.alt(id), consent: photoFields.consent(id) },
   }));
 
 /** The photos between paragraphs. */
-async function textPhotosOf(actor: Actor, texts: string[], formValues: FormValues): Promise<PhotoToCheck[]> {
+async function textPhotosOf(actor: Actor, texts: string[], foreseen: ForeseenPhotos): Promise<PhotoToCheck[]> {
   const alts = altTextsIn(texts);
   return (await findEditorPhotos(actor, photoIdsIn(texts))).map(({ id, description, consent }) => ({
     alt: alts.get(id) ?? description,
-    hasConsent: consent !== "ask" || isAnswered(formValues, id),
     isDrawing: consent === "noPeople",
+    ...(foreseen.get(id) ?? unknown),
     fields: { alt: textPhotoFields.alt(id), consent: textPhotoFields.consent(id) },
   }));
-}
-
-function isAnswered(formValues: FormValues, id: number): boolean {
-  const answer = readTextAnswer(formValues, id);
-  return answer !== undefined && isCompleteAnswer(answer);
 }
 
 /** @returns links to pages of this site that do not exist */

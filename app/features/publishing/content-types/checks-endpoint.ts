@@ -28,6 +28,7 @@ import { projectMeta } from "../projects/project-meta.ts";
 import type { Route } from "./+types/checks-endpoint";
 import { checkContent, findDeadLinks } from "./check-content.server.ts";
 import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
+import { foreseePhotos } from "./foresee-photos.server.ts";
 import { previewDraft } from "./preview-draft.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canWrite } };
@@ -66,14 +67,15 @@ async function check(sender: Sender, form: SentForm, fixedPaths: string[]): Prom
   const type = contentTypeOf(noun as Noun);
   const id = asRowId(key);
   const { requestInfo } = sender;
+  const foreseen = await foreseePhotos(sender, type, id, formValues);
   const { rejections, questions, isGone } = await findRejections(sender, type, key === "new" ? key : id, form);
   if (isGone) {
-    const options = { requestInfo, fixedPaths, photos: [] };
+    const options = { requestInfo, fixedPaths, photos: [], foreseen };
     return { ...(await checkContent(sender, noun as Noun, formValues, options)), rejections };
   }
   const shown = await previewDraft(sender, requestInfo, noun as Noun, id, formValues);
   const found = about(shown);
-  const options = { requestInfo, fixedPaths, photos: found?.photos ?? [] };
+  const options = { requestInfo, fixedPaths, photos: found?.photos ?? [], foreseen };
   const story = await checkForm(sender, type, id, formValues);
   const known = new Set(story.questions.map((one) => one.id));
   const facts = {

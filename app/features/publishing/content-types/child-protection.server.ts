@@ -3,6 +3,7 @@ import { findOwnContacts } from "../../foundation/settings/find-own-contacts.ser
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findKnownNames } from "../../media/consent/known-names.server.ts";
 import { countSaidNobody, isNobodyRecognisable } from "../../media/photos/nobody-recognisable.server.ts";
+import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { storyTables } from "./content-types.server.ts";
 
 /** What publishing asks of the consent store, the photos and the settings. */
@@ -10,6 +11,7 @@ export const childProtection: ChildProtection = {
   findKnownNames,
   isNobodyRecognisable,
   countSaidNobody,
+  areTwoPeople: async (ctx, one, other) => (await readStandings(ctx)).areTwo(one, other),
   findOwnContacts,
   findCountryCode: async (ctx) => (await findSettings(ctx)).country,
   tables: storyTables,

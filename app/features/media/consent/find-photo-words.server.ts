@@ -1,0 +1,45 @@
+import { staffPhotoWords as words } from "content/staff-photo-words.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { hasLeadInForce } from "../../../server/auth/list-safeguarders.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import type { Need } from "../../../server/need.ts";
+import { writeMoment } from "../../../values/site-time.ts";
+import * as store from "./photo-word-queries.server.ts";
+import { canSeePhotoWords } from "./takedown-permissions.ts";
+
+const pageLength = 60;
+
+/** What is said of a photo, for its sheet, while that is not enough to show it; undefined otherwise. */
+export async function findPhotoWord({ db }: Pick<AppContext, "db">, photo: { id: number; waits_for_check: number }) {
+  const said = await store.findWord(db, photo.id);
+  if (said === undefined || (photo.waits_for_check === 0 && said.refused_at === null)) return undefined;
+  const { word, alone_from, refused_at, said_by_id } = said;
+  return { word, isRefused: refused_at !== null, aloneFrom: writeMoment(alone_from), said_by_id };
+}
+
+/** Photos that stand on one person's word, and those with more faces than consents. */
+export async function listPhotoWords({ ctx, member }: Actor) {
+  requireMay(member, canSeePhotoWords);
+  return (await store.findOnOneWord(ctx.db, pageLength)).map((row) => ({
+    id: row.id,
+    /** What was said; null where only the numbers do not agree. */
+    word: row.agreed_at === null ? row.word : null,
+    by: row.said_by,
+    isYours: row.said_by_id === member.id,
+    at: row.said_at && writeMoment(row.said_at),
+    aloneFrom: row.waits_for_check === 1 && row.alone_from !== null ? writeMoment(row.alone_from) : undefined,
+    faces: row.faces === null ? undefined : Number(row.faces),
+    people: Number(row.people),
+    isCounted: row.face_count !== null,
+  }));
+}
+
+/** Photos on one person's word, for the home of the safeguarding lead; while there is none, of the admins. */
+export async function findPhotoWordNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
+  if (!canSeePhotoWords(member) || (!member.readsSafeguarding && (await hasLeadInForce(ctx)))) return [];
+  const { count, since, names } = await store.countOnOneWord(ctx.db);
+  if (count === 0) return [];
+  const row = { label: words.need(count), detail: words.needDetail(names), act: words.needAct, count, since };
+  return [{ ...row, icon: "shield", ground: "g-lilac", path: "/admin/photo-words" }];
+}
