@@ -75,11 +75,11 @@ describe("the day of a post", () => {
   });
 
   test("is written from seconds, not from milliseconds", () => {
-    expect(writePostDate(Date.parse("2024-10-12T09:00:00Z") / 1000)).toBe("12 October 2024");
-    expect(writePostDate(Date.parse("2024-10-12T23:30:00Z") / 1000)).toBe("13 October 2024");
+    expect(writePostDate(Date.parse("2024-10-12T09:00:00Z") / 1000)).toBe("October 12, 2024");
+    expect(writePostDate(Date.parse("2024-10-12T23:30:00Z") / 1000)).toBe("October 13, 2024");
   });
 
   test("loses the zero before a single figure", () => {
-    expect(writeDay("2023-07-01")).toBe("1 July 2023");
+    expect(writeDay("2023-07-01")).toBe("July 1, 2023");
   });
 });

@@ -118,7 +118,7 @@ describe("every night", () => {
     const { ctx, readAsStaff } = await createStaffedSite({ now: "2026-03-10T01:00:00Z" }, "admin");
     await backUp(ctx, never);
     const [card = ""] = /<section aria-labelledby="backups">.*?<\/section>/s.exec(await readAsStaff("/admin")) ?? [];
-    expect(textOf(card)).toContain("Last backup: 10 March, 02:00, checked");
+    expect(textOf(card)).toContain("Last backup: March 10, 02:00, checked");
     expect(readdirSync(join(ctx.config.root, "var/backups"))).toEqual(["tabasamu-2026-03-10.tar.gz"]);
   });
 

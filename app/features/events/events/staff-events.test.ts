@@ -129,7 +129,7 @@ test("a change is public at once, and the earlier version can be brought back", 
   await post("/admin/event/1", { ...cleanDay, title: "Cleaner hands day", list: [], version: "1" });
   expect(await read("/event/readmore/1")).toContain("<h1>Cleaner hands day</h1>");
   const history = textOf(await readAsStaff("/admin/event/1?history=2"));
-  expect(history).toContain("10 March, 10:00 Sample Editor, published");
+  expect(history).toContain("March 10, 10:00 Sample Editor, published");
   expect(history).toContain("[taken out: Clean ] [put in: Cleaner ]");
   expect((await post("/admin/event/1", { intent: "restore", restore: "1" })).status).toBe(200);
   const text = textOf(mainOf(await read("/event/readmore/1")));

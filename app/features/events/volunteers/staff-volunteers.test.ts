@@ -95,9 +95,9 @@ test("only the safeguarding lead vets, after talking and with both references he
     vetted_on: "2026-11-23",
     vetted_until: "2028-11-23",
   });
-  expect(await site.readAs(site.editor)).toMatch(/Vetted by .+ on 23 November 2026, until 23 November 2028\./);
+  expect(await site.readAs(site.editor)).toMatch(/Vetted by .+ on November 23, 2026, until November 23, 2028\./);
   await site.ctx.db.updateTable("volunteers").set({ vetted_on: "2024-11-22", vetted_until: "2026-11-22" }).execute();
-  expect(await site.readAs(site.editor)).toContain("of 22 November 2024 ended on 22 November 2026");
+  expect(await site.readAs(site.editor)).toContain("of November 22, 2024 ended on November 22, 2026");
 });
 
 test("on an event with children only who is vetted on its day can be put; the server refuses everybody else", async () => {
@@ -118,7 +118,7 @@ test("on an event with children only who is vetted on its day can be put; the se
   expect((await put(adults)).status).toBe(200);
   await site.post(site.path, { intent: "vet", spoke: "yes", months: "1" });
   for (let time = 0; time < 2; time++) expect((await put(soon)).status).toBe(200);
-  // The vetting ends on 23 December.
+  // The vetting ends on December 23.
   await refused(late, "Sample Reader is not vetted for this day");
   const rows = await db.selectFrom("event_helpers").select("event_id").orderBy("event_id").execute();
   expect(rows).toEqual([{ event_id: soon }, { event_id: adults }]);

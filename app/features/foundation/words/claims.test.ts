@@ -77,8 +77,11 @@ test("a confirmed sentence is read as it is, with who and when; a second confirm
   expect(home).not.toContain("Volunteers now carry");
   clock.at = new Date(clock.at.getTime() + 3 * 86_400_000);
   const again = await send("confirm", "founder");
-  expect([again.status, /Sample \w+ has confirmed it already, on 10 March 2026/.test(again.text)]).toEqual([200, true]);
-  expect(textOf(await readAsStaff("/admin/pages/home"))).toMatch(/Sample \w+ confirmed it on 10 March 2026/);
+  expect([again.status, /Sample \w+ has confirmed it already, on March 10, 2026/.test(again.text)]).toEqual([
+    200,
+    true,
+  ]);
+  expect(textOf(await readAsStaff("/admin/pages/home"))).toMatch(/Sample \w+ confirmed it on March 10, 2026/);
   expect((await auditEvents()).filter((line) => line.includes("setting:claims"))).toHaveLength(1);
   await send("hide", "founder");
   expect((await readAll())["/"]).not.toContain("our founder set out");

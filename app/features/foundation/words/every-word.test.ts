@@ -90,7 +90,7 @@ const ownerless = (text: string) =>
     .replace(/\S+@\S+/g, " ")
     .replace(/&#?\w+;/g, " ")
     .replace(
-      /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/g,
+      /(?<!\p{Letter})(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?!\p{Letter})/gu,
       " ",
     )
     .replace(/[^\p{Letter}]+/gu, " ")

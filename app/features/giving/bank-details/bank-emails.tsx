@@ -58,7 +58,7 @@ export function bankPreviews(foundation: SampleFoundation) {
       subject: "a change of the bank details is asked for",
       sentence: "Sample Admin asked for other bank details on the website.",
       reason: "Our branch moved.",
-      liveAt: "15 November, 09:12",
+      liveAt: "November 15, 09:12",
       link: `${sampleSite}/admin/bank`,
     }),
     "fraud-report": preview(fraudReportEmail, {

@@ -38,8 +38,8 @@ test("one asks, another agrees with the password after calling the bank, 24 hour
   expect(await shown()).toBe("1234567890");
   await pass(0.2);
   expect(await shown()).toBe("5555555555");
-  expect(await donate()).toContain("Our bank details changed on 11 March 2026. Two people approved it.");
-  expect(await donate()).toContain("Last confirmed on 10 March 2026 by two people.");
+  expect(await donate()).toContain("Our bank details changed on March 11, 2026. Two people approved it.");
+  expect(await donate()).toContain("Last confirmed on March 10, 2026 by two people.");
   for (let count = 0; count < 2; count++) await notifyOfLiveDetails(ctx);
   const sent = (await emails()).filter(({ subject }) => subject.includes("bank details"));
   expect(sent.map(({ to, subject }) => `${to} ${subject.replace(/.*: /, "")}`).toSorted()).toEqual(
@@ -53,7 +53,7 @@ test("one asks, another agrees with the password after calling the bank, 24 hour
   await pass(31 * 24);
   expect(await donate()).not.toContain("Our bank details changed");
   await pass(90 * 24);
-  expect(await donate()).toContain("Not confirmed since 10 March 2026. Call us before you send.");
+  expect(await donate()).toContain("Not confirmed since March 10, 2026. Call us before you send.");
 });
 
 test("any admin stops a change until it is live, the asker too; it cannot be agreed to afterwards", async () => {
@@ -126,15 +126,15 @@ test("two admins confirm with their passwords that they are still right", async 
   const { first, second, pass, donate } = await withBank();
   const another = await second();
   await pass(91 * 24);
-  expect(await donate()).toContain("Not confirmed since 10 March 2026.");
+  expect(await donate()).toContain("Not confirmed since March 10, 2026.");
   expect(await first.post({ intent: "confirm", password: "wrong" })).toMatchObject({
     status: 422,
     text: expect.stringContaining("Your password is not right"),
   });
   await another.post({ intent: "confirm", password: samplePassword });
-  expect(await donate()).toContain("Last confirmed on 9 June 2026 by one person.");
+  expect(await donate()).toContain("Last confirmed on June 9, 2026 by one person.");
   await first.post({ intent: "confirm", password: samplePassword });
-  expect(await donate()).toContain("Last confirmed on 9 June 2026 by two people.");
+  expect(await donate()).toContain("Last confirmed on June 9, 2026 by two people.");
 });
 
 test("the setting of an earlier release becomes the first step, to be confirmed; the sample's is left out", async () => {
@@ -152,5 +152,5 @@ test("the setting of an earlier release becomes the first step, to be confirmed;
   expect((await emails()).map(({ subject }) => subject)).toEqual(["Tabasamu: bank details now need two people"]);
   clock.at = new Date(clock.at.getTime() + 91 * 24 * hourMs);
   await trustTime(ctx.db, clock.at.toISOString());
-  expect(textOf(await read("/donate"))).toContain("Not confirmed since 10 March 2026.");
+  expect(textOf(await read("/donate"))).toContain("Not confirmed since March 10, 2026.");
 });

@@ -89,7 +89,7 @@ test("the next month the same payer is proposed, not matched, and forgotten with
   await here.act("record", { id: "1", name: "Ngozi Sample" });
   const page = await here.open(statementPath);
   expect(page).toContain("The same name sent a gift before");
-  expect(page).toContain("Ngozi Sample: ₦1,000 on 1 March 2026, where it is needed most.");
+  expect(page).toContain("Ngozi Sample: ₦1,000 on March 1, 2026, where it is needed most.");
   expect(await here.act("same-payer", { id: "2", earlier: "9" })).toMatchObject({
     status: 409,
     text: expect.stringContaining("What we know of this payer changed meanwhile. Look at the line once more."),

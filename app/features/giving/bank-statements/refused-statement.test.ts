@@ -40,7 +40,7 @@ test("a statement with a day after tomorrow is refused with its row; tomorrow ma
     ]),
   );
   expect(ahead.status).toBe(422);
-  expect(ahead.text).toContain("Row 3 has a day that is still to come: 11 March 2026.");
+  expect(ahead.text).toContain("Row 3 has a day that is still to come: March 11, 2026.");
   expect(await ctx.db.selectFrom("bank_credits").selectAll().execute()).toEqual([]);
   const today = await sendStatement(
     { ask },

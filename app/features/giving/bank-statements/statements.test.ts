@@ -88,7 +88,7 @@ test("from the second file on, the columns are remembered, also in another order
   await here.upload(writeStatement(lines));
   expect(await here.credits()).toHaveLength(800);
   const again = await here.upload(writeStatement(lines));
-  expect(again.text).toContain("This statement was added on 10 March 2026. Nothing was added twice.");
+  expect(again.text).toContain("This statement was added on March 10, 2026. Nothing was added twice.");
   const longer = [...lines, ...Array.from({ length: 20 }, (_, n): BankLine => [6, `NIP/LATER ${n}`, 50])];
   expect((await here.upload(writeStatement(longer))).to).toContain("added=");
   const reordered = writeStatement(longer, ["Balance", "Credit", "Date", "Debit", "Narration"]);

@@ -158,16 +158,16 @@ test("a receipt says seen on our statement only where a bank line brought the gi
   const { code } = await nigerian.promise({ own: "2500" });
   await sendStatement(nigerian, nigerian.cookie, writeStatement([[8, `NIP/TAB ${code}`, 2_500]]));
   expect(await howTheyCame(nigerian)).toEqual([
-    "Bank transfer, recorded by hand for 9 March 2026",
-    "Bank transfer, seen on our statement of 8 March 2026",
+    "Bank transfer, recorded by hand for March 9, 2026",
+    "Bank transfer, seen on our statement of March 8, 2026",
   ]);
   const kenyan = await withTill();
   await byHand(kenyan, kenyan.promised.id);
   const named = await kenyan.promise({ own: "2500", money: "KES" });
   await kenyan.sendFile(tillStatement([8, `254712344567 - A DONOR TAB ${named.code}`, 2_500]));
   expect(await howTheyCame(kenyan)).toEqual([
-    "Transfer, recorded by hand for 9 March 2026",
-    "Transfer, seen on our statement of 8 March 2026",
+    "Transfer, recorded by hand for March 9, 2026",
+    "Transfer, seen on our statement of March 8, 2026",
   ]);
 });
 
@@ -177,7 +177,7 @@ test("a receipt of before keeps what it says", async () => {
   await sendStatement(here, here.cookie, writeStatement([[8, `NIP/TAB ${code}`, 1_500]]));
   await saveSetting(here.ctx.db, "country", "KE");
   await here.post("/admin/bank", { intent: "ask", ...ways });
-  expect(await howTheyCame(here)).toEqual(["Bank transfer, seen on our statement of 8 March 2026"]);
+  expect(await howTheyCame(here)).toEqual(["Bank transfer, seen on our statement of March 8, 2026"]);
 });
 
 test("where a wallet stands beside a bank, e-mail and page say where the reference goes in words for both, without a number", async () => {

@@ -71,8 +71,8 @@ test("refunds, disputes and who agreed stand there with their days", async () =>
     .execute();
   await db.updateTable("gifts").set({ recorded_by: "Ada", checked_by: "Bola" }).where("id", "=", 2).execute();
   const page = await open();
-  expect(page).toContain("Gift 1 : 2 March 2026, refund, ₦400, done, Sample Admin, Half too much");
-  expect(page).toContain("Gift 2 : 2 March 2026, disputed");
+  expect(page).toContain("Gift 1 : March 2, 2026, refund, ₦400, done, Sample Admin, Half too much");
+  expect(page).toContain("Gift 2 : March 2, 2026, disputed");
   expect(page).toContain("recorded by Ada, agreed by Bola");
 });
 
@@ -94,7 +94,7 @@ test("who asked for other limits and bank details, and who agreed, stands there"
   const open = async () => textOf(await here.readAsStaff("/admin/gifts/audit"));
   await giveBank(ctx);
   expect(await open()).toContain(
-    "Step 1: 10 March 2026, First details, live at once, Sample Admin, Own Bank 1234567890, NGN, Upendo Children’s Home, Own Bank 0987654321, USD",
+    "Step 1: March 10, 2026, First details, live at once, Sample Admin, Own Bank 1234567890, NGN, Upendo Children’s Home, Own Bank 0987654321, USD",
   );
   await post("/admin/gifts/record", { intent: "limits", NGN: "90000", USD: "90" });
   expect(await open()).toContain(

@@ -188,7 +188,7 @@ test("a transfer seen at the bank by two at once is one gift; the second reads s
   const answers = await Promise.all([here, other].map(({ post }) => post("/admin/gifts", seen)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const second = answers.find(({ status }) => status === 409)?.text;
-  expect(second).toContain("Somebody else recorded this gift meanwhile. You typed ₦5,000, 10 March 2026");
+  expect(second).toContain("Somebody else recorded this gift meanwhile. You typed ₦5,000, March 10, 2026");
   expect(await here.gifts()).toHaveLength(1);
 });
 

@@ -152,7 +152,7 @@ test("a donor says that it was sent, changes the name, asks for a reminder, and 
   };
   expect(await act({ intent: "sent" })).toContain("Thank you. We will look for it.");
   expect(await act({ intent: "name", name: "Class of 2009", show: "no" })).toContain("The name is saved.");
-  expect(await act({ intent: "remind" })).toContain("We will remind you once, on 17 March 2026.");
+  expect(await act({ intent: "remind" })).toContain("We will remind you once, on March 17, 2026.");
   expect(await pledges(here)).toMatchObject([{ name: "Class of 2009", is_public: 0, state: "open" }]);
   await pass(here, 8);
   for (let count = 0; count < 2; count++) await runJob(here.ctx, "promised gifts");

@@ -20,9 +20,9 @@ export async function sendReceipt({ ctx, member }: Actor, id: number, key = ""):
   return withTransaction(ctx, async (ctx) => {
     const gift = await findGift(ctx.db, "id", id);
     if (gift === undefined) throw new AppError("notFound");
-    const number = await sendReceiptAgain(ctx, gift, sendKey(member, key) ?? crypto.randomUUID());
-    if (number === undefined) throw new FormError(staffReceipts.gift.notAgain, { status: 409 });
-    await recordAuditEvent(ctx, ctx.db, member, { what: "receipt sent again", subject: `gift:${id}` });
-    return number;
+    const sent = await sendReceiptAgain(ctx, gift, sendKey(member, key) ?? crypto.randomUUID());
+    if (sent === undefined) throw new FormError(staffReceipts.gift.notAgain, { status: 409 });
+    if (sent.isNew) await recordAuditEvent(ctx, ctx.db, member, { what: "receipt sent again", subject: `gift:${id}` });
+    return sent.number;
   });
 }

@@ -45,7 +45,7 @@ test("a transfer seen at the bank becomes one gift, however often it is sent, an
   expect((await here.pledge(id)).state).toBe("received");
   const page = textOf(await here.read(`/g/${code}${link}`));
   expect(page).toContain("Your gift has arrived");
-  expect(page).toContain("Seen at the bank 9 March 2026 ₦4,950 arrived.");
+  expect(page).toContain("Seen at the bank March 9, 2026 ₦4,950 arrived.");
 });
 
 test.each([

@@ -19,9 +19,9 @@ test("a donor is thanked on the day on which the email with the receipt was sent
   for (const _ of [1, 2]) await job?.run(here.ctx, new AbortController().signal);
   expect(await here.gifts()).toMatchObject([{ thanked_on: "2026-03-11", thanked_by: null, thanked_by_id: null }]);
   const page = await here.open("/admin/gifts/1");
-  expect(page).toContain("11 March 2026, by the email with the receipt");
+  expect(page).toContain("March 11, 2026, by the email with the receipt");
   expect(page.match(/: thanked,/g)).toHaveLength(1);
-  expect(await here.open(list)).toContain("thanked on 11 March 2026");
+  expect(await here.open(list)).toContain("thanked on March 11, 2026");
   expect(await here.open(`${list}?unthanked=on`)).toContain("No gift received of 2026 not thanked yet");
   expect(await here.open(`${list}.csv`)).toContain('"Received","2026-03-11","the email with the receipt"');
 });
@@ -44,10 +44,10 @@ test("staff write down that they thanked a donor; two at once, a stale page and 
   expect((await here.post("/admin/gifts/1", { ...thank, day: "2026-03-12" })).text).toContain("still to come");
   for (const day of ["2019-03-09", "2026-03-07"]) {
     const refused = await here.post("/admin/gifts/1", { ...thank, day });
-    expect([refused.status, refused.text.includes("before the gift: it came on 8 March 2026")]).toEqual([422, true]);
+    expect([refused.status, refused.text.includes("before the gift: it came on March 8, 2026")]).toEqual([422, true]);
   }
   expect((await here.gifts())[0]).toMatchObject({ thanked_on: null });
-  expect(await here.open("/admin/gifts/1")).toContain("From 8 March 2026, the day of the gift, until today.");
+  expect(await here.open("/admin/gifts/1")).toContain("From March 8, 2026, the day of the gift, until today.");
   // The same press twice is one line of the history.
   for (const _ of [1, 2]) expect((await here.post("/admin/gifts/1", thank)).status).toBe(200);
   expect(await other.post("/admin/gifts/1", { ...thank, day: "2026-03-10" })).toMatchObject({
@@ -55,7 +55,7 @@ test("staff write down that they thanked a donor; two at once, a stale page and 
     text: expect.stringContaining("Somebody said meanwhile when this donor was thanked. Look at it once more."),
   });
   const page = await other.open("/admin/gifts/1");
-  expect(page).toContain("9 March 2026, by Sample Admin");
+  expect(page).toContain("March 9, 2026, by Sample Admin");
   expect(page.match(/: thanked,/g)).toHaveLength(1);
   expect((await donor()).match(/class="todo"/g)).toHaveLength(1);
   await other.post("/admin/gifts/1", { ...thank, day: "2026-03-10", before: "2026-03-09" });

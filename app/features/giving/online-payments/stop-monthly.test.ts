@@ -25,14 +25,14 @@ test("a monthly transfer is stopped on its page; twice is once, and what still c
   expect((await here.pledge(here.id)).stopped_at).toBeNull();
   await sendStatement(here, here.cookie, writeStatement([line(here.code, 9)]));
   for (const _ of [1, 2]) expect((await here.stop()).status).toBe(303);
-  expect(await here.read(`${here.page}/stop`)).toContain("You stopped this monthly gift on 10 March 2026.");
-  expect(await here.read(here.page)).toContain("You stopped this monthly gift on 10 March 2026.");
+  expect(await here.read(`${here.page}/stop`)).toContain("You stopped this monthly gift on March 10, 2026.");
+  expect(await here.read(here.page)).toContain("You stopped this monthly gift on March 10, 2026.");
   const moves = await here.ctx.db.selectFrom("gift_events").select("what").execute();
   expect(moves.filter(({ what }) => what === "monthly gift stopped")).toHaveLength(1);
   await sendStatement(here, here.cookie, writeStatement([line(here.code, 10)]));
   expect(await here.gifts()).toHaveLength(1);
   expect(await here.open("/admin/gifts/statement")).toContain("the donor has stopped this monthly gift");
-  expect(await here.open("/admin/gifts/1")).toContain("Every month, until the donor stopped it on 10 March 2026");
+  expect(await here.open("/admin/gifts/1")).toContain("Every month, until the donor stopped it on March 10, 2026");
 });
 
 test("each email about a monthly gift leads to the page that stops it, and none after it was stopped", async () => {

@@ -140,6 +140,7 @@ function freeze(
   };
 }
 
+/** @returns false without an address, or for an e-mail that is there */
 async function enqueueReceipt(
   ctx: InTransaction,
   gift: Gift,
@@ -149,7 +150,7 @@ async function enqueueReceipt(
   idempotencyKey = receiptEmailKey(receipt.id),
 ) {
   const { siteUrl } = ctx.config;
-  if (gift.email === null) return;
+  if (gift.email === null) return false;
   const number = numberOf(receipt);
   // Links need an address.
   const link =
@@ -168,23 +169,27 @@ async function enqueueReceipt(
     purpose: contents.purpose,
     day: writeDay(contents.day),
   });
-  await enqueueEmail(ctx, ctx.db, email, { kind: "receipt", idempotencyKey });
+  return enqueueEmail(ctx, ctx.db, email, { kind: "receipt", idempotencyKey });
 }
 
 /**
  * Sends the e-mail of a valid receipt once more, to the address of the gift.
  * @param key of the form: the same form twice is one e-mail
- * @returns the number; undefined without a valid receipt or an address
+ * @returns the number, and whether the form is new; undefined without a valid receipt or an address
  */
-export async function sendReceiptAgain(ctx: InTransaction, gift: Gift, key: string): Promise<string | undefined> {
+export async function sendReceiptAgain(
+  ctx: InTransaction,
+  gift: Gift,
+  key: string,
+): Promise<{ number: string; isNew: boolean } | undefined> {
   const receipt = await findLastReceipt(ctx, gift.id);
   if (receipt?.state !== "valid" || gift.email === null) return undefined;
   const pledge = (await store.findPledgesOfGifts(ctx.db, [gift])).get(gift.id);
   const words = (await findWords(ctx)).emails?.receipt;
   const contents: ReceiptContents = JSON.parse(receipt.contents);
   const sources = { settings: await findSettings(ctx), pledge, words };
-  await enqueueReceipt(ctx, gift, sources, receipt, contents, `${receiptEmailKey(receipt.id)} again ${key}`);
-  return numberOf(receipt);
+  const again = `${receiptEmailKey(receipt.id)} again ${key}`;
+  return { number: numberOf(receipt), isNew: await enqueueReceipt(ctx, gift, sources, receipt, contents, again) };
 }
 
 /** The valid receipt of a gift, or the last one. */

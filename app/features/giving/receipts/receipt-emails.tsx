@@ -106,7 +106,7 @@ export function receiptPreviews(foundation: SampleFoundation) {
     number: "2026-0412",
     reference: "TAB-7K4-QXM",
     purpose: "Autism outreach",
-    day: "4 November 2026",
+    day: "November 4, 2026",
     name: "Sample Teacher",
     hasPledge: true,
     link: `${sampleSite}/g/7k4qxm-h29w-ftr6`,

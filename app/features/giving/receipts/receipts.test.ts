@@ -245,7 +245,7 @@ test("a statement lists gifts and receipts of one donor between two days, with a
   await receive({ donor: { ...donor, email: "other@example.org" }, valueDate: "2026-02-02" });
   const february = "from=2026-02-01&to=2026-02-28";
   const own = (await open(`${path}/statement?${february}`)).text;
-  expect(own).toContain("1 February 2026 to 28 February 2026");
+  expect(own).toContain("February 1, 2026 to February 28, 2026");
   expect(own).toContain("Receipt 2026-0002");
   expect(own).toContain("Together: ₦16,000");
   const staff = (await open(`/admin/gifts/of-donor?email=Friend@example.org&${february}`, cookie)).text;

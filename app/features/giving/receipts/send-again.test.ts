@@ -2,16 +2,19 @@ import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { sendQueuedEmails } from "../../../server/mail/outbox.server.ts";
 import { receiveGift } from "../gifts/receive-gift.server.ts";
 
 async function aGift(email: string | null = "donor@example.org") {
   const site = await createStaffedSite({}, "admin");
   await withTransaction(site.ctx, (ctx) =>
-    receiveGift(ctx, { amount: 800_000, currency: "NGN", method: "transfer", name: "Sample Donor", email }),
+    receiveGift(ctx, {
+      amount: 800_000,
+      currency: "NGN",
+      method: "transfer",
+      donor: { name: "Sample Donor", email, isPublic: false },
+    }),
   );
   const receipts = async () => {
-    await sendQueuedEmails(site.ctx);
     return (await site.emails()).filter(({ to }) => to === "donor@example.org");
   };
   return { ...site, receipts };

@@ -22,7 +22,7 @@ test("a consent with everything about it clears the photo that it was taken for;
     "A parent",
     "Her mother",
     "On paper",
-    "1 March 2026",
+    "March 1, 2026",
     "Yoruba",
     "No end",
   ])
@@ -115,7 +115,7 @@ test("an A6 card has a code of its own each time, and says nothing of the person
   ]);
   expect(pdf.toString("latin1")).toMatch(/\/MediaBox \[0 0 297\.64 419\.53\]/);
   const text = textOfPdf(pdf).replace(/\s+/g, " ");
-  for (const part of ["Your photos, your decision", "site.test/withdraw", "P-1, 1 March 2026"])
+  for (const part of ["Your photos, your decision", "site.test/withdraw", "P-1, March 1, 2026"])
     expect(text).toContain(part);
   for (const secret of ["Her mother", "Yoruba", "Sample"]) expect(text).not.toContain(secret);
   const one = await printCard();
@@ -149,7 +149,7 @@ test("consent ends with its last day in Lagos, by itself: page, file and list", 
   expect([before.status, (await read("/blog/two-friends")).includes(src)]).toEqual([200, true]);
   clock.at = later("2026-03-20T23:00:00.000Z");
   expect([(await ask(src)).status, (await read("/blog/two-friends")).includes(src)]).toEqual([404, false]);
-  expect(textOf(await readAsStaff("/admin/consents/2"))).toContain("Ended on 20 March 2026");
+  expect(textOf(await readAsStaff("/admin/consents/2"))).toContain("Ended on March 20, 2026");
   // Renewed, it is back.
   await ctx.db.updateTable("consents").set({ until: null }).execute();
   const renewed = { ...aConsent, uses: ["site"], until: "2027-03-20" };

@@ -254,7 +254,7 @@ test("staff see which pages lost a photo, and which newsletters had led to it", 
     .execute();
   await send("/withdraw", { code: await printCard() });
   const sheet = textOf(await readAsStaff(`/admin/media?photo=${id}`));
-  for (const text of ["Pages that lost it", "Two friends", "What the rains brought, 3 March 2026, to 312 people"])
+  for (const text of ["Pages that lost it", "Two friends", "What the rains brought, March 3, 2026, to 312 people"])
     expect(sheet).toContain(text);
 });
 

@@ -25,7 +25,7 @@ test("an admin reads who did what, when in Lagos, the newest first, page by page
   await insertAuditEvent(ctx.db, { ...anAuditEvent(52), before: '{"name":"<b>Old</b>"}', after: '{"name":"New"}' });
   const first = await read("/admin/log");
   expect(first).toContain(
-    "Wednesday 11 March 2026 S Sample Admin did this: action 52 done Details a post that is gone",
+    "Wednesday March 11, 2026 S Sample Admin did this: action 52 done Details a post that is gone",
   );
   expect(first).toContain("Before: name: <b>Old</b> After: name: New");
   expect(first).toContain('action 52 done, post:52, line 52 {"name":"<b>Old</b>"} {"name":"New"} 00:30');
@@ -49,7 +49,7 @@ test("the log is a timeline by day, and is narrowed to a kind and to a person", 
   await insertAuditEvent(ctx.db, { ...anAuditEvent(2), at: "2026-03-10T12:00:00.000Z", subject: "photo:2" });
   await insertAuditEvent(ctx.db, { ...anAuditEvent(3), at: "2026-03-11T12:00:00.000Z", subject: "user:x" });
   expect(await read("")).toMatch(
-    /Today, Wednesday 11 March 2026 .*action 3.*Yesterday, Tuesday 10 March 2026 .*action 2.*Monday 9 March 2026 .*action 1/,
+    /Today, Wednesday March 11, 2026 .*action 3.*Yesterday, Tuesday March 10, 2026 .*action 2.*Monday March 9, 2026 .*action 1/,
   );
   const actions = async (query: string) =>
     [...(await read(query)).matchAll(/did this: (action \d)/g)].map(([, action]) => action);

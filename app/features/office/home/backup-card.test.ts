@@ -18,7 +18,7 @@ async function read(results: BackupResult[], since = "2026-01-01T00:00:00.000Z",
 
 test("the last backup is on the staff home, with its size and what was checked", async () => {
   const { text, isAlert } = await read([{ endedAt: "2026-03-10T01:00:07.000Z", ...good }]);
-  expect(text).toContain("Last backup: 10 March, 02:00, checked, 48 MB.");
+  expect(text).toContain("Last backup: March 10, 02:00, checked, 48 MB.");
   expect(text).toContain("312 photos and 4210 rows are as they were.");
   expect(isAlert).toBe(false);
 });
@@ -35,7 +35,7 @@ test("a failed backup says why, and which one is still good", async () => {
     { endedAt: "2026-03-10T01:00:00.000Z", ...failed },
   ]);
   expect(text).toContain("The last backup failed: The disk is full.");
-  expect(text).toContain("The last good one is from 9 March, 02:00.");
+  expect(text).toContain("The last good one is from March 9, 02:00.");
   expect(isAlert).toBe(false);
 });
 

@@ -72,7 +72,7 @@ test("the jump box finds posts, events, projects, news, photos, messages and peo
   expect(inWriting.map(({ label, note, to, icon }) => [icon, label, note, to])).toEqual([
     ["post", "Forty taps, one song", "Draft", "/admin/post/1"],
     ["project", "Taps for schools", "Sample theme", "/admin/project/1"],
-    ["news", "The paper on our taps", "Sample Paper, 5 May 2025", "/admin/news/1"],
+    ["news", "The paper on our taps", "Sample Paper, May 5, 2025", "/admin/news/1"],
     ["event", "A new tap in Jos", "May 5, 2025, Lagos, Nigeria", "/admin/event/1"],
   ]);
   expect(found.filter(({ group }) => group !== "writing")).toEqual([

@@ -43,7 +43,7 @@ describe("what needs a person", () => {
   test.each([
     [-11, "yesterday"],
     [-24 * 6, "six days ago"],
-    [-24 * 7, "on 3 March"],
+    [-24 * 7, "on March 3"],
   ])("says %s hours as %s, by days in Lagos", async (hours, words) => {
     const site = await createStaffedSite();
     await writeMessage(site, "Ngozi", hours);
@@ -137,7 +137,7 @@ describe("what needs a person", () => {
     expect(await readNeeds(site)).toEqual([]);
     await saveBackupResult(site.ctx.db, { endedAt: "2026-03-10T01:00:00.000Z", ...saved });
     const here =
-      "/admin#backups Backups are on this machine only: Fix | Last one 10 March, 02:00, and it opens. If the machine goes, so does it";
+      "/admin#backups Backups are on this machine only: Fix | Last one March 10, 02:00, and it opens. If the machine goes, so does it";
     expect(await readNeeds(site)).toEqual(forAdmins(here));
     await saveBackupResult(site.ctx.db, {
       endedAt: "2026-03-10T02:00:00.000Z",

@@ -22,7 +22,7 @@ test("the sample goes in one act, without what the foundation changed, and comes
   expect(await read("/events")).toContain("Our own day");
   expect((await read("/blog")).includes(samples.posts[0]?.title ?? "")).toBe(false);
   for (const { title } of samples.news) expect(await read("/media")).not.toContain(title);
-  expect(textOf(await readAsStaff("/admin/sample"))).toContain(`${all - 2} things are in Deleted until 9 April 2026`);
+  expect(textOf(await readAsStaff("/admin/sample"))).toContain(`${all - 2} things are in Deleted until April 9, 2026`);
   expect(textOf(await readAsStaff("/admin/event?deleted"))).toContain(samples.events[2]?.title);
   // A second act has nothing to do.
   await post("/admin/sample", { intent: "remove" });

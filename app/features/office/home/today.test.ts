@@ -50,7 +50,7 @@ test("a writer reads how often the last public post was opened since it is publi
     ["2026-03-10", "/blog/other", 50],
   ] as const)
     await site.ctx.db.insertInto("visits").values({ date, path, count }).execute();
-  expect(await today(site)).toContain("Your last post “Forty taps”, 8 March 2026 7 times opened In 3 days");
+  expect(await today(site)).toContain("Your last post “Forty taps”, March 8, 2026 7 times opened In 3 days");
   expect(await site.readAsStaff("/admin")).toContain('href="/admin/share/post/taps"');
 });
 

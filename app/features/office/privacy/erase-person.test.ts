@@ -88,7 +88,7 @@ test("after erasing nothing in the database says the address, the name or the wo
   expect(await db.selectFrom("suppressed_addresses").select("reason").execute()).toEqual([{ reason: "erased" }]);
   const again = await post(page, { intent: "find", email });
   expect(textOf(await again.text())).toContain(
-    "We keep nothing about this address. Done before: person's data erased, 10 March 2026.",
+    "We keep nothing about this address. Done before: person's data erased, March 10, 2026.",
   );
 });
 

@@ -102,7 +102,7 @@ test("what is missing, too long or impossible is said at its field", async () =>
     [{ lastName: "a".repeat(21) }, "Must be 20 characters or less"],
     [{ email: "" }, "Email is required"],
     [{ email: "new" }, "Invalid email address"],
-    [{ dob: "31 December" }, "Write a date like 1990-12-31"],
+    [{ dob: "December 31" }, "Write a date like 1990-12-31"],
     [{ dob: "1990-02-30" }, "Write a date like 1990-12-31"],
     [{ dob: "2026-03-11" }, "The date of birth cannot be in the future"],
     [{ role: "owner" }, "Choose a role"],

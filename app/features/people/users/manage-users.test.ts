@@ -61,7 +61,7 @@ test("the list shows everybody with name, position, e-mail and role, and nobody'
   expect(textOf(await open("editor"))).not.toContain("Last here");
   const session = ctx.db.updateTable("sessions").where("userId", "=", "editor");
   await session.set({ expiresAt: "2026-03-17T23:30:00.000Z" }).execute();
-  expect(textOf(await open("admin"))).toContain("editor@example.org Editor · Last here on 11 March 2026");
+  expect(textOf(await open("admin"))).toContain("editor@example.org Editor · Last here on March 11, 2026");
   await ctx.db.deleteFrom("sessions").where("userId", "=", "editor").execute();
   expect(textOf(await open("admin"))).not.toContain("Last here");
   expect(html).toMatch(/<img src="[^"]*avatar[^"]*\.svg"/);

@@ -158,7 +158,7 @@ test("the page of users says who is new, another settled admin confirms, and all
   await addStaffMember(ctx, { id: "dan", name: "Dan", role: "admin", email: "dan@example.org" });
   const headers = { Cookie: await signInAgain(ctx, "dan@example.org") };
   const page = textOf(await (await ask("/admin/manageusers", { headers })).text());
-  expect(page).toContain("New until 9 April 2026");
+  expect(page).toContain("New until April 9, 2026");
   expect(page).toContain("One person with Sample Admin, until another settled admin knows this person");
   const dan = as(headers.Cookie);
   for (const account of [chi, "ben", chi])

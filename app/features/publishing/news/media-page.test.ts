@@ -9,7 +9,7 @@ test("the media page lists what others said: title, source, day, link and pictur
   const { read } = await createTestSite();
   const html = mainOf(await read("/media"));
   expect(textOf(html)).toContain(
-    "A song about soap goes around Akwa Ibom Sample State Television, 18 October 2024 Read it : A song about soap",
+    "A song about soap goes around Akwa Ibom Sample State Television, October 18, 2024 Read it : A song about soap",
   );
   expect([...html.matchAll(/<a class="more" href="([^"]*)"/g)].map(([, link]) => link)).toEqual([
     "https://example.org/news/a-song-about-soap",
@@ -23,7 +23,7 @@ test("an item without a picture is an item all the same", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
   await insertNewsItem(ctx.db, aNewsItem({ title: "No picture" }));
   const html = mainOf(await read("/media"));
-  expect(textOf(html)).toContain("No picture Sample Paper, 5 May 2025");
+  expect(textOf(html)).toContain("No picture Sample Paper, May 5, 2025");
   expect(html).not.toMatch(/<li><img/);
 });
 

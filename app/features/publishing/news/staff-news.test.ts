@@ -18,7 +18,7 @@ test("a news item that is created stands on the media page at once, with its lin
   const { post, read, auditEvents } = await createStaffedSite();
   expect((await post("/admin/news", song)).status).toBe(200);
   const html = mainOf(await read("/media"));
-  expect(textOf(html)).toContain("A song about soap Sample State Television, 18 February 2026");
+  expect(textOf(html)).toContain("A song about soap Sample State Television, February 18, 2026");
   expect(html).toContain('href="https://example.org/soap?page=1&amp;part=2"');
   expect(await auditEvents()).toEqual(["news created as published, news:1"]);
 });
@@ -53,7 +53,7 @@ test("a draft is not on the media page, and a scheduled item is there from its m
   const { clock, post, read, readAsStaff } = await createStaffedSite();
   await post("/admin/news", { ...song, status: "draft" });
   expect(await read("/media")).not.toContain("A song about soap");
-  expect(textOf(await readAsStaff("/admin/news"))).toContain("Draft Sample State Television, 18 February 2026");
+  expect(textOf(await readAsStaff("/admin/news"))).toContain("Draft Sample State Television, February 18, 2026");
   await post("/admin/news/1", { ...song, status: "scheduled", publishAt: "2026-03-11T08:00", version: "1" });
   clock.at = new Date("2026-03-11T06:59:59Z");
   expect(await read("/media")).not.toContain("A song about soap");

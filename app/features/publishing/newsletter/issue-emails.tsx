@@ -124,7 +124,7 @@ const opening = "Dear friends,\n\nthe **quiet corner** is open. Come and [see it
 
 const item = {
   title: "Quiet corners",
-  day: "12 October 2024",
+  day: "October 12, 2024",
   link: `${sampleSite}/blog/quiet-corners`,
   summary: "A small change that helps.",
 };
@@ -135,7 +135,7 @@ export function issuePreviews(foundation: SampleFoundation) {
     headOffice: foundation.headOffice,
     subject: "What the rains brought",
     body: renderIssueBody(opening, [item], sampleSite),
-    subscribedOn: "10 March 2026",
+    subscribedOn: "March 10, 2026",
     subscribedAt: `${sampleSite}/events`,
     unsubscribe: `${sampleSite}/newsletter/unsubscribe?token=sample`,
   };

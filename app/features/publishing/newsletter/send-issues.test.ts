@@ -152,7 +152,7 @@ test("each email says why one gets it and how to end that, in its head and for p
     "List-Unsubscribe": `<${link}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
-  for (const words of [link, "You get this because you subscribed on 1 March 2026 at https://site.test/events."]) {
+  for (const words of [link, "You get this because you subscribed on March 1, 2026 at https://site.test/events."]) {
     expect(email?.text).toContain(words);
     expect(email?.html).toContain(words);
   }

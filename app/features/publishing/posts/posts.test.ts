@@ -16,14 +16,14 @@ test("the blog lists all posts, the newest first, with author and day", async ()
     ["/blog/forty-taps-one-song", "Forty taps, one song"],
     ["/blog/quiet-corners", "Quiet corners: a small change that helps"],
   ]);
-  expect(textOf(html)).toContain("Programme volunteer Field volunteer, 12 October 2024");
+  expect(textOf(html)).toContain("Programme volunteer Field volunteer, October 12, 2024");
 });
 
 test("the day of a post is its timestamp in seconds, on the calendar of Lagos", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
   const beforeMidnightInLondon = Date.parse("2025-01-31T23:30:00Z") / 1000;
   await insertPost(ctx.db, aPost({ timestamp: beforeMidnightInLondon }));
-  expect(textOf(await read("/blog/sample-post"))).toContain("1 February 2025");
+  expect(textOf(await read("/blog/sample-post"))).toContain("February 1, 2025");
 });
 
 test("an author without a picture gets the default one", async () => {

@@ -17,7 +17,7 @@ describe("a post", () => {
     const html = await read("/blog/sample-post");
     expect(html).toContain("<b>Sample Editor</b>");
     expect(html).toContain("Field volunteer");
-    expect(html).toContain("10 March 2026");
+    expect(html).toContain("March 10, 2026");
   });
 
   test("that is sent twice is one post", async () => {
@@ -41,7 +41,7 @@ describe("a post", () => {
     await send("/admin/post/1", { title: "Changed", paragraphs: ["Now."], version: "1" });
     const html = await read("/blog/changed");
     expect(html).toContain("<h1>Changed</h1>");
-    expect(html).toContain("10 March 2026");
+    expect(html).toContain("March 10, 2026");
     expect(await readAsStaff("/admin/post/1")).toContain("History");
     await send("/admin/post/1", { intent: "restore", restore: "1" });
     expect(await read("/blog/sample-post")).toContain("<h1>Sample post</h1>");
@@ -55,7 +55,7 @@ describe("a post", () => {
     await send("/admin/post/1", { ...post, status: "scheduled", publishAt: "2026-05-02T10:00", version: "1" });
     expect((await read("/blog")).includes("Sample post")).toBe(false);
     clock.at = new Date("2026-05-02T09:00:00Z");
-    expect(await read("/blog/sample-post")).toContain("2 May 2026");
+    expect(await read("/blog/sample-post")).toContain("May 2, 2026");
   });
 
   test("that somebody else changed meanwhile is shown and not overwritten", async () => {

@@ -82,7 +82,7 @@ describe("who reports a concern", () => {
     await save("Not yet", "draft");
     const text = textOf(mainOf(await read("/safeguarding")));
     expect(text).toContain("We hear you");
-    expect(text).toContain("Version 3, 12 March 2026");
+    expect(text).toContain("Version 3, March 12, 2026");
   });
 
   test("gets a short number, and no word of it in the address or on the page", async () => {

@@ -66,7 +66,7 @@ export function contactPreviews(foundation: SampleFoundation) {
       ...reader,
       contact: foundation.email,
       text: "Dear Sample,\n\nthank you. Any Thursday suits us.",
-      message: { ...message, day: "Thursday, 12 March 2026" },
+      message: { ...message, day: "Thursday, March 12, 2026" },
     }),
   };
 }
