@@ -7,6 +7,10 @@ export interface DatabaseDetails {
   rows: Record<string, number>;
   /** File-storage paths anywhere in the dump, except in tables of the past. */
   pictures: string[];
+  /** Closing keys (as of `picture` and `recording`) of the photos and recordings that have a file, by its path. */
+  owners: Record<string, string[]>;
+  /** Those of `owners` that are closed in the dump. */
+  closed: string[];
 }
 
 /** Port: dumps and restores a database. */

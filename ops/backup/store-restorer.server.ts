@@ -18,17 +18,24 @@ export function storeRestorer(files: Pick<FileStorage, "put">, workshop: string)
     wantsPictures: false,
     async requireEmpty() {},
 
-    async put(archive, manifest) {
+    async put(archive, manifest, shared) {
       requireOwnNames(manifest);
+      const put = async (path: string, content: Buffer) => {
+        const folder = folders.find((one) => path.startsWith(`${one}/`));
+        if (folder !== undefined) await files.put(folder, path.split(".").at(-1) ?? "", content);
+      };
+      if (shared !== undefined) {
+        for await (const { path, content } of shared.read()) await put(path, content);
+        return;
+      }
       const waiting = join(workshop, "picture");
       await readArchive(archive(), {
         isExpected: (name) => Object.hasOwn(manifest.entries, name),
         placeOf: async (name) => (picturePathOf(name) === undefined ? undefined : waiting),
         async take(name) {
-          const path = picturePathOf(name) ?? "";
-          const folder = folders.find((one) => path.startsWith(`${one}/`));
-          if (folder === undefined) return;
-          await files.put(folder, path.split(".").at(-1) ?? "", await readFile(waiting));
+          const path = picturePathOf(name);
+          if (path === undefined) return;
+          await put(path, await readFile(waiting));
           await rm(waiting);
         },
       });

@@ -1,15 +1,17 @@
 // Slow: commands and servers as processes of their own.
-import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { openArchiveBucket, putArchive } from "../../../tests/support/archives.ts";
 import { openMailServer, rejection } from "../../../tests/support/mail-server.ts";
+import { keys } from "../../../tests/support/object-store.ts";
 import { runScript } from "../../../tests/support/run-script.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { createTestSite, ownFile } from "../../../tests/support/test-site.ts";
+import { saveBackupFailure } from "../archives/backup-status.server.ts";
 import { readConfig } from "../config/config.server.ts";
 import type { AppContext } from "../context.server.ts";
-import { saveBackupResult } from "../db/backup-results.server.ts";
 import { trustTime } from "../db/trusted-time.ts";
 import { StorageError } from "../storage/storage.ts";
 import type { DoctorParts } from "./check.ts";
@@ -19,6 +21,7 @@ import { runChecks } from "./run-checks.server.ts";
 const failing = (code: string) => Promise.reject(Object.assign(new Error(), { code }));
 
 const now = new Date("2026-03-10T09:00:00Z");
+const recently = "2026-03-10T01:00:00.000Z";
 
 /** A machine on which all is well. */
 const goodNetwork: Network = {
@@ -38,8 +41,6 @@ const goodRecords: Record<string, string> = {
   "_dmarc.example.org": "v=DMARC1; p=none",
 };
 
-const keys = { AWS_ACCESS_KEY_ID: "AKIA-OURS", AWS_SECRET_ACCESS_KEY: "store-hunter2" };
-
 interface Changes {
   settings?: Record<string, string>;
   network?: Partial<Network>;
@@ -51,8 +52,9 @@ interface Changes {
 async function openSite() {
   const mail = await openMailServer();
   const { ctx } = await createTestSite({ empty: true, settings: { DATABASE_URL: ownFile } });
-  await saveBackupResult(ctx.db, { endedAt: "2026-03-10T01:00:00.000Z", failure: null, ...counts });
-  return { ctx, mailPort: mail.plan.port };
+  const bucket = await openArchiveBucket();
+  await bucket.put("2026-03-10T01:00:00.000Z");
+  return { ctx, mailPort: mail.plan.port, bucket };
 }
 
 /** The results of a site with these changes, by name. */
@@ -61,13 +63,14 @@ async function diagnose(
   site?: Awaited<ReturnType<typeof openSite>>,
   limitMs = 2_000,
 ) {
-  const { ctx, mailPort } = site ?? (await openSite());
+  const { ctx, mailPort, bucket } = site ?? (await openSite());
   const environment = {
     DATABASE_URL: ownFile,
     SITE_URL: "https://example.org",
     SESSION_SECRET: "x".repeat(32),
-    BACKUPS_URL: "s3://backups",
-    ...keys,
+    BACKUPS_URL: `s3://backups?endpoint=${bucket.origin}`,
+    AWS_ACCESS_KEY_ID: keys.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
     MAIL_FROM: "hello@example.org",
     ...settings,
@@ -90,8 +93,6 @@ async function diagnose(
   );
   return Object.fromEntries(results.map(({ name, state, line, remedy }) => [name, [state, `${line} ${remedy ?? ""}`]]));
 }
-
-const counts = { bytes: 1_000, pictures: 1, rows: 1, missing: 0 };
 
 test("all is good where all is well", async () => {
   const results = await diagnose();
@@ -161,8 +162,38 @@ const cases: [check: string, state: string, says: RegExp, changes: Changes][] = 
     /store is away/,
     { parts: { openFiles: () => Promise.reject(new StorageError("The store is away.")) } },
   ],
+  ["Backups", "bad", /Nobody can say which/, { settings: { BACKUPS_URL: "s3://backups?endpoint=http://127.0.0.1:1" } }],
   ["Backups", "bad", /more than two days/, { parts: { now: new Date("2026-03-13T09:00:00Z") } }],
-  ["Backups", "warning", /one broken disk takes both/, { settings: { BACKUPS_URL: "file:var/backups" } }],
+  [
+    "Backups",
+    "warning",
+    /one broken disk takes both/,
+    { settings: { BACKUPS_URL: "file:var/backups" }, breakIt: ({ config }) => putArchive(config, recently) },
+  ],
+  [
+    "Backups",
+    "bad",
+    /tabasamu-2026-03-10.tar.gz is not good: 40 files are missing that the site names. The last good one is tabasamu-2026-03-09.tar.gz/,
+    {
+      settings: { BACKUPS_URL: "file:var/backups" },
+      breakIt({ config }) {
+        putArchive(config, "2026-03-09T01:00:00.000Z");
+        putArchive(config, recently, { missing: 40, isGood: false });
+      },
+    },
+  ],
+  [
+    "Backups",
+    "bad",
+    /Cut off or damaged: tabasamu-2026-03-10.tar.gz\. The last good one is tabasamu-2026-03-09.tar.gz\. To restore, take the one of the night before/,
+    {
+      settings: { BACKUPS_URL: "file:var/backups" },
+      breakIt({ config }) {
+        putArchive(config, "2026-03-09T01:00:00.000Z");
+        truncateSync(join(config.root, "var/backups", putArchive(config, recently)), 1_000);
+      },
+    },
+  ],
   ["Backups", "warning", /switched off/, { settings: { BACKUPS_URL: "off" } }],
   ["Mail server", "bad", /cannot be reached/, { settings: { MAIL_URL: "smtp://127.0.0.1:1" } }],
   ["Mail server", "warning", /No mail server/, { settings: { MAIL_URL: "mailbox:var/mail" } }],
@@ -179,8 +210,7 @@ const cases: [check: string, state: string, says: RegExp, changes: Changes][] = 
     "bad",
     /failed: The disk is full\./,
     {
-      breakIt: ({ db }) =>
-        saveBackupResult(db, { endedAt: now.toISOString(), failure: "The disk is full.", ...counts }),
+      breakIt: ({ db }) => saveBackupFailure(db, now.toISOString(), "The disk is full."),
     },
   ],
   [

@@ -58,6 +58,11 @@ export function openDiskStorage(root: string): FileStorage {
       return undefined;
     },
 
+    async sizeOf(path) {
+      const found = isFilePath(path) ? await stat(join(root, path)).catch(() => undefined) : undefined;
+      return found?.isFile() ? found.size : undefined;
+    },
+
     async *list() {
       for (const folder of folders) {
         for await (const name of namesIn(join(root, folder))) {

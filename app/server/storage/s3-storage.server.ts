@@ -33,6 +33,10 @@ export function openS3Storage(
       return isFilePath(path) ? store.open(path) : undefined;
     },
 
+    async sizeOf(path) {
+      return isFilePath(path) ? store.sizeOf(path) : undefined;
+    },
+
     async *list() {
       for (const folder of folders) {
         for await (const { key: path, size } of store.list(`${folder}/`)) if (isFilePath(path)) yield { path, size };

@@ -40,6 +40,8 @@ export interface FileStorage {
   put(folder: Folder, extension: string, bytes: Uint8Array): Promise<string>;
   /** Undefined when missing. An interruption destroys the stream: half a picture never ends like a whole one. */
   open(path: string): Promise<{ size: number; stream: Readable } | undefined>;
+  /** Bytes of a file, without reading it; undefined when missing. @throws StorageError */
+  sizeOf(path: string): Promise<number | undefined>;
   /** Unordered, with bytes; a concurrent put may be missing. */
   list(): AsyncIterable<{ path: string; size: number }>;
   /** Idempotent. */

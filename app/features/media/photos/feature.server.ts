@@ -10,6 +10,7 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { detachPhotos } from "./attach-photos.server.ts";
 import { faceChecks } from "./check-faces.server.ts";
+import { storedFileChecks } from "./check-stored-files.server.ts";
 import { countFaces } from "./count-faces.server.ts";
 import { deleteUnusedDrawings, removeAbandonedFiles } from "./delete-photo.server.ts";
 import { findPhotoIdeas } from "./find-photo-ideas.server.ts";
@@ -69,7 +70,7 @@ export const photos = defineFeature({
     itemDeleted: async ({ db }, subject) => void (await detachPhotos(db, subject)),
     sampleGone: deleteUnusedDrawings,
   },
-  doctor: faceChecks,
+  doctor: [...storedFileChecks, ...faceChecks],
   logged: { photos: ["photo", "place"] },
   things: {
     photo: loggedRows({ table: "photos", name: logThings.photo, to: (id) => `/admin/media?photo=${id}` }),
