@@ -18,6 +18,8 @@ export interface DatabaseDumper {
   entry: string;
   /** Estimated bytes. @throws BackupError when there is no database yet */
   size(): Promise<number>;
+  /** Files of photos that are all withdrawn, taken down or deleted: they stay out of the folder that archives share. */
+  closedFiles(): Promise<ReadonlySet<string>>;
   /** Dumps a snapshot during writes. @param to a new file */
   copy(to: string, throttle: Throttle): Promise<void>;
   /** Reads a dump from end to end without blocking requests. */

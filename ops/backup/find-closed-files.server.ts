@@ -1,13 +1,9 @@
 import { sql } from "kysely";
-import type { Config } from "../../app/server/config/config.server.ts";
 import { openUnmigrated } from "../copy-database/open-unmigrated.server.ts";
 
-/** Files of photos that are all withdrawn, taken down or deleted: they do not enter the folder that archives share. */
-export async function findClosedFiles({
-  databaseUrl,
-  root,
-}: Pick<Config, "databaseUrl" | "root">): Promise<ReadonlySet<string>> {
-  const db = await openUnmigrated("DATABASE_URL", databaseUrl, root);
+/** As `closedFiles` of the port. @throws ConfigError when the database cannot be opened */
+export async function findClosedFiles(url: string): Promise<ReadonlySet<string>> {
+  const db = await openUnmigrated("DATABASE_URL", url, "/");
   try {
     const tables = (await db?.introspection.getTables()) ?? [];
     if (db === undefined || !tables.some(({ name }) => name === "photo_files")) return new Set();

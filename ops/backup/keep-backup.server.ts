@@ -11,7 +11,6 @@ import { StorageError } from "../../app/server/storage/storage.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupStorage } from "./backup-storage.ts";
 import { decrypting, encryptedEnd } from "./encrypt-archive.server.ts";
-import { findClosedFiles } from "./find-closed-files.server.ts";
 import { type BackupParts, makeBackup } from "./make-backup.server.ts";
 import { countPictures, countRows, type Manifest } from "./manifest.ts";
 import { dumperFor } from "./open-dumper.server.ts";
@@ -54,9 +53,11 @@ export async function keepBackup(
   const name = start + (backupPassphrase === undefined ? "" : encryptedEnd);
   const earlier = await listArchives(plan);
   const key = isWhole ? undefined : await deriveKey(backupPassphrase, secret);
-  const closed = isWhole ? undefined : await findClosedFiles(parts.config);
-  const writer = { archive: name, key, now: parts.clock.now(), closed: closed ?? new Set() };
-  const shared = isWhole ? undefined : await openSharedWriter(storage.pictures, writer);
+  const openShared = async () => {
+    const closed = await (await dumperFor(parts.config)).closedFiles();
+    return openSharedWriter(storage.pictures, { archive: name, key, now: parts.clock.now(), closed });
+  };
+  const shared = isWhole ? undefined : await openShared();
   try {
     const { bytes, manifest } = await makeBackup({ ...parts, ...(shared && { shared }) }, storage.placeFor(name));
     const label = labelOf(manifest, bytes, earlier, areMissingKnown);

@@ -11,6 +11,7 @@ import { sizeOfServer } from "../copy-database/postgres-size.server.ts";
 import { largePages, type Pages } from "../copy-database/rows.ts";
 import { BackupError } from "./backup-error.ts";
 import type { DatabaseDumper } from "./database-dumper.ts";
+import { findClosedFiles } from "./find-closed-files.server.ts";
 import { inspectSqlite } from "./inspect-sqlite.server.ts";
 import { copyEntry, makeCopyFile, removeSqlite } from "./sqlite-dump.server.ts";
 
@@ -30,6 +31,8 @@ export function postgresDumper(url: string, root: string): DatabaseDumper {
     waiting,
 
     size: () => inWords(backingUp, () => sizeOfServer(url)),
+
+    closedFiles: () => inWords(backingUp, () => findClosedFiles(url)),
 
     async copy(to, { stopping, isThrottled }) {
       await makeCopyFile(to);

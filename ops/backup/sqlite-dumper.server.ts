@@ -3,6 +3,7 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { openExistingSqlite } from "../../app/server/db/existing-sqlite.server.ts";
 import { BackupError } from "./backup-error.ts";
 import type { DatabaseDumper } from "./database-dumper.ts";
+import { findClosedFiles } from "./find-closed-files.server.ts";
 import { inspectSqlite } from "./inspect-sqlite.server.ts";
 import { notEmpty } from "./not-empty.ts";
 import { companions, copyEntry, makeCopyFile, removeSqlite } from "./sqlite-dump.server.ts";
@@ -23,6 +24,8 @@ export function sqliteDumper(file: string): DatabaseDumper {
       if (found === undefined) throw new BackupError("There is no database yet: nothing can be backed up.");
       return found + ((await bytesOf(`${file}-wal`)) ?? 0);
     },
+
+    closedFiles: () => findClosedFiles(`sqlite:${file}`),
 
     async copy(to, { stopping }) {
       await makeCopyFile(to);
