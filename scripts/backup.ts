@@ -13,7 +13,7 @@ import { keepBackup, placeOfBackups } from "../ops/backup/keep-backup.server.ts"
 import { makeBackup } from "../ops/backup/make-backup.server.ts";
 import { countPictures, type Manifest } from "../ops/backup/manifest.ts";
 import { openBackupStorage } from "../ops/backup/open-backup-storage.server.ts";
-import { keptDays, keptNights } from "../ops/backup/rotate-archives.server.ts";
+import { daysInStock, nightsInStock } from "../ops/backup/rotate-archives.server.ts";
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -44,9 +44,9 @@ function judge(archive: Archive): string {
 }
 
 const kinds = {
-  night: `of a night; the newest ${keptNights} are kept`,
-  update: `before an update; kept ${keptDays.update} days`,
-  hand: `made by hand; kept ${keptDays.hand} days`,
+  night: `of a night; the newest ${nightsInStock} are kept`,
+  update: `before an update; kept ${daysInStock.update} days`,
+  hand: `made by hand; kept ${daysInStock.hand} days`,
   other: "put there by somebody; kept",
 };
 

@@ -9,7 +9,7 @@ import { sentenceOf } from "./backup-error.ts";
 import { keepBackup, placeOfBackups } from "./keep-backup.server.ts";
 import type { BackupParts } from "./make-backup.server.ts";
 import { openBackupStorage } from "./open-backup-storage.server.ts";
-import { keptDays } from "./rotate-archives.server.ts";
+import { daysInStock } from "./rotate-archives.server.ts";
 
 /** A start that is tried again replaces the archive of the try before, if that is so young (ms). */
 const sameUpdateMs = 3_600_000;
@@ -47,7 +47,7 @@ export async function archiveBeforeUpdate(
       await places.remove(labelNameOf(other));
     }
     const where = plan.by === "folder" ? join(plan.folder, made.name) : `${made.name} in the store of BACKUPS_URL`;
-    say(`The site as it was before the update is ${where}; it is kept for ${keptDays.update} days.`);
+    say(`The site as it was before the update is ${where}; it is kept for ${daysInStock.update} days.`);
   } catch (error) {
     const sentence = error instanceof ConfigError ? error.message : sentenceOf(error);
     if (sentence === undefined) throw error;

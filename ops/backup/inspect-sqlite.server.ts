@@ -52,7 +52,7 @@ function inspect(file: string): DatabaseDetails {
       const files = db.prepare(
         "select photo_files.path, photos.path as owner from photo_files left join photos on photos.id = photo_id",
       );
-      // Of a deleted photo, until the storage has removed it.
+      // A deleted photo has files until the storage has removed them.
       facts.closed.push("deleted");
       for (const { path, owner } of files.iterate()) own(path, owner ?? "deleted");
     }

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ArchiveLabel } from "../../app/server/archives/archive-label.ts";
 import { labelNameOf } from "../../app/server/archives/archive-names.ts";
-import { forgetArchives } from "../../app/server/archives/backup-status.server.ts";
+import { lookAgain } from "../../app/server/archives/backup-status.server.ts";
 import { type Archive, isGood, listArchives } from "../../app/server/archives/list-archives.server.ts";
 import type { Config } from "../../app/server/config/config.server.ts";
 import type { StorageConfig } from "../../app/server/storage/object-store/store-config.ts";
@@ -36,7 +36,7 @@ export interface KeepOptions {
 }
 
 /** An archive among the backups. */
-export interface KeptBackup {
+export interface StoredBackup {
   name: string;
   bytes: number;
   manifest: Manifest;
@@ -48,7 +48,7 @@ export async function keepBackup(
   parts: KeepParts,
   storage: BackupStorage,
   { plan, name: start, isWhole, areMissingKnown = false }: KeepOptions,
-): Promise<KeptBackup> {
+): Promise<StoredBackup> {
   const { backupPassphrase, secret } = parts.config;
   const name = start + (backupPassphrase === undefined ? "" : encryptedEnd);
   const earlier = await listArchives(plan);
@@ -65,7 +65,7 @@ export async function keepBackup(
     return { name, bytes, manifest, label };
   } finally {
     await shared?.end().catch(() => {});
-    forgetArchives();
+    lookAgain();
   }
 }
 

@@ -55,7 +55,8 @@ export async function makeBackup(parts: BackupParts, target: ArchivePlace | stri
 /** Bytes of the pictures that are stored anew. */
 async function newBytesOf({ storage, shared }: Pick<BackupParts, "storage" | "shared">): Promise<number> {
   let bytes = 0;
-  for await (const { path, size } of storage.list()) if (!shared?.isClosed(path) && !shared?.find(path, size)) bytes += size;
+  for await (const { path, size } of storage.list())
+    if (!shared?.isClosed(path) && !shared?.find(path, size)) bytes += size;
   return bytes;
 }
 

@@ -25,7 +25,7 @@ export const manifestSchema = v.object({
   rows: v.record(v.string(), v.number()),
   /** All other entries; of a shared archive also its pictures, which lie in the folder beside it. */
   entries: v.record(v.string(), entrySchema),
-  /** Of a shared archive: what its pictures are encrypted with, if they are. */
+  /** Set where the pictures lie beside the archive; what they are encrypted with, if they are. */
   shared: v.optional(v.object({ key: v.optional(v.string()) })),
   /** Pictures in the database that file storage did not have. */
   missing: v.array(v.string()),

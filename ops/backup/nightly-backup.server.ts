@@ -1,9 +1,6 @@
-import {
-  deleteOldFailures,
-  forgetArchives,
-  saveBackupFailure,
-} from "../../app/server/archives/backup-status.server.ts";
+import { lookAgain } from "../../app/server/archives/backup-status.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
+import { deleteOldFailures, saveBackupFailure } from "../../app/server/db/backup-failures.server.ts";
 import { findTrustedNow } from "../../app/server/db/trusted-time.ts";
 import { errorFields } from "../../app/server/log/log.server.ts";
 import type { Job } from "../../app/server/scheduler/scheduler.server.ts";
@@ -68,6 +65,6 @@ async function removeOldest(ctx: AppContext, unread: string[]): Promise<void> {
   } catch (error) {
     log.error("old backups not removed", errorFields(error));
   } finally {
-    forgetArchives();
+    lookAgain();
   }
 }

@@ -7,11 +7,11 @@ import { CopyError } from "../copy-database/copy-error.ts";
 import { copyIntoFile } from "../copy-database/copy-into-file.server.ts";
 import { copyOlderIntoFile, isOlderServer } from "../copy-database/copy-older.server.ts";
 import { fillServer, requireEmptyServer } from "../copy-database/fill-postgres.server.ts";
+import { findClosedFiles } from "../copy-database/find-closed-files.server.ts";
 import { sizeOfServer } from "../copy-database/postgres-size.server.ts";
 import { largePages, type Pages } from "../copy-database/rows.ts";
 import { BackupError } from "./backup-error.ts";
 import type { DatabaseDumper } from "./database-dumper.ts";
-import { findClosedFiles } from "./find-closed-files.server.ts";
 import { inspectSqlite } from "./inspect-sqlite.server.ts";
 import { copyEntry, makeCopyFile, removeSqlite } from "./sqlite-dump.server.ts";
 

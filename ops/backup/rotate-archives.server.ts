@@ -5,10 +5,10 @@ import type { BackupStorage } from "./backup-storage.ts";
 import { sweepPictures } from "./shared-pictures.server.ts";
 
 /** Nights that are kept. */
-export const keptNights = 14;
+export const nightsInStock = 14;
 
 /** Days that the others are kept; what somebody put there under another name stays. */
-export const keptDays = { update: 7, hand: 30 };
+export const daysInStock = { update: 7, hand: 30 };
 
 const dayMs = 86_400_000;
 
@@ -20,9 +20,9 @@ const dayMs = 86_400_000;
 export function findExpired(archives: readonly Archive[], now: Date): Archive[] {
   const past = archives.filter(({ madeAt }) => Date.parse(madeAt) <= now.getTime() + dayMs);
   const whole = past.find(isWhole);
-  const nights = past.filter(({ kind }) => kind === "night").slice(keptNights);
+  const nights = past.filter(({ kind }) => kind === "night").slice(nightsInStock);
   const isOld = ({ kind, madeAt }: Archive) =>
-    (kind === "update" || kind === "hand") && Date.parse(madeAt) < now.getTime() - keptDays[kind] * dayMs;
+    (kind === "update" || kind === "hand") && Date.parse(madeAt) < now.getTime() - daysInStock[kind] * dayMs;
   const old = past.filter(isOld);
   return [...nights, ...old].filter(
     (archive) => archive !== whole && (whole !== undefined || archive.kind === "update"),

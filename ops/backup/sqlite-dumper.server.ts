@@ -1,9 +1,9 @@
 import { rename, rm, stat } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
 import { openExistingSqlite } from "../../app/server/db/existing-sqlite.server.ts";
+import { findClosedFiles } from "../copy-database/find-closed-files.server.ts";
 import { BackupError } from "./backup-error.ts";
 import type { DatabaseDumper } from "./database-dumper.ts";
-import { findClosedFiles } from "./find-closed-files.server.ts";
 import { inspectSqlite } from "./inspect-sqlite.server.ts";
 import { notEmpty } from "./not-empty.ts";
 import { companions, copyEntry, makeCopyFile, removeSqlite } from "./sqlite-dump.server.ts";

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { findWithdrawnPaths } from "../../app/features/media/photos/photo-queries.server.ts";
 import { findClosings, findClosingsOf, findLastNumber } from "../../app/server/closings/closing-queries.server.ts";
 import { lastWords } from "../../app/server/closings/record-closing.server.ts";
 import { findUsedNumbers, takeClosings } from "../../app/server/closings/take-closings.server.ts";
@@ -108,7 +107,8 @@ const removed = new WeakMap<object, ReadonlySet<string>>();
 
 /** Removes closed pictures from the folder that backups share, where something was closed since the last time. */
 async function removeClosed(ctx: AppContext, { pictures }: BackupStorage): Promise<void> {
-  const closed = new Set(await findWithdrawnPaths(ctx.db));
+  const photos = await Promise.all(ctx.features.map(({ restored }) => restored?.findClosedPhotos?.(ctx.db) ?? []));
+  const closed = new Set(photos.flat());
   for (const kind of ["picture", "recording"] as const)
     for (const { key, is_release } of lastWords(await findClosingsOf(ctx.db, kind)).values())
       if (is_release === 0) closed.add(key);

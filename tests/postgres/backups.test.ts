@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { findBackupFailure } from "../../app/server/archives/backup-status.server.ts";
+import { findBackupFailure } from "../../app/server/db/backup-failures.server.ts";
 import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
 import { makeBackup } from "../../ops/backup/make-backup.server.ts";
 import { backUp, nightlyBackup } from "../../ops/backup/nightly-backup.server.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ArchiveLabel } from "../../app/server/archives/archive-label.ts";
 import { labelNameOf } from "../../app/server/archives/archive-names.ts";
-import { forgetArchives } from "../../app/server/archives/backup-status.server.ts";
+import { lookAgain } from "../../app/server/archives/backup-status.server.ts";
 import type { Config } from "../../app/server/config/config.server.ts";
 import { startObjectStore } from "./object-store.ts";
 
@@ -18,7 +18,7 @@ export async function openArchiveBucket() {
     const label: ArchiveLabel = { ...wholeLabel, madeAt, bytes: 2 };
     await bucket.put(name, Buffer.from("it"), { type: "application/gzip" });
     await bucket.put(labelNameOf(name), Buffer.from(JSON.stringify(label)), { type: "application/json" });
-    forgetArchives();
+    lookAgain();
   };
   return { origin: store.origin, plan: bucket.plan, put };
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 const labelSchema = v.object({
   /** Time of the snapshot (ISO 8601, UTC). */
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Of the archive. */
+  /** The size of the archive. */
   bytes: v.number(),
   /** As it was read back. */
   pictures: v.number(),

@@ -12,6 +12,8 @@ export interface PlacedFile {
 
 /** Reads the folder or bucket of the archives. Every method throws StorageError or the disk's own error. */
 export interface ArchivePlace {
+  /** Tells places apart. */
+  id: string;
   /** Without folders, and what is in them. */
   list(): Promise<PlacedFile[]>;
   /** A small file; undefined when missing. */
@@ -35,6 +37,7 @@ const unlessMissing = (error: unknown): undefined => {
 
 function folderPlace(folder: string): ArchivePlace {
   return {
+    id: folder,
     async list() {
       const names = (await readdir(folder).catch(unlessMissing)) ?? [];
       const found = await Promise.all(
@@ -61,6 +64,7 @@ function folderPlace(folder: string): ArchivePlace {
 async function bucketPlace(plan: StorageConfig & { by: "store" }): Promise<ArchivePlace> {
   const store = (await import("../storage/object-store/object-store.server.ts")).openObjectStore(plan);
   return {
+    id: `${plan.address}/${plan.prefix}`,
     async list() {
       const found: PlacedFile[] = [];
       for await (const { key: name, size: bytes, changedAt } of store.list("", true))

@@ -1,39 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "kysely";
 import type { Config } from "../config/config.server.ts";
+import { findBackupFailure, findBackupsSince } from "../db/backup-failures.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { StorageConfig } from "../storage/object-store/store-config.ts";
 import { StorageError } from "../storage/storage.ts";
 import { type Archive, isGood, listArchives } from "./list-archives.server.ts";
-
-/** Retention: a year. */
-export async function deleteOldFailures(db: Database, now: Date): Promise<void> {
-  const yearBefore = new Date(now.getTime() - 365 * 24 * 3_600_000).toISOString();
-  await db.deleteFrom("backup_failures").where("ended_at", "<", yearBefore).execute();
-}
-
-/** @param failure a sentence for staff */
-export async function saveBackupFailure(db: Database, endedAt: string, failure: string): Promise<void> {
-  await db
-    .insertInto("backup_failures")
-    .values({ ended_at: endedAt, failure })
-    .onConflict((conflict) => conflict.column("ended_at").doUpdateSet({ failure }))
-    .execute();
-}
-
-export const findBackupFailure = (db: Database): Promise<{ endedAt: string; failure: string } | undefined> =>
-  db
-    .selectFrom("backup_failures")
-    .select(["ended_at as endedAt", "failure"])
-    .orderBy("ended_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-
-/** Finds when the site began to make backups (ISO 8601, UTC). */
-async function backupsSince(db: Database): Promise<string | undefined> {
-  const made = sql<{ timestamp: string }>`select timestamp from kysely_migration where name = '050-baseline'`;
-  return (await made.execute(db)).rows[0]?.timestamp;
-}
 
 const twoDays = 48 * 3_600_000;
 
@@ -61,7 +32,7 @@ function lookQuickly(plan: StorageConfig): Promise<Archive[]> {
 }
 
 /** The next look asks the bucket again. */
-export const forgetArchives = (): void => asked.clear();
+export const lookAgain = (): void => asked.clear();
 
 export interface BackupStatus {
   isOff: boolean;
@@ -99,7 +70,7 @@ export async function readBackupStatus(
   const good = own.find(isGood);
   const newest = own.find(({ isBroken }) => !isBroken);
   // Without any backup, counts from when backups became possible.
-  const since = good?.madeAt ?? (await backupsSince(db)) ?? now.toISOString();
+  const since = good?.madeAt ?? (await findBackupsSince(db)) ?? now.toISOString();
   const isOff = backups === undefined;
   const hasFailed = failed !== undefined && (newest === undefined || failed.endedAt > newest.madeAt);
   return {

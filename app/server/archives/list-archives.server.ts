@@ -53,12 +53,13 @@ async function describe(
   const { name, bytes } = file;
   const label =
     labelFile &&
-    (await remember(labelFile, async () => {
+    (await remember(place, labelFile, async () => {
       const text = await place.read(labelFile.name);
       return text === undefined ? undefined : readLabel(text);
     }));
   const isLabelled = label !== undefined && label !== "no end";
-  const hasEnd = isLabelled || name.endsWith(".age") || (await remember(file, () => findEnd(place, file))) !== "no end";
+  const hasEnd =
+    isLabelled || name.endsWith(".age") || (await remember(place, file, () => findEnd(place, file))) !== "no end";
   return {
     name,
     kind,
@@ -70,10 +71,11 @@ async function describe(
 }
 
 async function remember(
+  { id }: ArchivePlace,
   { name, bytes, changedAt }: PlacedFile,
   look: () => Promise<ArchiveLabel | undefined | "no end">,
 ): Promise<ArchiveLabel | undefined | "no end"> {
-  const key = `${name} ${bytes} ${changedAt}`;
+  const key = `${id} ${name} ${bytes} ${changedAt}`;
   if (known.has(key)) return known.get(key);
   const found = await look();
   const [oldest] = known.size >= maxKnown ? known.keys() : [];

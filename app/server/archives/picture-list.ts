@@ -6,7 +6,7 @@ export interface ListedPicture {
   stored: number;
   /** Its path in file storage. */
   path: string;
-  /** Of its content. */
+  /** The size of its content. */
   bytes: number;
   sha256: string;
   /** Closing keys of the photos and recordings that have this file: as of `picture` and `recording`. */

@@ -165,6 +165,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
         }
       }
       expect(await listed(store)).toEqual(kept.sort(byPath));
+      for (const { path, size } of kept.slice(0, 9)) expect(await store.sizeOf(path)).toBe(size);
     });
 
     test("names nothing that could not be opened", async () => {
@@ -179,6 +180,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
     test("that was never kept opens nothing", async () => {
       const { store } = await open();
       expect(await store.open(`events/${"0".repeat(32)}.jpg`)).toBeUndefined();
+      expect(await store.sizeOf(`events/${"0".repeat(32)}.jpg`)).toBeUndefined();
     });
 
     test("that is no path of a kept picture opens nothing", async () => {

@@ -60,7 +60,11 @@ export const consent = defineFeature({
     },
   ],
   needs: findTakedownNeed,
-  restored: { close: applyClosings, findUsedNumbers: findUsedConsentNumber, goOnAbove: goOnAboveConsents },
+  restored: {
+    close: applyClosings,
+    findUsedNumbers: findUsedConsentNumber,
+    goOnAbove: goOnAboveConsents,
+  },
   retention: [
     {
       what: "takedowns",

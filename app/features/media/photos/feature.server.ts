@@ -20,7 +20,7 @@ import { places } from "./photo.ts";
 import { findLooks } from "./photo-looks.server.ts";
 import { photoMigrations } from "./photo-migrations.ts";
 import { canManagePhotos, canUsePhotos } from "./photo-permissions.ts";
-import { countHeroPhotographs, photographsWithoutConsent } from "./photo-queries.server.ts";
+import { countHeroPhotographs, findWithdrawnPaths, photographsWithoutConsent } from "./photo-queries.server.ts";
 import { uploadRetention } from "./receive-upload.server.ts";
 
 export const photos = defineFeature({
@@ -70,6 +70,7 @@ export const photos = defineFeature({
     itemDeleted: async ({ db }, subject) => void (await detachPhotos(db, subject)),
     sampleGone: deleteUnusedDrawings,
   },
+  restored: { findClosedPhotos: findWithdrawnPaths },
   doctor: [...storedFileChecks, ...faceChecks],
   logged: { photos: ["photo", "place"] },
   things: {

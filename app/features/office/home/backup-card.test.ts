@@ -7,7 +7,7 @@ import { putArchive } from "../../../../tests/support/archives.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { ArchiveLabel } from "../../../server/archives/archive-label.ts";
-import { saveBackupFailure } from "../../../server/archives/backup-status.server.ts";
+import { saveBackupFailure } from "../../../server/db/backup-failures.server.ts";
 
 /** What a night left. */
 type Night = { endedAt: string } & ({ failure: string } | { label: Partial<ArchiveLabel> });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { putArchive } from "../../../../tests/support/archives.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
-import { saveBackupFailure } from "../../../server/archives/backup-status.server.ts";
+import { saveBackupFailure } from "../../../server/db/backup-failures.server.ts";
 
 const { fire } = words;
 

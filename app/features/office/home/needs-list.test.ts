@@ -12,7 +12,7 @@ import {
 } from "../../../../tests/support/read-staff-home.ts";
 import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
-import { saveBackupFailure } from "../../../server/archives/backup-status.server.ts";
+import { saveBackupFailure } from "../../../server/db/backup-failures.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 

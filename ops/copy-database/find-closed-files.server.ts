@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { openUnmigrated } from "../copy-database/open-unmigrated.server.ts";
+import { openUnmigrated } from "./open-unmigrated.server.ts";
 
 /** As `closedFiles` of the port. @throws ConfigError when the database cannot be opened */
 export async function findClosedFiles(url: string): Promise<ReadonlySet<string>> {
