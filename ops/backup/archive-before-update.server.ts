@@ -6,6 +6,7 @@ import { machineClock } from "../../app/server/clock/clock.ts";
 import { type Config, ConfigError } from "../../app/server/config/config.server.ts";
 import { openStorage } from "../../app/server/storage/open-storage.server.ts";
 import { sentenceOf } from "./backup-error.ts";
+import { isUnfinished } from "./disk-backup-storage.server.ts";
 import { keepBackup, placeOfBackups } from "./keep-backup.server.ts";
 import type { BackupParts } from "./make-backup.server.ts";
 import { openBackupStorage } from "./open-backup-storage.server.ts";
@@ -63,7 +64,7 @@ export async function archiveBeforeUpdate(
 /** Removes what a start left that was killed while it wrote: one that is tried again and again would fill the disk. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [] as string[])) {
-    if (!/^before-update-.*\.part(?:\.database)?$/.test(name)) continue;
+    if (!name.startsWith("before-update-") || !isUnfinished(name)) continue;
     const path = join(folder, name);
     const about = await stat(path).catch(() => undefined);
     if (about !== undefined && Date.now() - about.mtimeMs > abandonedMs) await rm(path, { force: true });

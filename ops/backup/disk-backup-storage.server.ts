@@ -141,9 +141,10 @@ export function requireSpace(needed: number, free: number): void {
   );
 }
 
-function isUnfinished(name: string): boolean {
-  return Object.values(ends).some((end) => name.endsWith(end));
-}
+const unfinished = /\.part(?:\.database(?:-wal|-shm|-journal)?)?$/;
+
+/** True for what a backup that was killed leaves. */
+export const isUnfinished = (name: string): boolean => unfinished.test(name);
 
 /** Exclusive, against concurrent backups of one name. */
 async function takeName(archive: string): Promise<void> {

@@ -123,14 +123,9 @@ describe("every night, where backups go to an object store", () => {
 
 describe("a night without a backup in the store", () => {
   const answers: [string, number, string, string][] = [
-    ["busy", 503, "SlowDown", "The store that BACKUPS_URL names takes nothing just now."],
-    [
-      "refusing",
-      403,
-      "AccessDenied",
-      "The store that BACKUPS_URL names does not let these keys write into the bucket.",
-    ],
-    ["without the bucket", 404, "NoSuchBucket", "The store that BACKUPS_URL names has no bucket of that name."],
+    ["busy", 503, "SlowDown", "takes nothing just now."],
+    ["refusing", 403, "AccessDenied", "does not let these keys write into the bucket."],
+    ["without the bucket", 404, "NoSuchBucket", "has no bucket of that name."],
   ];
   test("that is busy, refusing or without the bucket says so in words, and keeps the older ones", async () => {
     const { ctx, put, store, inBackups, failure, newest } = await open({ empty: true });
@@ -142,7 +137,7 @@ describe("a night without a backup in the store", () => {
           method !== "GET" && url?.startsWith("/backups") === true && refuse(outgoing, status, code),
       );
       await expect(backUp(ctx, never), name).rejects.toThrow(StorageError);
-      expect(await failure()).toBe(sentence);
+      expect(await failure()).toBe(`The store that BACKUPS_URL names ${sentence}`);
     }
     store.mend();
     expect(inBackups()).toEqual(["nights/tabasamu-2026-03-09.tar.gz"]);
