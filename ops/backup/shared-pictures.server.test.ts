@@ -7,6 +7,7 @@ import { recordClosing } from "../../app/server/closings/record-closing.server.t
 import { checkClock } from "../../app/server/db/trusted-time.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { anEmptyPlace, filesBelow, picturesFolderOf } from "../../tests/support/backups.ts";
+import { startObjectStore } from "../../tests/support/object-store.ts";
 import { createSiteWithFolder, day } from "../../tests/support/site-with-backups.ts";
 import { countPictures } from "./manifest.ts";
 import { backUp } from "./nightly-backup.server.ts";
@@ -135,5 +136,27 @@ describe("pictures that archives share", () => {
       pictures: 0,
     });
     expect(inPictures()).toEqual(before);
+  });
+
+  test("come back into an object store, also encrypted files, whose names are no hashes", async () => {
+    const { ctx, folder } = await createSiteWithFolder({ empty: true });
+    const draft = await ctx.storage.begin("0123456789abcdef".repeat(2));
+    await draft.write(Buffer.from("sealed"));
+    const path = await draft.put("private", "raw");
+    const file = {
+      owner: "concern:1",
+      type: "image/png",
+      bytes: 6,
+      key_id: "1",
+      created_at: "2026-03-10T09:00:00.000Z",
+    };
+    await ctx.db
+      .insertInto("private_files")
+      .values({ ...file, path })
+      .execute();
+    await backUp(ctx, never);
+    const store = await startObjectStore();
+    await restoreBackup(anEmptyPlace(store.variables), join(folder, "tabasamu-2026-03-10.tar.gz"));
+    expect(store.inBucket("pictures")).toEqual([path]);
   });
 });

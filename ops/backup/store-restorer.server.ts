@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type FileStorage, folders } from "../../app/server/storage/storage.ts";
+import { canBePublic, type FileStorage } from "../../app/server/storage/storage.ts";
 import { BackupError } from "./backup-error.ts";
 import type { FileRestorer } from "./file-restorer.ts";
 import { type Manifest, picturePathOf } from "./manifest.ts";
@@ -12,7 +12,7 @@ import { damaged, readArchive } from "./read-archive.server.ts";
  *
  * @param workshop local folder
  */
-export function storeRestorer(files: Pick<FileStorage, "put">, workshop: string): FileRestorer {
+export function storeRestorer(files: Pick<FileStorage, "putBack">, workshop: string): FileRestorer {
   return {
     workshop,
     wantsPictures: false,
@@ -20,12 +20,8 @@ export function storeRestorer(files: Pick<FileStorage, "put">, workshop: string)
 
     async put(archive, manifest, shared) {
       requireOwnNames(manifest);
-      const put = async (path: string, content: Buffer) => {
-        const folder = folders.find((one) => path.startsWith(`${one}/`));
-        if (folder !== undefined) await files.put(folder, path.split(".").at(-1) ?? "", content);
-      };
       if (shared !== undefined) {
-        for await (const { path, content } of shared.read()) await put(path, content);
+        for await (const { path, content } of shared.read()) await files.putBack(path, content);
         return;
       }
       const waiting = join(workshop, "picture");
@@ -35,7 +31,7 @@ export function storeRestorer(files: Pick<FileStorage, "put">, workshop: string)
         async take(name) {
           const path = picturePathOf(name);
           if (path === undefined) return;
-          await put(path, await readFile(waiting));
+          await files.putBack(path, await readFile(waiting));
           await rm(waiting);
         },
       });
@@ -43,10 +39,11 @@ export function storeRestorer(files: Pick<FileStorage, "put">, workshop: string)
   };
 }
 
-/** File storage derives names from content: no row would find another name. */
+/** File storage derives names from content, but for encrypted files, which are different each time. */
 function requireOwnNames({ entries }: Manifest): void {
   for (const [name, { sha256 }] of Object.entries(entries)) {
     const path = picturePathOf(name);
-    if (path !== undefined && !path.includes(`/${sha256.slice(0, 32)}.`)) throw new BackupError(damaged);
+    if (path !== undefined && canBePublic(path) && !path.includes(`/${sha256.slice(0, 32)}.`))
+      throw new BackupError(damaged);
   }
 }

@@ -7,9 +7,9 @@ import { openArchiveBucket, putArchive } from "../../../tests/support/archives.t
 import { openMailServer } from "../../../tests/support/mail-server.ts";
 import { keys } from "../../../tests/support/object-store.ts";
 import { createTestSite, ownFile } from "../../../tests/support/test-site.ts";
-import { saveBackupFailure } from "../db/backup-failures.server.ts";
 import { readConfig } from "../config/config.server.ts";
 import type { AppContext } from "../context.server.ts";
+import { saveBackupFailure } from "../db/backup-failures.server.ts";
 import { trustTime } from "../db/trusted-time.ts";
 import { StorageError } from "../storage/storage.ts";
 import type { DoctorParts } from "./check.ts";

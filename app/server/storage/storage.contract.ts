@@ -85,6 +85,14 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
       expect(await store.open(gone)).toBeUndefined();
     });
 
+    test("come back under the path that they had, also twice", async () => {
+      const { store, list } = await open();
+      const path = `private/${"0".repeat(32)}.raw`;
+      for (let time = 0; time < 2; time++) await store.putBack(path, bytes("sealed"));
+      expect([await list(), await read(store, path)]).toEqual([[path], "sealed"]);
+      await expect(store.putBack("images/../x", bytes("harm"))).rejects.toThrow("No file may be called");
+    });
+
     test("are not removed by a path that is none of theirs", async () => {
       const { store, list } = await open();
       const path = await store.put("images", "jpg", bytes("stays"));
