@@ -14,13 +14,13 @@ export interface BackupStorage {
   pictures: PicturePlace;
 }
 
-/** Port: small files in one folder. */
+/** Port: files in one folder. */
 export interface PicturePlace {
   list(): AsyncIterable<{ name: string; bytes: number; changedAt: Date }>;
   /** Atomic; replaces an older one. */
-  put(name: string, content: Buffer): Promise<void>;
+  put(name: string, content: AsyncIterable<Buffer> | string): Promise<void>;
   /** Undefined when missing. */
-  read(name: string): Promise<Buffer | undefined>;
+  read(name: string): Promise<AsyncIterable<Buffer> | undefined>;
   /** Idempotent. */
   remove(name: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { sharedFolder } from "../../app/server/archives/archive-names.ts";
@@ -42,11 +42,12 @@ export function diskBackupStorage(folder: string): BackupStorage {
 }
 
 /** Replaces a small file in one step. */
-async function putWhole(file: string, content: string | Buffer): Promise<void> {
+async function putWhole(file: string, content: string | AsyncIterable<Buffer>): Promise<void> {
   // Several processes may write it.
   const draft = `${file}.${randomUUID()}${ends.archive}`;
   try {
-    await writeFile(draft, content, { mode: 0o600, flush: true });
+    const whole = typeof content === "string" ? [Buffer.from(content)] : content;
+    await pipeline(whole, createWriteStream(draft, { mode: 0o600, flush: true }));
     await rename(draft, file);
   } catch (error) {
     // On a full disk it would be tried again every few seconds, and take what was left.
@@ -72,11 +73,13 @@ function diskPictures(folder: string): PicturePlace {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await putWhole(join(folder, name), content);
     },
-    read: (name) =>
-      readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+    async read(name) {
+      const found = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return undefined;
         throw error;
-      }),
+      });
+      return found?.createReadStream({ highWaterMark: chunkBytes });
+    },
     remove: (name) => rm(join(folder, name), { force: true }),
   };
 }

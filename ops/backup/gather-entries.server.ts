@@ -108,10 +108,18 @@ async function keepPictures(
       written.set(name, known);
       continue;
     }
-    const file = await openWhole(files, path);
+    let first = await openWhole(files, path);
     // Deleted since it was listed.
-    if (file === undefined) continue;
-    written.set(name, await shared.keep(await buffer(Readable.from(throttled(file.stream, throttle)))));
+    if (first === undefined) continue;
+    const bytes = first.size > wholeBytes ? undefined : await buffer(first.stream);
+    // A large one is read twice, and never whole in memory.
+    const open = async () => {
+      const file = first ?? (await files.open(path));
+      first = undefined;
+      const stream = bytes === undefined ? file?.stream : Readable.from([bytes]);
+      return throttled<Buffer>(stream ?? Readable.from([]), throttle);
+    };
+    written.set(name, await shared.keep(open));
   }
 }
 

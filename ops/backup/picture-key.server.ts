@@ -1,6 +1,6 @@
 import { createHash, scrypt } from "node:crypto";
 import { promisify } from "node:util";
-import { identityFor, recipientFor } from "../../app/server/sealing/age-passphrase.server.ts";
+import { decrypted, encrypted } from "./encrypt-archive.server.ts";
 
 /** How pictures lie in the folder that archives share. */
 export interface PictureSeal {
@@ -9,17 +9,17 @@ export interface PictureSeal {
   nameOf(sha256: string): string;
   /** Bytes that a picture takes there. */
   sizeOf(bytes: number): number;
-  seal(content: Buffer): Promise<Buffer>;
-  /** @throws where it was altered, cut off, or sealed otherwise */
-  open(stored: Buffer): Promise<Buffer>;
+  seal(content: AsyncIterable<Buffer>): AsyncIterable<Buffer>;
+  /** @returns throws BackupError on reading where it was altered, cut off, or sealed otherwise */
+  open(stored: AsyncIterable<Buffer>): AsyncIterable<Buffer>;
 }
 
 const plain: PictureSeal = {
   key: undefined,
   nameOf: (sha256) => sha256,
   sizeOf: (bytes) => bytes,
-  seal: async (content) => content,
-  open: async (stored) => stored,
+  seal: (content) => content,
+  open: (stored) => stored,
 };
 
 /** The age format: bytes of a chunk, of its tag, and of the nonce before the first. */
@@ -33,26 +33,23 @@ const workFactor = 1;
 /** @param key of a manifest; undefined for pictures that are not encrypted */
 export async function sealOf(key: string | undefined): Promise<PictureSeal> {
   if (key === undefined) return plain;
-  const age = await import("age-encryption");
   const keyId = createHash("sha256").update(key).digest("hex").slice(0, 8);
-  const seal = async (content: Buffer) => {
-    const encrypter = new age.Encrypter();
-    encrypter.addRecipient(recipientFor(key, age.Stanza, workFactor));
-    return Buffer.from(await encrypter.encrypt(content));
-  };
-  const headBytes = (await seal(Buffer.alloc(0))).length - nonce - tag;
+  const seal = (content: AsyncIterable<Buffer>) => encrypted(content, key, workFactor);
+  let emptyBytes = 0;
+  for await (const part of seal(nothing())) emptyBytes += part.length;
+  const headBytes = emptyBytes - nonce - tag;
   return {
     key,
     // Another passphrase makes other files: an archive opens those of its own.
     nameOf: (sha256) => `${sha256}.${keyId}.age`,
     sizeOf: (bytes) => headBytes + nonce + bytes + tag * Math.max(1, Math.ceil(bytes / chunk)),
     seal,
-    async open(stored) {
-      const decrypter = new age.Decrypter();
-      decrypter.addIdentity(identityFor(key));
-      return Buffer.from(await decrypter.decrypt(stored));
-    },
+    open: (stored) => decrypted(stored, key),
   };
+}
+
+async function* nothing(): AsyncIterable<Buffer> {
+  yield Buffer.alloc(0);
 }
 
 /**

@@ -1,5 +1,7 @@
+import { createWriteStream } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, parse } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { features } from "../../app/features/index.server.ts";
 import { migrations } from "../../app/features/migrations.server.ts";
 import type { Config } from "../../app/server/config/config.server.ts";
@@ -91,10 +93,10 @@ export async function restoreBackup(
     const left = shared?.missing ?? [];
     if (left.length > 0 && !isWithoutMissing) throw new BackupError(lacking(left));
     if (shared !== undefined && pictures.wantsPictures)
-      for await (const { path, content } of shared.read()) {
-        const target = await placeOf(pictureFolder + path, content.length);
-        if (target !== undefined) await writeFile(target, content, { mode: 0o600, flag: "wx" });
-        stopping?.throwIfAborted();
+      for (const { path, bytes, content } of shared.read()) {
+        const target = await placeOf(pictureFolder + path, bytes);
+        if (target === undefined) continue;
+        await pipeline(content, createWriteStream(target, { mode: 0o600, flags: "wx" }), { signal: stopping });
       }
     // Archives of earlier versions have live sessions.
     await removeSessions(dumper.waiting, stopping);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { sharedFolder } from "../../app/server/archives/archive-names.ts";
 import { type ObjectStore, openObjectStore } from "../../app/server/storage/object-store/object-store.server.ts";
 import type { StoreConfig } from "../../app/server/storage/object-store/store-config.ts";
@@ -68,10 +67,14 @@ function s3Pictures(store: ObjectStore): PicturePlace {
       for await (const { key, size, changedAt } of store.list(keyOf("")))
         yield { name: key.slice(keyOf("").length), bytes: size, changedAt: new Date(changedAt) };
     },
-    put: (name, content) => store.put(keyOf(name), content, { type: "application/octet-stream" }),
+    async put(name, content) {
+      const type = "application/octet-stream";
+      if (typeof content === "string") await store.put(keyOf(name), Buffer.from(content), { type });
+      else await store.upload(keyOf(name), content, type);
+    },
     async read(name) {
-      const found = await store.open(keyOf(name));
-      return found && buffer(found.stream);
+      const size = await store.sizeOf(keyOf(name));
+      return size === undefined ? undefined : rangesOf(store, keyOf(name), size);
     },
     remove: (name) => store.remove(keyOf(name)),
   };

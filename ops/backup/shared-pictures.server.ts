@@ -20,7 +20,25 @@ const youngMs = 24 * 3_600_000;
 /** A list comes before its archive, which has so long to appear (ms). */
 const finishingMs = 3_600_000;
 
-const hashOf = (content: Buffer): string => createHash("sha256").update(content).digest("hex");
+/** Reads to the end. */
+async function detailsOf(content: AsyncIterable<Buffer>): Promise<EntryDetails> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for await (const chunk of content) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { sha256: hash.digest("hex"), bytes };
+}
+
+const isSame = (one: EntryDetails, other: EntryDetails) => one.sha256 === other.sha256 && one.bytes === other.bytes;
+
+/** Reads a small file; empty when missing. */
+async function readText(pictures: PicturePlace, name: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of (await pictures.read(name)) ?? []) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
 
 const isList = (name: string): boolean => name.endsWith(listEnd);
 const isUnfinishedList = (name: string): boolean => name.endsWith(unfinishedEnd);
@@ -29,8 +47,7 @@ const isUnfinishedList = (name: string): boolean => name.endsWith(unfinishedEnd)
 async function readLists(pictures: PicturePlace, names: Iterable<string>) {
   const lists = new Map<string, ListedPicture[] | undefined>();
   for (const name of names) {
-    if (isList(name) || isUnfinishedList(name))
-      lists.set(name, readList((await pictures.read(name))?.toString() ?? "\0"));
+    if (isList(name) || isUnfinishedList(name)) lists.set(name, readList(await readText(pictures, name)));
   }
   return lists;
 }
@@ -48,8 +65,8 @@ export interface SharedWriter {
   isClosed(path: string): boolean;
   /** What an earlier archive knows about a file in storage and has whole; undefined for one that must be read. */
   find(path: string, bytes: number): EntryDetails | undefined;
-  /** Keeps a picture, and reads it back. @throws BackupError where it came back otherwise */
-  keep(content: Buffer): Promise<EntryDetails>;
+  /** Keeps a picture, and reads it back. @param open reads it from its beginning @throws BackupError where it came back otherwise */
+  keep(open: () => Promise<AsyncIterable<Buffer>>): Promise<EntryDetails>;
   /** Writes what the archive needs, before it is there. @throws BackupError where something of it is not whole */
   writeList(manifest: Manifest, owners: Record<string, string[]>): Promise<void>;
   /** Idempotent. */
@@ -92,8 +109,7 @@ export async function openSharedWriter(
     sha256,
     owners,
   });
-  if (relied.length > 0)
-    await pictures.put(ownList, Buffer.from(writeList(relied.map((one) => listed(one.path, one, one.owners)))));
+  if (relied.length > 0) await pictures.put(ownList, writeList(relied.map((one) => listed(one.path, one, one.owners))));
   const put = new Set<string>();
   return {
     key,
@@ -103,13 +119,13 @@ export async function openSharedWriter(
       if (one?.bytes !== bytes || !isWhole(one) || isDue(one.sha256)) return undefined;
       return { sha256: one.sha256, bytes };
     },
-    async keep(content) {
-      const details = { sha256: hashOf(content), bytes: content.length };
+    async keep(open) {
+      const details = await detailsOf(await open());
       const name = seal.nameOf(details.sha256);
-      if (!(isWhole(details) && (await readWhole(pictures, seal, details)))) {
+      if (!(isWhole(details) && (await isReadable(pictures, seal, details)))) {
         put.add(name);
-        await pictures.put(name, await seal.seal(content));
-        if (!(await readWhole(pictures, seal, details)))
+        await pictures.put(name, seal.seal(await open()));
+        if (!(await isReadable(pictures, seal, details)))
           throw new BackupError("A picture came back otherwise from the place of the backups.");
         stored.set(name, { bytes: seal.sizeOf(details.bytes), changedAt: now });
       }
@@ -117,7 +133,7 @@ export async function openSharedWriter(
     },
     async writeList(manifest, owners) {
       const needed = picturesOf(manifest).map(({ path, ...details }) => listed(path, details, owners[path] ?? []));
-      await pictures.put(listNameOf(archive), Buffer.from(writeList(needed)));
+      await pictures.put(listNameOf(archive), writeList(needed));
       // Another process may have removed what this one relied on before the list was there.
       const found = await findStored(pictures);
       if (needed.some(({ name, stored }) => found.get(name)?.bytes !== stored))
@@ -138,11 +154,30 @@ const picturesOf = ({ entries }: Manifest) =>
     return path === undefined ? [] : [{ path, ...details }];
   });
 
-/** @returns the content; undefined where it is not what it should be */
-async function readWhole(pictures: PicturePlace, seal: PictureSeal, { sha256, bytes }: EntryDetails) {
-  const read = await pictures.read(seal.nameOf(sha256));
-  const content = read && (await seal.open(read).catch(() => undefined));
-  return content?.length === bytes && hashOf(content) === sha256 ? content : undefined;
+/** Whether a picture is there as it was kept. */
+async function isReadable(pictures: PicturePlace, seal: PictureSeal, details: EntryDetails): Promise<boolean> {
+  const stored = await pictures.read(seal.nameOf(details.sha256));
+  if (stored === undefined) return false;
+  try {
+    return isSame(await detailsOf(seal.open(stored)), details);
+  } catch (error) {
+    if (error instanceof BackupError) return false;
+    throw error;
+  }
+}
+
+/** @returns throws BackupError at its end where it is not what was kept */
+async function* readChecked(pictures: PicturePlace, seal: PictureSeal, details: EntryDetails): AsyncIterable<Buffer> {
+  const stored = await pictures.read(seal.nameOf(details.sha256));
+  if (stored === undefined) throw new BackupError(damaged);
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for await (const chunk of seal.open(stored)) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    yield chunk;
+  }
+  if (!isSame({ sha256: hash.digest("hex"), bytes }, details)) throw new BackupError(damaged);
 }
 
 /** The shared pictures of one archive, while it is restored. */
@@ -151,8 +186,8 @@ export interface SharedReader {
   missing: string[];
   /** How many were removed because they are closed. */
   closed: number;
-  /** The others, each checked. @throws BackupError for an altered one */
-  read(): AsyncIterable<{ path: string; content: Buffer }>;
+  /** The others. The content of an altered one throws BackupError at its end. */
+  read(): Iterable<{ path: string; bytes: number; content: AsyncIterable<Buffer> }>;
 }
 
 /** @param places where the pictures may lie; the first that has one is asked */
@@ -171,13 +206,9 @@ export async function openSharedReader(places: readonly PicturePlace[], manifest
   return {
     missing,
     closed: absent.length - missing.length,
-    async *read() {
-      for (const { path, pictures, ...details } of placed) {
-        if (pictures === undefined) continue;
-        const content = await readWhole(pictures, seal, details);
-        if (content === undefined) throw new BackupError(damaged);
-        yield { path, content };
-      }
+    *read() {
+      for (const { path, pictures, ...details } of placed)
+        if (pictures !== undefined) yield { path, bytes: details.bytes, content: readChecked(pictures, seal, details) };
     },
   };
 }
@@ -212,7 +243,7 @@ export async function sweepPictures(
 }
 
 async function readClosed(pictures: PicturePlace): Promise<string[]> {
-  const text = (await pictures.read(closedName))?.toString() ?? "";
+  const text = await readText(pictures, closedName);
   return text.split("\n").filter((name) => name !== "");
 }
 
@@ -243,7 +274,7 @@ export async function removeClosedPictures(
   if (gone.length === 0) return 0;
   // First: a restore would miss them otherwise.
   const noted = new Set([...(await readClosed(pictures)), ...gone]);
-  await pictures.put(closedName, Buffer.from([...noted].map((name) => `${name}\n`).join("")));
+  await pictures.put(closedName, [...noted].map((name) => `${name}\n`).join(""));
   for (const name of gone) await pictures.remove(name);
   return gone.length;
 }

@@ -1,5 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { canBePublic, type FileStorage } from "../../app/server/storage/storage.ts";
 import { BackupError } from "./backup-error.ts";
 import type { FileRestorer } from "./file-restorer.ts";
@@ -21,7 +23,7 @@ export function storeRestorer(files: Pick<FileStorage, "putBack">, workshop: str
     async put(archive, manifest, shared) {
       requireOwnNames(manifest);
       if (shared !== undefined) {
-        for await (const { path, content } of shared.read()) await files.putBack(path, content);
+        for (const { path, content } of shared.read()) await files.putBack(path, await buffer(Readable.from(content)));
         return;
       }
       const waiting = join(workshop, "picture");

@@ -13,19 +13,21 @@ export interface ListedPicture {
   owners: string[];
 }
 
+/** A list that was cut off lacks it, also one of nothing. */
+const end = "end\n";
+
 /** One line for each: a list can have hundreds of thousands. */
 export const writeList = (pictures: readonly ListedPicture[]): string =>
   pictures
     .map(({ name, stored, path, bytes, sha256, owners }) => JSON.stringify([name, stored, path, bytes, sha256, owners]))
     .map((line) => `${line}\n`)
-    .join("");
+    .join("") + end;
 
 /** Reads a list; undefined for a damaged one. */
 export function readList(text: string): ListedPicture[] | undefined {
   try {
-    const lines = text.split("\n");
-    // A whole list ends with a line end.
-    if (lines.pop() !== "") return undefined;
+    if (!text.endsWith(end)) return undefined;
+    const lines = text.slice(0, -end.length).split("\n").slice(0, -1);
     return lines.map((line) => {
       const [name, stored, path, bytes, sha256, owners] = JSON.parse(line);
       return { name, stored, path, bytes, sha256, owners };
