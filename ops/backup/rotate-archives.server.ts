@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
  * updates.
  * @param now the trusted time: archives that are later come from a clock that was ahead, and push none out
  */
-export function findExpired(archives: readonly Archive[], now: Date): Archive[] {
+function findExpired(archives: readonly Archive[], now: Date): Archive[] {
   const past = archives.filter(({ madeAt }) => Date.parse(madeAt) <= now.getTime() + dayMs);
   const whole = past.find(isWhole);
   const nights = past.filter(({ kind }) => kind === "night").slice(nightsInStock);
