@@ -93,6 +93,8 @@ try {
     const plan = placeOfBackups(config);
     if (file === undefined) {
       const place = await openBackupStorage(plan, config.root);
+      const name = start + (isEncrypted ? encryptedEnd : "");
+      if ((await place.find(name)) !== undefined) fail(`${name} is there already. Try again in a second.`);
       const made = await keepBackup(parts, place, { plan, name: start, isWhole: whole, areMissingKnown });
       const called =
         plan.by === "folder" ? join(plan.folder, made.name) : `${made.name} in the store that BACKUPS_URL names`;

@@ -141,7 +141,7 @@ export const checkBackups: Check = async ({ config, openDb, now }) => {
   if (lacking !== undefined)
     return bad(
       `${lacking.name} is not good: ${lacking.label?.missing ?? 0} files are missing that the site names. ${lastGood}`,
-      "Put the missing files back, or stop the site and restore that one. Are they lost for good, and known to be? npm run backup -- --accept-missing",
+      `Put the missing files back${newest === undefined ? "" : ", or stop the site and restore that one"}. Are they known to be lost? npm run backup -- --accept-missing`,
     );
   if (failure !== undefined) return bad(`The last backup failed: ${failure}`, remedy);
   if (isLate) return bad("No good backup for more than two days.", remedy);
