@@ -18,7 +18,12 @@ async function start(): Promise<void> {
       isMigrateProcess() || settings.processes === 1
         ? (await import("./app/features/migrations.server.ts")).migrations
         : undefined;
-    if (known !== undefined && isMigrateProcess()) return migrateHere(settings, known);
+    if (known !== undefined && isMigrateProcess()) {
+      const { archiveBeforeUpdate } = await import("./ops/backup/archive-before-update.server.ts");
+      return migrateHere(settings, known, () =>
+        archiveBeforeUpdate(settings, (line) => process.stdout.write(`${line}\n`)),
+      );
+    }
     const failed = await migrateBeforeStart(settings, known);
     if (failed !== undefined) return process.exit(failed);
   }

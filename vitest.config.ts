@@ -23,6 +23,7 @@ const alsoOnPostgres = [
   "app/server/http/rate-limit.server.test.ts",
   "tests/{clock-jumps,injection,load-samples}.test.ts",
   "ops/import-firebase/**/*.test.ts",
+  "ops/backup/archive-before-update.server.test.ts",
 ];
 
 /** Tests of these that PostgreSQL does not run; a mark says why. */

@@ -1,8 +1,10 @@
 import { createAppContext } from "../app/app-context.server.ts";
+import { migrations } from "../app/features/migrations.server.ts";
 import { shell } from "../app/features/people/auth/set-up.server.ts";
 import { confirmFromShell } from "../app/features/people/users/confirm-account.server.ts";
 import { withSiteClock } from "../app/server/clock/site-clock.server.ts";
 import { ConfigError, readConfig } from "../app/server/config/config.server.ts";
+import { requireMigrated } from "../app/server/db/migrate-process.server.ts";
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -13,7 +15,9 @@ const [email] = process.argv.slice(2);
 if (email === undefined) fail("Usage: npm run staff:confirm EMAIL");
 
 try {
-  const ctx = await createAppContext(readConfig(process.env));
+  const config = readConfig(process.env);
+  await requireMigrated(config, migrations);
+  const ctx = await createAppContext(config);
   const isThere = await withSiteClock(ctx, () => confirmFromShell(ctx, email, shell));
   await ctx.db.destroy();
   if (!isThere) fail("Nobody on the staff has this address.");

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createAppContext } from "../app/app-context.server.ts";
+import { migrations } from "../app/features/migrations.server.ts";
 import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
+import { requireMigrated } from "../app/server/db/migrate-process.server.ts";
 import { createCdnPurge } from "../ops/cdn/cdn-purge.server.ts";
 import { ImportError, importExport } from "../ops/import-firebase/import-export.server.ts";
 import { beginReport, writeReport } from "../ops/import-firebase/import-report.ts";
@@ -64,6 +66,7 @@ function showProgress(done: number, total: number): void {
 const report = beginReport();
 try {
   const settings = readConfig(process.env);
+  await requireMigrated(settings, migrations);
   const ctx = await createAppContext(settings, undefined, createCdnPurge);
   let failure: unknown;
   try {

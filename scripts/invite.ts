@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { createAppContext } from "../app/app-context.server.ts";
+import { migrations } from "../app/features/migrations.server.ts";
 import { inviteFromShell } from "../app/features/people/auth/set-up.server.ts";
 import { shellInvitationSchema } from "../app/features/people/users/user-schema.ts";
 import { withSiteClock } from "../app/server/clock/site-clock.server.ts";
 import { ConfigError, readConfig } from "../app/server/config/config.server.ts";
+import { requireMigrated } from "../app/server/db/migrate-process.server.ts";
 import { roles } from "../app/values/roles.ts";
 
 const usage = `Usage: npm run staff:invite EMAIL [FIRST-NAME LAST-NAME] [-- --role ROLE], where ROLE is one of ${roles.join(", ")}, and editor without it`;
@@ -31,7 +33,9 @@ const checked = v.safeParse(shellInvitationSchema, readWords());
 if (!checked.success) fail(`${checked.issues[0].message}. ${usage}`);
 
 try {
-  const ctx = await createAppContext(readConfig(process.env));
+  const config = readConfig(process.env);
+  await requireMigrated(config, migrations);
+  const ctx = await createAppContext(config);
   const origin = ctx.config.siteUrl ?? `http://localhost:${ctx.config.port}`;
   const token = await withSiteClock(ctx, () => inviteFromShell(ctx, checked.output));
   await ctx.db.destroy();

@@ -1,6 +1,10 @@
 // `npm run restore FILE`: restores into an empty installation. Installs and builds, so a fresh checkout will do.
-import { becomeCommand, build, fromShell, install } from "./prepare.mjs";
+import { becomeCommand, build, fromShell, install, withOption } from "./prepare.mjs";
 
 install("site");
 build();
-becomeCommand("restore", process.argv.slice(2).map(fromShell));
+const words = withOption(process.argv.slice(2), "without-missing");
+becomeCommand(
+  "restore",
+  words.map((word) => (word.startsWith("--") ? word : fromShell(word))),
+);

@@ -112,8 +112,9 @@ const saidOfConcerns: Record<RestoredConcerns, string> = {
     "Concerns and private files are locked: their key is not on this machine. Nothing of them is lost. A safeguarding lead types the recovery phrase in the staff area, at Concerns, Recovery phrase; or put the old key back (CONCERNS_KEY, or var/concerns-key) and start again.\n",
 };
 
-const [option, ...more] = process.argv.slice(2);
-if (option === undefined || more.length > 0) fail("Usage: npm run restore FILE");
+const flag = "--without-missing";
+const [option, ...more] = process.argv.slice(2).filter((word) => word !== flag);
+if (option === undefined || more.length > 0) fail("Usage: npm run restore [-- --without-missing] FILE");
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
 
@@ -121,11 +122,16 @@ try {
   const settings = readConfig(process.env);
   closeToOthers(settings);
   const closings = await findClosings(option, settings);
-  const { manifest, hasItsSecret, closed, concerns } = await restoreBackup(settings, await find(option, settings), {
-    stopping: stopping.signal,
-    closings,
-    askPhrase: askPhraseWith(settings),
-  });
+  const { manifest, hasItsSecret, closed, concerns, left } = await restoreBackup(
+    settings,
+    await find(option, settings),
+    {
+      stopping: stopping.signal,
+      closings,
+      isWithoutMissing: process.argv.includes(flag),
+      askPhrase: askPhraseWith(settings),
+    },
+  );
   const { posts = 0, messages = 0 } = manifest.rows;
   const moment = await writeMade(settings, manifest.madeAt);
   process.stdout.write(
@@ -144,6 +150,10 @@ try {
     );
   if (manifest.missing.length > 0)
     process.stdout.write(`${manifest.missing.length} pictures were missing already when the backup was made.\n`);
+  if (left.length > 0)
+    process.stdout.write(
+      `${left.length} pictures did not come back, because they are not beside the backup:\n${left.join("\n")}\n`,
+    );
 } catch (error) {
   if (stopping.signal.aborted) fail("The restoring was broken off. Run it again, and it begins anew.");
   const sentence = error instanceof ConfigError ? error.message : sentenceOf(error);

@@ -1,5 +1,5 @@
-// `npm run update -- VERSION [--service NAME]`: prepares a version beside the site, backs up, stops, puts it in place, starts
-// it once, and goes back when it does not start. One file without imports of the site: an older version can run it too.
+// `npm run update -- VERSION [--service NAME]`: prepares a version beside the site, stops, puts it in place, starts it once,
+// which writes the site into an archive before it changes the database, and goes back when it does not start. One file without imports of the site: an older version can run it too.
 // What is interrupted (power, SIGKILL), the next call takes up.
 import { spawn, spawnSync } from "node:child_process";
 import {
@@ -34,8 +34,6 @@ export async function update(steps, say) {
   }
   say("Preparing the new version beside the site …");
   await steps.prepare();
-  say("Backing up …");
-  await steps.backUp();
   await steps.stop();
   try {
     await steps.keep();
@@ -171,13 +169,6 @@ function stepsFor(root, version, service) {
       git("worktree", "add", "--force", "--force", "--detach", next, version);
       run(process.execPath, [join(next, "scripts/build.mjs")], next);
     },
-    async backUp() {
-      if (file !== undefined && !existsSync(file)) return;
-      const name = `before-update-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.tar.gz`;
-      run("mkdir", ["-p", "-m", "700", join(root, "var/backups")]);
-      run(process.execPath, ["scripts/backup.mjs", join("var/backups", name)]);
-      process.stdout.write(`The backup is var/backups/${name}.\n`);
-    },
     stop: halt,
     /** Whole or not there. */
     async keep() {
@@ -204,8 +195,14 @@ function stepsFor(root, version, service) {
     async tryStart() {
       const words = ["--env-file-if-exists=.env", "build/server/index.js"];
       const options = { cwd: root, env: { ...env, NODE_ENV: "production" }, detached: true, ...owner };
-      const site = spawn(node(), words, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+      const site = spawn(node(), words, { ...options, stdio: ["ignore", "pipe", "pipe"] });
       let said = "";
+      let until = Date.now() + startMs;
+      // A large archive says that it goes on, and at its end where it is.
+      site.stdout.setEncoding("utf8").on("data", (text) => {
+        until = Date.now() + startMs;
+        if (text.startsWith("The site ")) process.stdout.write(text);
+      });
       site.stderr.setEncoding("utf8").on("data", (text) => {
         said = (said + text).slice(-2_000);
       });
@@ -214,8 +211,7 @@ function stepsFor(root, version, service) {
       });
       const ended = new Promise((end) => site.once("close", end));
       const runs = () => site.exitCode === null && site.signalCode === null;
-      for (const until = Date.now() + startMs; runs() && !(await answers("/ready")); await wait(250))
-        if (Date.now() > until) break;
+      while (runs() && !(await answers("/ready")) && Date.now() <= until) await wait(250);
       const isReady = runs() && (await answers("/ready"));
       const reason = site.signalCode ? `It was ended by ${site.signalCode}.` : "It was not ready in time.";
       site.kill("SIGTERM");

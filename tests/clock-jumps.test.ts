@@ -76,10 +76,9 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
     })
     .execute();
   await countTowardsRateLimit(ctx, limit, "192.0.2.1");
-  const result = { failure: null, bytes: 1, pictures: 1, rows: 1, missing: 0 };
   await db
-    .insertInto("backups")
-    .values({ ended_at: soon(0), ...result })
+    .insertInto("backup_failures")
+    .values({ ended_at: soon(0), failure: "The disk is full." })
     .execute();
 
   const count = async () => {
@@ -92,7 +91,7 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
       "pending_subscribers",
       "projects",
       "rate_limits",
-      "backups",
+      "backup_failures",
     ] as const;
     const counts: Record<string, number> = {};
     for (const table of tables as readonly "messages"[])
@@ -122,8 +121,8 @@ describe("a clock that jumps two years ahead", () => {
     const waiting = ctx.db.selectFrom("outbox_emails").select(["state", "text"]).where("kind", "=", "password");
     for (const _start of [1, 2]) {
       await work();
-      const { emails: _now, backups, ...after } = await count();
-      expect({ ...after, backups: Math.min(backups ?? 0, 1) }).toEqual(before);
+      const { emails: _now, backup_failures: failures, ...after } = await count();
+      expect({ ...after, backup_failures: Math.min(failures ?? 0, 1) }).toEqual(before);
       expect(await waiting.executeTakeFirst()).toEqual({ state: "waiting", text: "The link" });
       jump(1);
     }

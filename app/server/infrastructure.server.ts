@@ -1,5 +1,6 @@
 import { siteDate } from "../values/dates.ts";
 import { deleteAuditEventsBefore } from "./audit-log/audit-log-queries.server.ts";
+import { backupMigrations } from "./db/backup-migrations.ts";
 import { table } from "./declare-table.ts";
 import { defineFeature } from "./define-feature.server.ts";
 import { deleteRateLimitsBefore } from "./http/rate-limit.server.ts";
@@ -10,6 +11,7 @@ const oldEmails = { name: "old emails", every: 86_400 };
 
 /** What the ports keep in the database, declared as a feature declares its own. */
 export const infrastructure = defineFeature({
+  migrations: backupMigrations,
   retention: [
     {
       what: "auditEvents",
@@ -71,10 +73,10 @@ export const infrastructure = defineFeature({
       },
     }),
     jobs: table({ noun: "job", key: ["name"], columns: { nothing: "name period ended_at failure" } }),
-    backups: table({
-      noun: "backup",
+    backup_failures: table({
+      noun: "failed backup",
       key: ["ended_at"],
-      columns: { nothing: "ended_at failure bytes pictures rows missing" },
+      columns: { nothing: "ended_at failure" },
     }),
     imported_rows: table({ noun: "imported row", key: ["key"], columns: { nothing: "became at", secret: "key" } }),
     trusted_time: table({ noun: "time", key: ["id"], columns: { nothing: "id at" } }),

@@ -42,7 +42,7 @@ const small: Partial<Record<keyof Tables, number>> = {
   pages: 20,
   issues: 500,
   rate_limits: 1_000,
-  backups: 500,
+  backup_failures: 500,
 };
 
 /** The newest rows still wait for staff, at every size. */

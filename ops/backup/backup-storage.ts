@@ -10,10 +10,27 @@ export interface BackupStorage {
   putNote(name: string, text: string): Promise<void>;
   /** Removes what a crash left unfinished, but nothing still being written. */
   removeBrokenOff(): Promise<void>;
+  /** The folder of pictures that its archives share. */
+  pictures: PicturePlace;
+}
+
+/** Port: files in one folder. */
+export interface PicturePlace {
+  list(): AsyncIterable<{ name: string; bytes: number; changedAt: Date }>;
+  /** Atomic; replaces an older one. */
+  put(name: string, content: AsyncIterable<Buffer> | string): Promise<void>;
+  /** Undefined when missing. */
+  read(name: string): Promise<AsyncIterable<Buffer> | undefined>;
+  /** Idempotent. */
+  remove(name: string): Promise<void>;
 }
 
 /** Reads an archive from its beginning on each call. */
-export type OpenArchive = () => AsyncIterable<Buffer>;
+export interface OpenArchive {
+  (): AsyncIterable<Buffer>;
+  /** The pictures beside it. */
+  pictures?: PicturePlace;
+}
 
 /** Port: the place of one archive, a backup once finished. */
 export interface ArchivePlace {

@@ -19,6 +19,7 @@ import { accessOf } from "../../app/features/media/photos/photo-gate.ts";
 import { addPhoto } from "../../app/features/media/photos/photo-queries.server.ts";
 import { erasePerson } from "../../app/features/office/privacy/erase-person.server.ts";
 import { sendMessage } from "../../app/features/site/contact/message-commands.server.ts";
+import { recordClosing } from "../../app/server/closings/record-closing.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { anEmptyPlace, createCachedSite } from "../../tests/support/backups.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
@@ -190,6 +191,17 @@ test("a list of the release before is taken over, and a damaged one is none", as
   const listed = readClosings(readFileSync(join(site.folder, closingsName), "utf8"));
   expect(listed?.entries).toHaveLength(joinLists([listed, readWithdrawals(JSON.stringify(old))]).entries.length);
   expect([readClosings("{ half"), readWithdrawals("{ half")]).toEqual([undefined, undefined]);
+});
+
+test("the list has the form that release 0.2.0 reads after an update is rolled back", async () => {
+  const { ctx } = await createCachedSite({ empty: true });
+  const key = `images/${"a".repeat(32)}.jpg`;
+  await withTransaction(ctx, (ctx) => recordClosing(ctx, { kind: "picture", key }));
+  await storeClosings(ctx);
+  const text = readFileSync(join(ctx.config.root, "var/backups", closingsName), "utf8");
+  const at = "2026-03-10T09:00:00.000Z";
+  const entry = { id: expect.any(String), at, kind: "picture", key, value: null, is_release: 0 };
+  expect(JSON.parse(text)).toEqual({ entries: [entry], used: expect.any(Object) });
 });
 
 test("a list that cannot be written leaves no half one, and one whose process was killed goes with the next", async () => {

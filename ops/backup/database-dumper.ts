@@ -7,6 +7,10 @@ export interface DatabaseDetails {
   rows: Record<string, number>;
   /** File-storage paths anywhere in the dump, except in tables of the past. */
   pictures: string[];
+  /** Closing keys (as of `picture` and `recording`) of the photos and recordings that have a file, by its path. */
+  owners: Record<string, string[]>;
+  /** Those of `owners` that are closed in the dump. */
+  closed: string[];
 }
 
 /** Port: dumps and restores a database. */
@@ -14,6 +18,8 @@ export interface DatabaseDumper {
   entry: string;
   /** Estimated bytes. @throws BackupError when there is no database yet */
   size(): Promise<number>;
+  /** Files of photos that are all withdrawn, taken down or deleted: they stay out of the folder that archives share. */
+  closedFiles(): Promise<ReadonlySet<string>>;
   /** Dumps a snapshot during writes. @param to a new file */
   copy(to: string, throttle: Throttle): Promise<void>;
   /** Reads a dump from end to end without blocking requests. */

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { sharedFolder } from "../../app/server/archives/archive-names.ts";
 import { floorBytes } from "../../app/server/storage/free-space.server.ts";
 import { writeBytes } from "../../app/values/bytes.ts";
 import { BackupError } from "./backup-error.ts";
-import type { ArchivePlace, BackupStorage, OpenArchive } from "./backup-storage.ts";
+import type { ArchivePlace, BackupStorage, OpenArchive, PicturePlace } from "./backup-storage.ts";
 import { chunkBytes } from "./write-archive.server.ts";
 
 /** Suffixes of unfinished archives and their database dumps. */
@@ -20,27 +21,66 @@ export function diskBackupStorage(folder: string): BackupStorage {
   const namesIn = () => readdir(folder).catch(() => [] as string[]);
   return {
     placeFor: (name) => diskPlace(join(folder, name)),
-    names: async () => (await namesIn()).filter((name) => !isUnfinished(name) && !isNote(name)),
+    names: async () =>
+      (await namesIn()).filter((name) => !isUnfinished(name) && !isNote(name) && name !== sharedFolder),
     async find(name) {
       const path = join(folder, name);
       return (await stat(path).catch(() => undefined))?.isFile() ? archiveIn(path) : undefined;
     },
-    remove: (name) => rm(join(folder, name)),
+    remove: (name) => rm(join(folder, name), { force: true }),
     async putNote(name, text) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await removeBrokenOffIn(folder, `${name}.`);
-      // Several processes may write it.
-      const draft = join(folder, `${name}.${randomUUID()}${ends.archive}`);
-      try {
-        await writeFile(draft, text, { mode: 0o600, flush: true });
-        await rename(draft, join(folder, name));
-      } catch (error) {
-        // On a full disk it would be tried again every few seconds, and take what was left.
-        await rm(draft, { force: true });
+      await putWhole(join(folder, name), text);
+    },
+    async removeBrokenOff() {
+      await removeBrokenOffIn(folder);
+      await removeBrokenOffIn(join(folder, sharedFolder));
+    },
+    pictures: diskPictures(join(folder, sharedFolder)),
+  };
+}
+
+/** Replaces a small file in one step. */
+async function putWhole(file: string, content: string | AsyncIterable<Buffer>): Promise<void> {
+  // Several processes may write it.
+  const draft = `${file}.${randomUUID()}${ends.archive}`;
+  try {
+    const whole = typeof content === "string" ? [Buffer.from(content)] : content;
+    await pipeline(whole, createWriteStream(draft, { mode: 0o600, flush: true }));
+    await rename(draft, file);
+  } catch (error) {
+    // On a full disk it would be tried again every few seconds, and take what was left.
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** @param folder absolute path, created with the first file */
+function diskPictures(folder: string): PicturePlace {
+  return {
+    async *list() {
+      const found = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return [];
         throw error;
+      });
+      for await (const { name } of found) {
+        const about = isUnfinished(name) ? undefined : await stat(join(folder, name)).catch(() => undefined);
+        if (about?.isFile()) yield { name, bytes: about.size, changedAt: about.mtime };
       }
     },
-    removeBrokenOff: () => removeBrokenOffIn(folder),
+    async put(name, content) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await putWhole(join(folder, name), content);
+    },
+    async read(name) {
+      const found = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      });
+      return found?.createReadStream({ highWaterMark: chunkBytes });
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
   };
 }
 
@@ -58,7 +98,8 @@ export async function removeBrokenOffIn(folder: string, beginning = ""): Promise
 }
 
 export function archiveIn(file: string): OpenArchive {
-  return () => createReadStream(file, { highWaterMark: chunkBytes });
+  const read = () => createReadStream(file, { highWaterMark: chunkBytes });
+  return Object.assign(read, { pictures: diskPictures(join(dirname(file), sharedFolder)) });
 }
 
 /** @param target absolute path; its folder is created when missing */
@@ -103,9 +144,10 @@ export function requireSpace(needed: number, free: number): void {
   );
 }
 
-function isUnfinished(name: string): boolean {
-  return Object.values(ends).some((end) => name.endsWith(end));
-}
+const unfinished = /\.part(?:\.database(?:-wal|-shm|-journal)?)?$/;
+
+/** True for what a backup that was killed leaves. */
+export const isUnfinished = (name: string): boolean => unfinished.test(name);
 
 /** Exclusive, against concurrent backups of one name. */
 async function takeName(archive: string): Promise<void> {

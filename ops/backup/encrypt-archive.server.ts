@@ -10,11 +10,15 @@ export const encryptedEnd = ".age";
 /** Header of the age format, version 1 (https://age-encryption.org/v1). */
 const mark = Buffer.from("age-encryption.org/v1\n");
 
-/** Streams, as `age --passphrase` does. */
-export async function* encrypted(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncIterable<Buffer> {
+/** Streams, as `age --passphrase` does. @param workFactor as of `recipientFor` */
+export async function* encrypted(
+  chunks: AsyncIterable<Buffer>,
+  passphrase: string,
+  workFactor?: number,
+): AsyncIterable<Buffer> {
   const age = await import("age-encryption");
   const encrypter = new age.Encrypter();
-  encrypter.addRecipient(recipientFor(passphrase, age.Stanza));
+  encrypter.addRecipient(recipientFor(passphrase, age.Stanza, workFactor));
   yield* buffersOf(await encrypter.encrypt(streamOf(chunks)));
 }
 
@@ -28,7 +32,11 @@ export function decrypting(open: OpenArchive, passphrase: string | undefined): O
   return () => decrypted(open(), passphrase);
 }
 
-async function* decrypted(archive: AsyncIterable<Buffer>, passphrase: string | undefined): AsyncIterable<Buffer> {
+/** As `decrypting`. */
+export async function* decrypted(
+  archive: AsyncIterable<Buffer>,
+  passphrase: string | undefined,
+): AsyncIterable<Buffer> {
   const { head, whole } = await peek(archive, mark.length);
   if (!head.equals(mark)) return yield* whole;
   if (passphrase === undefined) {

@@ -1,5 +1,6 @@
 import type { OpenArchive } from "./backup-storage.ts";
 import type { Manifest } from "./manifest.ts";
+import type { SharedReader } from "./shared-pictures.server.ts";
 
 /** Port: restores pictures into file storage. */
 export interface FileRestorer {
@@ -9,6 +10,6 @@ export interface FileRestorer {
   wantsPictures: boolean;
   /** @throws BackupError when existing pictures must not be mixed with others */
   requireEmpty(): Promise<void>;
-  /** Restores from a checked archive. */
-  put(archive: OpenArchive, manifest: Manifest): Promise<void>;
+  /** Restores from a checked archive. @param shared the pictures of an archive that has none itself */
+  put(archive: OpenArchive, manifest: Manifest, shared?: SharedReader): Promise<void>;
 }

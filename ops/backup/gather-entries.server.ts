@@ -14,10 +14,13 @@ import {
   manifestEntry,
   newestFormat,
   pictureFolder,
+  picturePathOf,
   secretEntry,
+  wholeFormat,
 } from "./manifest.ts";
 import { removeSessions } from "./remove-sessions.server.ts";
-import type { Throttle } from "./throttle.server.ts";
+import type { SharedWriter } from "./shared-pictures.server.ts";
+import { type Throttle, throttled } from "./throttle.server.ts";
 import { chunkBytes, type Entry } from "./write-archive.server.ts";
 
 /** What is asked for the entries of a backup. */
@@ -25,6 +28,8 @@ export interface GatheredParts extends Throttle {
   config: Pick<Config, "root" | "secret">;
   storage: FileStorage;
   clock: Clock;
+  /** Keeps the pictures beside the archive; without it, they are in it. */
+  shared?: SharedWriter;
 }
 
 /**
@@ -38,16 +43,18 @@ export interface GatheredParts extends Throttle {
  * @param written entries so far
  */
 export async function* gatherEntries(
-  { config, storage, clock, stopping, isThrottled }: GatheredParts,
+  { config, storage, clock, shared, ...throttle }: GatheredParts,
   dumper: DatabaseDumper,
   copy: string,
-  written: ReadonlyMap<string, EntryDetails>,
+  written: Map<string, EntryDetails>,
 ): AsyncIterable<Entry> {
-  yield* picturesOf(storage, written);
+  const { stopping } = throttle;
+  if (shared === undefined) yield* picturesOf(storage, written);
+  else await keepPictures(storage, written, shared, throttle);
   const madeAt = clock.now().toISOString();
-  await dumper.copy(copy, { stopping, isThrottled });
+  await dumper.copy(copy, throttle);
   await removeSessions(copy, stopping);
-  const { problems, migrations, rows, pictures } = await dumper.inspect(copy, stopping);
+  const { problems, migrations, rows, pictures, owners, closed } = await dumper.inspect(copy, stopping);
   if (problems.length > 0) {
     throw new BackupError(
       "The database of the site itself is damaged, so no backup was made. Keep the older backups, and call whoever looks after the machine.",
@@ -61,18 +68,59 @@ export async function* gatherEntries(
     stream: createReadStream(copy, { highWaterMark: chunkBytes }),
     compressEntry: true,
   };
-  yield* picturesOf(storage, written);
+  if (shared === undefined) yield* picturesOf(storage, written);
+  else await keepPictures(storage, written, shared, throttle);
   yield textEntry(secretEntry, config.secret);
+  const isClosed = new Set(closed);
+  const isOver = (path: string) => owners[path]?.every((owner) => isClosed.has(owner)) ?? false;
+  // In one archive of its own a picture stays; from the folder that archives share it goes at once.
+  const isNeeded = (name: string) => {
+    const path = picturePathOf(name);
+    return shared === undefined || path === undefined || !isOver(path);
+  };
   const manifest: Manifest = {
-    format: newestFormat,
+    format: shared === undefined ? wholeFormat : newestFormat,
     madeAt,
     siteVersion: await readVersion(config.root),
     migrations,
     rows,
-    entries: Object.fromEntries(written),
-    missing: pictures.filter((path) => !written.has(pictureFolder + path)),
+    entries: Object.fromEntries([...written].filter(([name]) => isNeeded(name))),
+    ...(shared && { shared: shared.key === undefined ? {} : { key: shared.key } }),
+    missing: pictures.filter((path) => !written.has(pictureFolder + path) && !isOver(path)),
   };
+  await shared?.writeList(manifest, owners);
   yield textEntry(manifestEntry, JSON.stringify(manifest, undefined, 2));
+}
+
+/** Keeps the pictures that the folder beside the archives does not have. */
+async function keepPictures(
+  files: FileStorage,
+  written: Map<string, EntryDetails>,
+  shared: SharedWriter,
+  throttle: Throttle,
+): Promise<void> {
+  for await (const { path, size } of files.list()) {
+    const name = pictureFolder + path;
+    if (written.has(name) || shared.isClosed(path)) continue;
+    throttle.stopping?.throwIfAborted();
+    const known = shared.find(path, size);
+    if (known !== undefined) {
+      written.set(name, known);
+      continue;
+    }
+    let first = await openWhole(files, path);
+    // Deleted since it was listed.
+    if (first === undefined) continue;
+    const bytes = first.size > wholeBytes ? undefined : await buffer(first.stream);
+    // A large one is read twice, and never whole in memory.
+    const open = async () => {
+      const file = first ?? (await files.open(path));
+      first = undefined;
+      const stream = bytes === undefined ? file?.stream : Readable.from([bytes]);
+      return throttled<Buffer>(stream ?? Readable.from([]), throttle);
+    };
+    written.set(name, await shared.keep(open));
+  }
 }
 
 async function* picturesOf(files: FileStorage, written: ReadonlyMap<string, EntryDetails>): AsyncIterable<Entry> {

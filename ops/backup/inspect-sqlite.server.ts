@@ -8,7 +8,7 @@ export const inspectSqlite = (file: string, stopping?: AbortSignal): Promise<Dat
 /** Runs in the thread, without this module's scope. */
 function inspect(file: string): DatabaseDetails {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
-  const facts: DatabaseDetails = { problems: [], migrations: [], rows: {}, pictures: [] };
+  const facts: DatabaseDetails = { problems: [], migrations: [], rows: {}, pictures: [], owners: {}, closed: [] };
   const quoted = (name: unknown) => `"${String(name).replaceAll('"', '""')}"`;
   // Versions, audit events and files of deleted pictures may name pictures gone for good.
   const past = ["versions", "audit_log", "photo_files"];
@@ -43,6 +43,27 @@ function inspect(file: string): DatabaseDetails {
       facts.migrations = applied.map(({ name }) => String(name));
     }
     facts.pictures = [...pictures].sort();
+    const own = (path: unknown, owner: unknown) => {
+      if (path === null) return;
+      const known = facts.owners[String(path)] ?? [];
+      facts.owners[String(path)] = [...known, String(owner)];
+    };
+    if ("photo_files" in facts.rows) {
+      const files = db.prepare(
+        "select photo_files.path, photos.path as owner from photo_files left join photos on photos.id = photo_id",
+      );
+      // A deleted photo has files until the storage has removed them.
+      facts.closed.push("deleted");
+      for (const { path, owner } of files.iterate()) own(path, owner ?? "deleted");
+    }
+    if ("recordings" in facts.rows) {
+      for (const { owner, path, copy_path } of db.prepare("select * from recordings").iterate())
+        for (const file of [path, copy_path ?? null]) own(file, `${owner} ${path}`);
+    }
+    if ("photos" in facts.rows) {
+      const closed = db.prepare("select path from photos where withdrawn_at is not null").all();
+      facts.closed.push(...closed.map(({ path }) => String(path)));
+    }
     db.close();
   } catch (error) {
     facts.problems.push(error instanceof Error ? error.message : "unreadable");

@@ -1,7 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { Config } from "../../app/server/config/config.server.ts";
 import { freeBytes } from "../../app/server/storage/free-space.server.ts";
-import type { FileStorage } from "../../app/server/storage/storage.ts";
 import type { ArchivePlace } from "./backup-storage.ts";
 import type { DatabaseDumper } from "./database-dumper.ts";
 import { diskPlace } from "./disk-backup-storage.server.ts";
@@ -35,7 +34,7 @@ export interface MadeBackup {
 export async function makeBackup(parts: BackupParts, target: ArchivePlace | string): Promise<MadeBackup> {
   const dumper = await dumperFor(parts.config);
   const place = typeof target === "string" ? diskPlace(target) : target;
-  const needed = { db: await dumper.size(), pictures: await sizeOf(parts.storage) };
+  const needed = { db: await dumper.size(), pictures: await newBytesOf(parts) };
   await place.claim(needed, parts.freeBytes ?? freeBytes);
   try {
     const written = new Map<string, EntryDetails>();
@@ -53,9 +52,11 @@ export async function makeBackup(parts: BackupParts, target: ArchivePlace | stri
   }
 }
 
-async function sizeOf(files: FileStorage): Promise<number> {
+/** Bytes of the pictures that are stored anew. */
+async function newBytesOf({ storage, shared }: Pick<BackupParts, "storage" | "shared">): Promise<number> {
   let bytes = 0;
-  for await (const { size } of files.list()) bytes += size;
+  for await (const { path, size } of storage.list())
+    if (!shared?.isClosed(path) && !shared?.find(path, size)) bytes += size;
   return bytes;
 }
 

@@ -1,8 +1,11 @@
 import * as v from "valibot";
 import { isFilePath } from "../../app/server/storage/storage.ts";
 
-/** Incremented when older code could not restore newer backups. */
-export const newestFormat = 1;
+/** With every picture inside: the release before reads it, too. */
+export const wholeFormat = 1;
+
+/** Incremented when older code could not restore newer backups. With pictures in the folder that archives share. */
+export const newestFormat = 2;
 
 /** The last entry; without it, the archive is truncated. */
 export const manifestEntry = "manifest.json";
@@ -20,8 +23,10 @@ export const manifestSchema = v.object({
   siteVersion: v.string(),
   migrations: v.array(v.string()),
   rows: v.record(v.string(), v.number()),
-  /** All other entries. */
+  /** All other entries; of a shared archive also its pictures, which lie in the folder beside it. */
   entries: v.record(v.string(), entrySchema),
+  /** Set where the pictures lie beside the archive; what they are encrypted with, if they are. */
+  shared: v.optional(v.object({ key: v.optional(v.string()) })),
   /** Pictures in the database that file storage did not have. */
   missing: v.array(v.string()),
 });

@@ -1,30 +1,15 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { findBackupResults } from "../../app/server/db/backup-results.server.ts";
+import { findBackupFailure } from "../../app/server/db/backup-failures.server.ts";
 import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
-import { createCachedSite } from "../../tests/support/backups.ts";
+import { createSiteWithFolder } from "../../tests/support/site-with-backups.ts";
 import { readSources } from "../../tests/support/sources.ts";
 import { backUp, nightlyBackup } from "./nightly-backup.server.ts";
 
 const never = new AbortController().signal;
 
-/** A site with a backup folder, and a list of its content. */
-async function createSiteWithFolder(options: Parameters<typeof createCachedSite>[0] = {}) {
-  const kept = await createCachedSite(options);
-  const folder = join(kept.ctx.config.root, "var/backups");
-  mkdirSync(folder, { recursive: true });
-  const put = (name: string, hoursAgo = 0) => {
-    writeFileSync(join(folder, name), "it");
-    const then = Date.now() / 1_000 - hoursAgo * 3_600;
-    utimesSync(join(folder, name), then, then);
-  };
-  return { ...kept, folder, put, inFolder: () => readdirSync(folder).sort() };
-}
-
 describe("every night", () => {
   test("at two in Lagos, a backup is made, checked and written down", async () => {
-    const { ctx, clock, inFolder } = await createSiteWithFolder({ now: "2026-03-10T00:30:00Z" });
+    const { ctx, clock, inFolder, status } = await createSiteWithFolder({ now: "2026-03-10T00:30:00Z" });
     const work = startScheduler(ctx, [nightlyBackup]);
     onTestFinished(() => work.stop());
     await work.tick();
@@ -34,12 +19,12 @@ describe("every night", () => {
     clock.at = new Date("2026-03-10T01:00:00Z");
     await work.tick();
     expect(inFolder()).toEqual(["tabasamu-2026-03-10.tar.gz"]);
-    const { last, good } = await findBackupResults(ctx.db);
-    expect(last).toEqual(good);
-    expect(last).toMatchObject({ endedAt: "2026-03-10T01:00:00.000Z", failure: null, missing: 0 });
-    expect(last?.bytes).toBeGreaterThan(1_000);
-    expect(last?.pictures).toBeGreaterThan(3);
-    expect(last?.rows).toBeGreaterThan(20);
+    const { good, failure } = await status();
+    expect(failure).toBeUndefined();
+    expect(good).toMatchObject({ madeAt: "2026-03-10T01:00:00.000Z", label: { missing: 0, isGood: true } });
+    expect(good?.bytes).toBeGreaterThan(1_000);
+    expect(good?.label?.pictures).toBeGreaterThan(3);
+    expect(good?.label?.rows).toBeGreaterThan(20);
   });
 
   test("the site does this by itself", () => {
@@ -51,15 +36,11 @@ describe("every night", () => {
   test("the newest fourteen are kept, and whatever else lies there is left alone", async () => {
     const { ctx, folder, put, inFolder } = await createSiteWithFolder();
     for (let day = 1; day <= 20; day++) put(`tabasamu-2026-02-${String(day).padStart(2, "0")}.tar.gz`);
-    put("tabasamu-2026-01-01T120000.tar.gz");
+    put("ours.tar.gz");
     put("notes.txt");
     await backUp(ctx, never);
     expect(inFolder()).toHaveLength(16);
-    expect(inFolder().slice(0, 3)).toEqual([
-      "notes.txt",
-      "tabasamu-2026-01-01T120000.tar.gz",
-      "tabasamu-2026-02-08.tar.gz",
-    ]);
+    expect(inFolder().slice(0, 3)).toEqual(["notes.txt", "ours.tar.gz", "tabasamu-2026-02-08.tar.gz"]);
     expect(inFolder().at(-1)).toBe("tabasamu-2026-03-10.tar.gz");
     expect(ctx.config.backups).toEqual({ by: "folder", folder });
   });
@@ -74,27 +55,27 @@ describe("every night", () => {
   });
 
   test("nothing is done where backups are switched off", async () => {
-    const { ctx, inFolder } = await createSiteWithFolder({ settings: { BACKUPS_URL: "off" } });
+    const { ctx, inFolder, status } = await createSiteWithFolder({ settings: { BACKUPS_URL: "off" } });
     await backUp(ctx, never);
     expect(inFolder()).toEqual([]);
-    expect(await findBackupResults(ctx.db)).toEqual({ last: undefined, good: undefined });
+    expect(await status()).toMatchObject({ isOff: true, failure: undefined, good: undefined });
   });
 });
 
 describe("a night without a backup", () => {
   test("says why in words without a path, keeps the older ones, and goes on the night after", async () => {
-    const { ctx, clock, put, inFolder, folder, logged } = await createSiteWithFolder();
+    const { ctx, clock, put, inFolder, folder, logged, status } = await createSiteWithFolder();
     for (let day = 1; day <= 14; day++) put(`tabasamu-2026-02-${String(day).padStart(2, "0")}.tar.gz`);
     const before = inFolder();
     const full = { ...ctx, freeBytes: async () => 0 };
     await expect(backUp(full, never)).rejects.toThrow(/^The disk is too full/);
     expect(inFolder()).toEqual(before);
-    const { last, good } = await findBackupResults(ctx.db);
-    expect(last?.failure).toMatch(/^The disk is too full: .*0 bytes are free/);
-    expect([last?.failure?.includes(folder), good]).toEqual([false, undefined]);
+    const { failure, good } = await status();
+    expect(failure).toMatch(/^The disk is too full: .*0 bytes are free/);
+    expect([failure?.includes(folder), good]).toEqual([false, undefined]);
     clock.at = new Date("2026-03-11T01:00:00Z");
     await backUp(ctx, never);
-    expect((await findBackupResults(ctx.db)).last?.failure).toBeNull();
+    expect((await status()).failure).toBeUndefined();
     expect(inFolder()).toHaveLength(14);
     expect(logged.join("")).toContain('"event":"backup made"');
   });
@@ -108,7 +89,7 @@ describe("a night without a backup", () => {
     };
     await backUp({ ...ctx, storage: { ...ctx.storage, open } }, stopping.signal);
     expect(inFolder()).toEqual([]);
-    expect((await findBackupResults(ctx.db)).last?.failure).toBe("The site was stopped while it was made.");
+    expect((await findBackupFailure(ctx.db))?.failure).toBe("The site was stopped while it was made.");
     expect(logged.join("")).not.toContain('"level":"error"');
   });
 
@@ -116,7 +97,7 @@ describe("a night without a backup", () => {
     const { ctx } = await createSiteWithFolder();
     const open = () => Promise.reject(new Error("/srv/hush is odd"));
     await expect(backUp({ ...ctx, storage: { ...ctx.storage, open } }, never)).rejects.toThrow("odd");
-    expect((await findBackupResults(ctx.db)).last?.failure).toBe(
+    expect((await findBackupFailure(ctx.db))?.failure).toBe(
       "Something went wrong that the log of the machine tells more about.",
     );
   });

@@ -1,57 +1,50 @@
+import { lookAgain } from "../../app/server/archives/backup-status.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
-import { deleteOldResults, saveBackupResult } from "../../app/server/db/backup-results.server.ts";
+import { deleteOldFailures, saveBackupFailure } from "../../app/server/db/backup-failures.server.ts";
 import { findTrustedNow } from "../../app/server/db/trusted-time.ts";
 import { errorFields } from "../../app/server/log/log.server.ts";
 import type { Job } from "../../app/server/scheduler/scheduler.server.ts";
 import { siteDate } from "../../app/values/dates.ts";
 import { sentenceOf } from "./backup-error.ts";
-import type { BackupStorage } from "./backup-storage.ts";
-import { encryptedEnd } from "./encrypt-archive.server.ts";
-import { type BackupParts, makeBackup } from "./make-backup.server.ts";
-import { countPictures, countRows } from "./manifest.ts";
+import { keepBackup, labelArchives, placeOfBackups } from "./keep-backup.server.ts";
+import type { BackupParts } from "./make-backup.server.ts";
 import { openBackupStorage } from "./open-backup-storage.server.ts";
 import { pingMonitor } from "./ping-monitor.server.ts";
-
-/** Retention. */
-const keptNights = 14;
-
-const nameShape = /^tabasamu-\d{4}-\d\d-\d\d\.tar\.gz(?:\.age)?$/;
+import { rotateArchives } from "./rotate-archives.server.ts";
 
 /** Every night at 01:00 UTC. The dashboard shows a failure, and the next night retries. */
 export const nightlyBackup: Job = { name: "backup", every: 24 * 3_600, by: "one", from: 3_600, run: backUp };
 
+type Parts = AppContext & Pick<BackupParts, "freeBytes">;
+
 /**
- * Makes tonight's backup and deletes the oldest. Stores failures as sentences: see `results.server.ts`.
+ * Makes tonight's backup and deletes the oldest. Stores failures as sentences. One that lacks more files than the last good
+ * one is not reported to the monitor, and the doctor mails it to admins.
  *
  * @throws the error, for the log, except on shutdown
  */
-export async function backUp(ctx: AppContext & Pick<BackupParts, "freeBytes">, stopping: AbortSignal): Promise<void> {
+export async function backUp(ctx: Parts, stopping: AbortSignal): Promise<void> {
   const { config: settings, db, clock, log } = ctx;
-  // The dashboard says so.
-  if (settings.backups === undefined) return;
-  const nothing = { bytes: 0, pictures: 0, rows: 0, missing: 0 };
-  const endedAt = () => clock.now().toISOString();
+  // The dashboard says so. Archives of updates expire all the same.
+  if (settings.backups === undefined) return removeOldest(ctx, []);
   try {
-    const backupStorage = await openBackupStorage(settings.backups, settings.root);
-    await backupStorage.removeBrokenOff();
-    const end = settings.backupPassphrase === undefined ? "" : encryptedEnd;
-    const name = `tabasamu-${siteDate(clock.now())}.tar.gz${end}`;
-    const { bytes, manifest } = await makeBackup({ ...ctx, stopping, isThrottled: true }, backupStorage.placeFor(name));
-    const counts = { pictures: countPictures(manifest), rows: countRows(manifest), missing: manifest.missing.length };
-    await saveBackupResult(db, { endedAt: endedAt(), failure: null, bytes, ...counts });
-    log.info("backup made", { bytes, ...counts });
-    if (settings.backupPing !== undefined && !(await pingMonitor(settings.backupPing, stopping)))
+    const storage = await openBackupStorage(settings.backups, settings.root);
+    await storage.removeBrokenOff();
+    const parts = { ...ctx, stopping, isThrottled: true };
+    const unread = await labelArchives(parts, storage, settings.backups);
+    const name = `tabasamu-${siteDate(clock.now())}.tar.gz`;
+    const { bytes, label } = await keepBackup(parts, storage, { plan: settings.backups, name, isWhole: false });
+    const { pictures, rows, missing, isGood } = label;
+    log[isGood ? "info" : "error"](isGood ? "backup made" : "backup lacks files", { bytes, pictures, rows, missing });
+    if (isGood && settings.backupPing !== undefined && !(await pingMonitor(settings.backupPing, stopping)))
       log.error("backup not reported to the monitor");
-    // Too many backups are no failure.
-    await removeOldest(ctx, backupStorage, name).catch((error) =>
-      log.error("old backups not removed", errorFields(error)),
-    );
+    await removeOldest(ctx, unread);
   } catch (error) {
     const failure = stopping.aborted
       ? "The site was stopped while it was made."
       : (sentenceOf(error) ?? "Something went wrong that the log of the machine tells more about.");
     // A full disk takes no row either; the first error matters more.
-    await saveBackupResult(db, { endedAt: endedAt(), failure, ...nothing }).catch((second) =>
+    await saveBackupFailure(db, clock.now().toISOString(), failure).catch((second) =>
       log.error("backup not noted", errorFields(second)),
     );
     if (!stopping.aborted) throw error;
@@ -59,11 +52,19 @@ export async function backUp(ctx: AppContext & Pick<BackupParts, "freeBytes">, s
   }
 }
 
-/** Later dates than tonight's come from a clock that was ahead, and must not push the right ones out. */
-async function removeOldest(ctx: AppContext, backupStorage: BackupStorage, tonight: string): Promise<void> {
-  const now = await findTrustedNow(ctx);
-  if (now === undefined) return;
-  await deleteOldResults(ctx.db, now);
-  const nights = (await backupStorage.names()).filter((name) => nameShape.test(name) && name <= tonight).sort();
-  for (const name of nights.slice(0, -keptNights)) await backupStorage.remove(name);
+/** Too many backups are no failure. @param unread archives that could not be read */
+async function removeOldest(ctx: AppContext, unread: string[]): Promise<void> {
+  const { config, db, log } = ctx;
+  try {
+    const now = await findTrustedNow(ctx);
+    if (now === undefined) return;
+    await deleteOldFailures(db, now);
+    const plan = placeOfBackups(config);
+    const gone = await rotateArchives(await openBackupStorage(plan, config.root), plan, now, unread);
+    if (gone.archives > 0) log.info("old backups removed", gone);
+  } catch (error) {
+    log.error("old backups not removed", errorFields(error));
+  } finally {
+    lookAgain();
+  }
 }

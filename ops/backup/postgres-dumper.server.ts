@@ -5,7 +5,9 @@ import { Unavailable } from "../../app/server/http/errors.ts";
 import { ConnectionLost } from "../copy-database/connection-lost.ts";
 import { CopyError } from "../copy-database/copy-error.ts";
 import { copyIntoFile } from "../copy-database/copy-into-file.server.ts";
+import { copyOlderIntoFile, isOlderServer } from "../copy-database/copy-older.server.ts";
 import { fillServer, requireEmptyServer } from "../copy-database/fill-postgres.server.ts";
+import { findClosedFiles } from "../copy-database/find-closed-files.server.ts";
 import { sizeOfServer } from "../copy-database/postgres-size.server.ts";
 import { largePages, type Pages } from "../copy-database/rows.ts";
 import { BackupError } from "./backup-error.ts";
@@ -30,9 +32,14 @@ export function postgresDumper(url: string, root: string): DatabaseDumper {
 
     size: () => inWords(backingUp, () => sizeOfServer(url)),
 
+    closedFiles: () => inWords(backingUp, () => findClosedFiles(url)),
+
     async copy(to, { stopping, isThrottled }) {
       await makeCopyFile(to);
-      await inWords(backingUp, () => copyIntoFile(url, to, { stopping, steps: isThrottled ? smallPages : largePages }));
+      const pace = { stopping, steps: isThrottled ? smallPages : largePages };
+      await inWords(backingUp, async () =>
+        (await isOlderServer(url)) ? copyOlderIntoFile(url, to, pace) : copyIntoFile(url, to, pace),
+      );
     },
 
     requireEmpty: () => inWords(restoring, () => requireEmptyServer(url)),

@@ -127,8 +127,9 @@ function readManifest(bytes: Buffer | undefined): Manifest {
 /** This code would restore it only in part. */
 export const newer = "This backup was made by a newer version of the site. Install that version, then restore it.";
 
-function agree({ entries }: Manifest, found: Map<string, EntryDetails>): boolean {
-  const names = Object.keys(entries);
+function agree({ entries, shared }: Manifest, found: Map<string, EntryDetails>): boolean {
+  // The pictures of a shared archive lie beside it.
+  const names = Object.keys(entries).filter((name) => shared === undefined || picturePathOf(name) === undefined);
   return (
     names.length === found.size &&
     names.every((name) => {

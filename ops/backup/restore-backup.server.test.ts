@@ -186,7 +186,7 @@ describe("nothing is restored", () => {
   const first = (entries: RawEntry[]) => entries[0] as RawEntry;
 
   test.each<[string, Change, RegExp]>([
-    ["a format that is not known yet", (_, manifest) => void Object.assign(manifest, { format: 2 }), newer],
+    ["a format that is not known yet", (_, manifest) => void Object.assign(manifest, { format: 3 }), newer],
     ["a migration that is not known yet", (_, manifest) => void manifest.migrations.push("999-future"), newer],
     [
       "other rows than it says",

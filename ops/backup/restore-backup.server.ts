@@ -1,5 +1,7 @@
+import { createWriteStream } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, parse } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { features } from "../../app/features/index.server.ts";
 import { migrations } from "../../app/features/migrations.server.ts";
 import type { Config } from "../../app/server/config/config.server.ts";
@@ -7,23 +9,25 @@ import { isKnownMigration } from "../../app/server/db/migrate.server.ts";
 import { floorBytes, freeBytes } from "../../app/server/storage/free-space.server.ts";
 import { openStorage } from "../../app/server/storage/open-storage.server.ts";
 import { BackupError } from "./backup-error.ts";
-import type { OpenArchive } from "./backup-storage.ts";
+import type { OpenArchive, PicturePlace } from "./backup-storage.ts";
 import { type ClosingList, joinLists, localListOf, readClosings } from "./closings.ts";
 import { archiveIn, diskBackupStorage } from "./disk-backup-storage.server.ts";
 import { diskRestorer } from "./disk-restorer.server.ts";
 import { decrypting } from "./encrypt-archive.server.ts";
 import type { FileRestorer } from "./file-restorer.ts";
-import { type Manifest, picturePathOf, secretEntry } from "./manifest.ts";
+import { type Manifest, pictureFolder, picturePathOf, secretEntry } from "./manifest.ts";
+import { openBackupStorage } from "./open-backup-storage.server.ts";
 import { dumperFor } from "./open-dumper.server.ts";
 import { damaged, isNameIn, newer, readArchive } from "./read-archive.server.ts";
 import { removeSessions } from "./remove-sessions.server.ts";
+import { openSharedReader } from "./shared-pictures.server.ts";
 import { storeRestorer } from "./store-restorer.server.ts";
 import type { Throttle } from "./throttle.server.ts";
 import { type AskPhrase, type RestoredConcerns, unlockConcerns } from "./unlock-concerns.server.ts";
 import { verifyDump } from "./verify-dump.ts";
 
 export type Place = Pick<Config, "databaseUrl" | "files" | "root" | "secret" | "secretFile"> &
-  Partial<Pick<Config, "backupPassphrase" | "concernsKey">>;
+  Partial<Pick<Config, "backupPassphrase" | "concernsKey" | "backups">>;
 
 export interface Restored {
   manifest: Manifest;
@@ -32,6 +36,8 @@ export interface Restored {
   /** What was closed after the backup: the first start closes it again. */
   closed: number;
   concerns: RestoredConcerns;
+  /** Pictures that the folder beside the archive does not have. */
+  left: string[];
 }
 
 interface RestoreOptions extends Pick<Throttle, "stopping"> {
@@ -39,6 +45,8 @@ interface RestoreOptions extends Pick<Throttle, "stopping"> {
   closings?: ClosingList | undefined;
   /** Asks for the phrase when concerns are locked; without it, the site starts with them locked. */
   askPhrase?: AskPhrase;
+  /** Goes on where pictures are missing beside the archive. */
+  isWithoutMissing?: boolean;
 }
 
 /**
@@ -52,9 +60,10 @@ interface RestoreOptions extends Pick<Throttle, "stopping"> {
 export async function restoreBackup(
   place: Place,
   archive: string | OpenArchive,
-  { stopping, closings, askPhrase = async () => undefined }: RestoreOptions = {},
+  { stopping, closings, askPhrase = async () => undefined, isWithoutMissing = false }: RestoreOptions = {},
 ): Promise<Restored> {
-  const open = decrypting(typeof archive === "string" ? archiveIn(archive) : archive, place.backupPassphrase);
+  const found = typeof archive === "string" ? archiveIn(archive) : archive;
+  const open = decrypting(found, place.backupPassphrase);
   const dumper = await dumperFor(place);
   const pictures = await restorerFor(place);
   const secret = join(pictures.workshop, secretEntry);
@@ -80,6 +89,15 @@ export async function restoreBackup(
     const manifest = await readArchive(open(), { isExpected: isNameIn(dumper), placeOf }, { stopping });
     if (!manifest.migrations.every((name) => isKnownMigration(name, migrations))) throw new BackupError(newer);
     verifyDump(await dumper.inspect(dumper.waiting, stopping), manifest);
+    const shared = manifest.shared && (await openSharedReader(await placesBeside(place, found), manifest));
+    const left = shared?.missing ?? [];
+    if (left.length > 0 && !isWithoutMissing) throw new BackupError(lacking(left));
+    if (shared !== undefined && pictures.wantsPictures)
+      for (const { path, bytes, content } of shared.read()) {
+        const target = await placeOf(pictureFolder + path, bytes);
+        if (target === undefined) continue;
+        await pipeline(content, createWriteStream(target, { mode: 0o600, flags: "wx" }), { signal: stopping });
+      }
     // Archives of earlier versions have live sessions.
     await removeSessions(dumper.waiting, stopping);
     // A phrase that opens nothing is asked again before anything here is changed.
@@ -95,13 +113,25 @@ export async function restoreBackup(
     await putClosings(place, closings);
     const closed = closings?.entries.filter(({ at }) => at > manifest.madeAt).length ?? 0;
     await dumper.put(async () => {
-      await pictures.put(open, manifest);
+      await pictures.put(open, manifest, shared);
       if (place.secretFile !== undefined) await putSecret(place.secretFile, kept);
     }, stopping);
-    return { manifest, hasItsSecret: place.secretFile !== undefined || place.secret === kept, closed, concerns };
+    return { manifest, hasItsSecret: place.secretFile !== undefined || place.secret === kept, closed, concerns, left };
   } finally {
     await clean();
   }
+}
+
+function lacking(paths: string[]): string {
+  const some = paths.slice(0, 5).join(", ");
+  const more = paths.length > 5 ? ` and ${paths.length - 5} more` : "";
+  return `Pictures that this backup needs are not in the folder pictures beside it: ${paths.length} (${some}${more}). Nothing was changed. Copy that folder there, or take another backup, or restore without them: npm run restore -- --without-missing FILE`;
+}
+
+/** Folders in which the pictures of a shared archive may lie: beside it, and among the backups of this machine. */
+async function placesBeside({ backups, root }: Place, { pictures }: OpenArchive): Promise<PicturePlace[]> {
+  const configured = backups && (await openBackupStorage(backups, root)).pictures;
+  return [pictures, configured].filter((place) => place !== undefined);
 }
 
 async function restorerFor({ files, root }: Place): Promise<FileRestorer> {

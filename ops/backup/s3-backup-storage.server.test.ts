@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { migrations } from "../../app/features/migrations.server.ts";
-import { findBackupResults } from "../../app/server/db/backup-results.server.ts";
+import { listArchives } from "../../app/server/archives/list-archives.server.ts";
+import { findBackupFailure } from "../../app/server/db/backup-failures.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import { StorageError } from "../../app/server/storage/storage.ts";
 import {
@@ -17,6 +18,7 @@ import {
 import { refuse, startObjectStore } from "../../tests/support/object-store.ts";
 import { shortenWaits } from "../../tests/support/short-waits.ts";
 import type { BackupStorage } from "./backup-storage.ts";
+import { countPictures, type Manifest } from "./manifest.ts";
 import { backUp } from "./nightly-backup.server.ts";
 import { openBackupStorage } from "./open-backup-storage.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
@@ -42,8 +44,11 @@ async function open(options: Parameters<typeof createCachedSite>[0] = {}) {
     settings,
     backupStorage: await openBackupStorage(backups, root),
     put: (name: string) => behind.put(name, Buffer.from("it"), { type: "application/gzip" }),
-    inBackups: () => store.inBucket("backups"),
-    failure: async () => (await findBackupResults(kept.ctx.db)).last?.failure,
+    /** Without labels, and the folder of pictures. */
+    inBackups: () => store.inBucket("backups").filter((name) => !/\.json$|^nights\/pictures\//.test(name)),
+    inShared: () => store.inBucket("backups").filter((name) => /^nights\/pictures\/\w+$/.test(name)),
+    newest: async () => (await listArchives(backups))[0],
+    failure: async () => (await findBackupFailure(kept.ctx.db))?.failure,
   };
 }
 
@@ -63,18 +68,21 @@ async function bytesIn(backupStorage: BackupStorage, name: string): Promise<Buff
 
 describe("every night, where backups go to an object store", () => {
   test("one is made there, read back and written down, and this machine keeps nothing of it", async () => {
-    const { ctx, inBackups, store, backupStorage } = await open();
+    const { ctx, inBackups, inShared, store, backupStorage, newest } = await open();
     store.asked.length = 0;
     await backUp(ctx, never);
     expect(inBackups()).toEqual([`nights/${tonight}`]);
-    const { last, good } = await findBackupResults(ctx.db);
-    expect(last).toEqual(good);
-    expect(last).toMatchObject({ failure: null, missing: 0 });
+    const good = await newest();
+    expect(good?.label).toMatchObject({ missing: 0, isGood: true });
     const bytes = await bytesIn(backupStorage, tonight);
-    expect(bytes.length).toBe(last?.bytes);
-    const pictures = decompress(bytes).filter(({ path }) => path.startsWith("files/"));
-    expect(pictures).toHaveLength(last?.pictures ?? -1);
-    expect(pictures.map(({ path }) => path.slice("files/".length)).sort()).toEqual(store.inBucket("pictures"));
+    expect(bytes.length).toBe(good?.bytes);
+    const entries = decompress(bytes);
+    expect(entries.map(({ path }) => path)).toEqual(["database.sqlite", "secret", "manifest.json"]);
+    const manifest = JSON.parse(entries.at(-1)?.content.toString() ?? "") as Manifest;
+    expect(countPictures(manifest)).toBe(good?.label?.pictures);
+    const pictures = Object.keys(manifest.entries).flatMap((name) => /^files\/(.+)/.exec(name)?.[1] ?? []);
+    expect(pictures.sort()).toEqual(store.inBucket("pictures"));
+    expect(inShared()).toHaveLength(new Set(Object.values(manifest.entries).map(({ sha256 }) => sha256)).size - 2);
     expect(readdirSync(join(ctx.config.root, "var/backups"))).toEqual([]);
     expect(store.asked.filter((line) => /^GET .*\.part$/.test(line)).length).toBeGreaterThan(0);
   });
@@ -82,8 +90,7 @@ describe("every night, where backups go to an object store", () => {
   test("the newest fourteen are kept, and whatever else lies there is left alone", async () => {
     const { ctx, put, inBackups, store } = await open({ empty: true });
     for (let day = 1; day <= 20; day++) await put(`tabasamu-2026-02-${String(day).padStart(2, "0")}.tar.gz`);
-    for (const name of ["notes.txt", "tabasamu-2026-01-01T120000.tar.gz", "old/tabasamu-2026-01-01.tar.gz"])
-      await put(name);
+    for (const name of ["notes.txt", "ours.tar.gz", "old/tabasamu-2026-01-01.tar.gz"]) await put(name);
     await store.open({ bucket: "backups" }).put("beside.txt", Buffer.from("it"), { type: "text/plain" });
     await backUp(ctx, never);
     expect(inBackups()).toHaveLength(18);
@@ -116,17 +123,12 @@ describe("every night, where backups go to an object store", () => {
 
 describe("a night without a backup in the store", () => {
   const answers: [string, number, string, string][] = [
-    ["busy", 503, "SlowDown", "The store that BACKUPS_URL names takes nothing just now."],
-    [
-      "refusing",
-      403,
-      "AccessDenied",
-      "The store that BACKUPS_URL names does not let these keys write into the bucket.",
-    ],
-    ["without the bucket", 404, "NoSuchBucket", "The store that BACKUPS_URL names has no bucket of that name."],
+    ["busy", 503, "SlowDown", "takes nothing just now."],
+    ["refusing", 403, "AccessDenied", "does not let these keys write into the bucket."],
+    ["without the bucket", 404, "NoSuchBucket", "has no bucket of that name."],
   ];
   test("that is busy, refusing or without the bucket says so in words, and keeps the older ones", async () => {
-    const { ctx, put, store, inBackups, failure } = await open({ empty: true });
+    const { ctx, put, store, inBackups, failure, newest } = await open({ empty: true });
     await put("tabasamu-2026-03-09.tar.gz");
     shortenWaits();
     for (const [name, status, code, sentence] of answers) {
@@ -135,12 +137,12 @@ describe("a night without a backup in the store", () => {
           method !== "GET" && url?.startsWith("/backups") === true && refuse(outgoing, status, code),
       );
       await expect(backUp(ctx, never), name).rejects.toThrow(StorageError);
-      expect(await failure()).toBe(sentence);
+      expect(await failure()).toBe(`The store that BACKUPS_URL names ${sentence}`);
     }
     store.mend();
     expect(inBackups()).toEqual(["nights/tabasamu-2026-03-09.tar.gz"]);
     await backUp(ctx, never);
-    expect(await failure()).toBeNull();
+    expect((await newest())?.name).toBe(tonight);
   });
 
   test("because what came back was not what was sent takes no older one's place", async () => {
@@ -169,7 +171,7 @@ describe("a night without a backup in the store", () => {
       return Boolean(outgoing.write("half a picture", () => outgoing.destroy()));
     });
     await backUp(ctx, never);
-    expect([broken, await failure()]).toEqual([1, null]);
+    expect([broken, await failure()]).toEqual([1, undefined]);
   });
 
   test("because the pictures are away is said to be about the pictures", async () => {

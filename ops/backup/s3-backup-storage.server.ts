@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { sharedFolder } from "../../app/server/archives/archive-names.ts";
 import { type ObjectStore, openObjectStore } from "../../app/server/storage/object-store/object-store.server.ts";
 import type { StoreConfig } from "../../app/server/storage/object-store/store-config.ts";
 import { StoreError } from "../../app/server/storage/object-store/store-error.ts";
-import type { ArchivePlace, BackupStorage } from "./backup-storage.ts";
+import type { ArchivePlace, BackupStorage, PicturePlace } from "./backup-storage.ts";
 import { brokenOffMilliseconds, isNote, removeBrokenOffIn, requireSpace } from "./disk-backup-storage.server.ts";
 
 /** Suffix while unfinished. */
@@ -31,8 +32,8 @@ export function s3BackupStorage(
 
     async names() {
       const names: string[] = [];
-      // Keys with a slash are not the site's.
-      for await (const { key } of store.list(""))
+      // Keys with a slash are in a folder.
+      for await (const { key } of store.list("", true))
         if (!key.includes("/") && !key.endsWith(end) && !isNote(key)) names.push(key);
       return names;
     },
@@ -40,7 +41,8 @@ export function s3BackupStorage(
     async find(name) {
       // Other names cannot be a backup's.
       const size = /^[\w.-]+$/.test(name) ? await store.sizeOf(name) : undefined;
-      return size === undefined ? undefined : () => rangesOf(store, name, size);
+      const read = (known: number) => () => rangesOf(store, name, known);
+      return size === undefined ? undefined : Object.assign(read(size), { pictures: s3Pictures(store) });
     },
 
     remove: (name) => store.remove(name),
@@ -48,11 +50,33 @@ export function s3BackupStorage(
 
     async removeBrokenOff() {
       await removeBrokenOffIn(workshop);
-      for await (const { key, changedAt } of store.list("")) {
+      for await (const { key, changedAt } of store.list("", true)) {
         const isOld = Date.now() - Date.parse(changedAt) > brokenOffMilliseconds;
         if (!key.includes("/") && key.endsWith(end) && isOld) await store.remove(key);
       }
     },
+
+    pictures: s3Pictures(store),
+  };
+}
+
+function s3Pictures(store: ObjectStore): PicturePlace {
+  const keyOf = (name: string) => `${sharedFolder}/${name}`;
+  return {
+    async *list() {
+      for await (const { key, size, changedAt } of store.list(keyOf("")))
+        yield { name: key.slice(keyOf("").length), bytes: size, changedAt: new Date(changedAt) };
+    },
+    async put(name, content) {
+      const type = "application/octet-stream";
+      if (typeof content === "string") await store.put(keyOf(name), Buffer.from(content), { type });
+      else await store.upload(keyOf(name), content, type);
+    },
+    async read(name) {
+      const size = await store.sizeOf(keyOf(name));
+      return size === undefined ? undefined : rangesOf(store, keyOf(name), size);
+    },
+    remove: (name) => store.remove(keyOf(name)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { rename, rm, stat } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
 import { openExistingSqlite } from "../../app/server/db/existing-sqlite.server.ts";
+import { findClosedFiles } from "../copy-database/find-closed-files.server.ts";
 import { BackupError } from "./backup-error.ts";
 import type { DatabaseDumper } from "./database-dumper.ts";
 import { inspectSqlite } from "./inspect-sqlite.server.ts";
@@ -23,6 +24,8 @@ export function sqliteDumper(file: string): DatabaseDumper {
       if (found === undefined) throw new BackupError("There is no database yet: nothing can be backed up.");
       return found + ((await bytesOf(`${file}-wal`)) ?? 0);
     },
+
+    closedFiles: () => findClosedFiles(`sqlite:${file}`),
 
     async copy(to, { stopping }) {
       await makeCopyFile(to);

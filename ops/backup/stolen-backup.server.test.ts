@@ -1,9 +1,9 @@
-import { closeSync, openSync, readdirSync, readFileSync, truncateSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Decrypter, Encrypter } from "age-encryption";
 import { describe, expect, test } from "vitest";
-import { findBackupResults } from "../../app/server/db/backup-results.server.ts";
+import { listArchives } from "../../app/server/archives/list-archives.server.ts";
 import { countTowardsRateLimit } from "../../app/server/http/rate-limit.server.ts";
 import {
   anEmptyPlace,
@@ -58,9 +58,10 @@ async function makeOne() {
   await signIn(ctx, "admin");
   await nightlyBackup.run(ctx, new AbortController().signal);
   const folder = join(ctx.config.root, "var/backups");
-  const names = readdirSync(folder);
-  const { last } = await findBackupResults(ctx.db);
-  return { bytes: readFileSync(join(folder, names[0] ?? "")), names, said: last?.bytes };
+  const [newest, ...others] = await listArchives({ by: "folder", folder });
+  if (newest === undefined) throw new Error("There is no backup.");
+  const names = [newest, ...others].map(({ name }) => name);
+  return { bytes: readFileSync(join(folder, newest.name)), names, said: newest.label?.bytes };
 }
 
 function anEncryptedBackup() {
@@ -168,7 +169,7 @@ describe("an encrypted backup", () => {
     const archive = await anEncryptedFile();
     const last = decompress(await decrypt(archive)).at(-1);
     expect(last?.path).toBe("manifest.json");
-    const { manifest } = await restoreBackup(anEmptyPlace(settings), archive);
+    const { manifest } = await restoreBackup(anEmptyPlace(settings), archive, { isWithoutMissing: true });
     expect(manifest).toEqual(JSON.parse(last?.content.toString() ?? "") as Manifest);
   });
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { findClosings, findLastNumber } from "../../app/server/closings/closing-queries.server.ts";
+import { findClosings, findClosingsOf, findLastNumber } from "../../app/server/closings/closing-queries.server.ts";
+import { lastWords } from "../../app/server/closings/record-closing.server.ts";
 import { findUsedNumbers, takeClosings } from "../../app/server/closings/take-closings.server.ts";
 import { ConfigError } from "../../app/server/config/config-error.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
@@ -17,6 +18,7 @@ import {
 } from "./closings.ts";
 import { diskBackupStorage } from "./disk-backup-storage.server.ts";
 import { openBackupStorage } from "./open-backup-storage.server.ts";
+import { removeClosedPictures } from "./shared-pictures.server.ts";
 
 /** Every ten seconds, so that a machine that is lost takes no withdrawal with it. */
 export const closingsJob: Job = { name: "closings", every: 10, by: "each", run: storeClosings };
@@ -95,5 +97,25 @@ export async function storeClosings(ctx: AppContext): Promise<void> {
   const next = JSON.stringify(all);
   for (const [place, { storage, name }] of places.entries())
     if (JSON.stringify(lists[place]) !== next) await storage.putNote(name, next);
+  const beside = places.find(({ name }) => name === closingsName);
+  if (beside !== undefined) await removeClosed(ctx, beside.storage);
   written.set(ctx.config, state);
+}
+
+/** What each process removed last from the pictures that backups share. */
+const removed = new WeakMap<object, ReadonlySet<string>>();
+
+/** Removes closed pictures from the folder that backups share, where something was closed since the last time. */
+async function removeClosed(ctx: AppContext, { pictures }: BackupStorage): Promise<void> {
+  const photos = await Promise.all(ctx.features.map(({ restored }) => restored?.findClosedPhotos?.(ctx.db) ?? []));
+  const closed = new Set(photos.flat());
+  for (const kind of ["picture", "recording"] as const)
+    for (const { key, is_release } of lastWords(await findClosingsOf(ctx.db, kind)).values())
+      if (is_release === 0) closed.add(key);
+  const before = removed.get(ctx.config) ?? new Set();
+  if ([...closed].some((owner) => !before.has(owner))) {
+    const count = await removeClosedPictures(pictures, (owner) => closed.has(owner));
+    if (count > 0) ctx.log.info("closed pictures removed from the backups", { count });
+  }
+  removed.set(ctx.config, closed);
 }

@@ -1,6 +1,8 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type FileStorage, folders } from "../../app/server/storage/storage.ts";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { canBePublic, type FileStorage } from "../../app/server/storage/storage.ts";
 import { BackupError } from "./backup-error.ts";
 import type { FileRestorer } from "./file-restorer.ts";
 import { type Manifest, picturePathOf } from "./manifest.ts";
@@ -12,23 +14,26 @@ import { damaged, readArchive } from "./read-archive.server.ts";
  *
  * @param workshop local folder
  */
-export function storeRestorer(files: Pick<FileStorage, "put">, workshop: string): FileRestorer {
+export function storeRestorer(files: Pick<FileStorage, "putBack">, workshop: string): FileRestorer {
   return {
     workshop,
     wantsPictures: false,
     async requireEmpty() {},
 
-    async put(archive, manifest) {
+    async put(archive, manifest, shared) {
       requireOwnNames(manifest);
+      if (shared !== undefined) {
+        for (const { path, content } of shared.read()) await files.putBack(path, await buffer(Readable.from(content)));
+        return;
+      }
       const waiting = join(workshop, "picture");
       await readArchive(archive(), {
         isExpected: (name) => Object.hasOwn(manifest.entries, name),
         placeOf: async (name) => (picturePathOf(name) === undefined ? undefined : waiting),
         async take(name) {
-          const path = picturePathOf(name) ?? "";
-          const folder = folders.find((one) => path.startsWith(`${one}/`));
-          if (folder === undefined) return;
-          await files.put(folder, path.split(".").at(-1) ?? "", await readFile(waiting));
+          const path = picturePathOf(name);
+          if (path === undefined) return;
+          await files.putBack(path, await readFile(waiting));
           await rm(waiting);
         },
       });
@@ -36,10 +41,11 @@ export function storeRestorer(files: Pick<FileStorage, "put">, workshop: string)
   };
 }
 
-/** File storage derives names from content: no row would find another name. */
+/** File storage derives names from content, but for encrypted files, which are different each time. */
 function requireOwnNames({ entries }: Manifest): void {
   for (const [name, { sha256 }] of Object.entries(entries)) {
     const path = picturePathOf(name);
-    if (path !== undefined && !path.includes(`/${sha256.slice(0, 32)}.`)) throw new BackupError(damaged);
+    if (path !== undefined && canBePublic(path) && !path.includes(`/${sha256.slice(0, 32)}.`))
+      throw new BackupError(damaged);
   }
 }

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { migrations } from "../../app/features/migrations.server.ts";
 import { readMigrations } from "./applied-migrations.ts";
 import { CopyError } from "./copy-error.ts";
 import { openUnmigrated } from "./open-unmigrated.server.ts";
@@ -15,10 +14,6 @@ export async function sizeOfServer(url: string): Promise<number> {
   try {
     const applied = await readMigrations(db);
     if (applied.length === 0) throw new CopyError("There is no database yet: nothing can be backed up.");
-    if (applied.filter(({ name }) => Object.hasOwn(migrations, name)).length < Object.keys(migrations).length)
-      throw new CopyError(
-        "The database is of an older version of the site. Make the backup with that version, or start the site once with this one.",
-      );
     const { rows } = await sql<{ bytes: number }>`
       select pg_database_size(current_database()) as bytes`.execute(db);
     return rows[0]?.bytes ?? 0;

@@ -30,16 +30,21 @@ export interface Part {
 export const largePages: Pages = { rows: 500, rest: () => setImmediate() };
 
 /** Keyset pagination: a page's cost is constant, and an interrupted copy resumes. */
-export async function* pagesOf(
+export const pagesOf = (db: AnyDatabase, table: keyof Tables, pages: Pages, part: Part = {}) =>
+  pagesBy(db, table, tableKeys[table], pages, part);
+
+/** As `pagesOf`, for a table of any version. @param keys its primary key */
+export async function* pagesBy(
   db: AnyDatabase,
-  table: keyof Tables,
+  table: string,
+  keys: readonly string[],
   { rows: limit, rest }: Pages,
   { after, until }: Part = {},
 ): AsyncGenerator<Record<string, unknown>[], undefined> {
   for (let mark = after; ; ) {
     let question = db.selectFrom(table).selectAll().limit(limit);
-    for (const column of tableKeys[table]) question = question.orderBy(column);
-    const columns = sql.join(tableKeys[table].map((column) => sql.ref(column)));
+    for (const column of keys) question = question.orderBy(column);
+    const columns = sql.join(keys.map((column) => sql.ref(column)));
     if (mark !== undefined) question = question.where(sql<boolean>`(${columns}) > (${sql.join([...mark])})`);
     if (until !== undefined) question = question.where(sql<boolean>`(${columns}) <= (${sql.join([...until])})`);
     const rows = await question.execute();
@@ -47,7 +52,7 @@ export async function* pagesOf(
     if (last === undefined) return undefined;
     yield rows;
     await rest();
-    mark = tableKeys[table].map((column) => last[column]);
+    mark = keys.map((column) => last[column]);
   }
 }
 

@@ -45,7 +45,8 @@ async function drawnBySqlite(db: AnyDatabase): Promise<Drawn[]> {
   return (await sql<Drawn>`select name as "table", seq as last from sqlite_sequence`.execute(db)).rows;
 }
 
-async function drawnByPostgres(db: AnyDatabase): Promise<Drawn[]> {
+/** The last number that each table of a PostgreSQL database drew, by its name. */
+export async function drawnByPostgres(db: AnyDatabase): Promise<Drawn[]> {
   // A sequence is not transactional, so its last value is never behind the snapshot.
   const { rows } = await sql<Drawn>`
     select c.relname as "table", s.last_value as last

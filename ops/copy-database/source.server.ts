@@ -68,7 +68,8 @@ export async function openSource(url: string, root: string, couldBeInUse: boolea
 const running =
   "The site is running on the database that DATABASE_URL names, or another program has it open. Stop it first, so that nothing is written that would not be moved. To rehearse while it runs: --anyway.";
 
-async function beginView(db: AnyDatabase) {
+/** A snapshot of a database. The caller ends it. */
+export async function beginView(db: AnyDatabase) {
   // SQLite always reads a snapshot, from the first query on.
   const view = await db.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute();
   try {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { findBackupResults } from "../../app/server/db/backup-results.server.ts";
+import { findBackupFailure } from "../../app/server/db/backup-failures.server.ts";
 import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
 import { makeBackup } from "../../ops/backup/make-backup.server.ts";
 import { backUp, nightlyBackup } from "../../ops/backup/nightly-backup.server.ts";
@@ -106,7 +106,7 @@ describe("nothing half-made is left", () => {
     const source = await newDatabase();
     await expect(backUpDatabase(`${source}_not`)).rejects.toThrow("DATABASE_URL names a database that is not there.");
     await onServer(source, "delete from kysely_migration where name = (select max(name) from kysely_migration)");
-    await expect(backUpDatabase(source)).rejects.toThrow("The database is of an older version of the site.");
+    await expect(backUpDatabase(source)).rejects.toThrow("DATABASE_URL names a database that has not the tables");
     await onServer(source, "delete from kysely_migration");
     await expect(backUpDatabase(source)).rejects.toThrow("There is no database yet");
   });
@@ -134,14 +134,14 @@ describe("every night", () => {
     }
     const made = all.flatMap(({ logged }) => logged.filter((line) => line.includes('"event":"backup made"')));
     expect(made).toHaveLength(1);
-    expect((await findBackupResults(all[0]?.ctx.db as never)).last?.failure).toBeNull();
+    expect(await findBackupFailure(all[0]?.ctx.db as never)).toBeUndefined();
   });
 
   test("a night without PostgreSQL is written down in words", async () => {
     const { ctx } = await createTestSite({ empty: true });
     const settings = { ...ctx.config, databaseUrl: `${ctx.config.databaseUrl}_not` };
     await expect(backUp({ ...ctx, config: settings }, never)).rejects.toThrow("names a database that is not there");
-    expect((await findBackupResults(ctx.db)).last?.failure).toBe(
+    expect((await findBackupFailure(ctx.db))?.failure).toBe(
       "DATABASE_URL names a database that is not there. Make it first: createdb NAME",
     );
   });

@@ -9,9 +9,6 @@ import { replacedByBaseline } from "../../app/server/db/migrations/baseline.ts";
 import { earlierMigrations } from "../../app/server/db/migrations/index.ts";
 import { root } from "./sources.ts";
 
-/** The last migration of release 0.1.0. */
-export const lastOfRelease = replacedByBaseline.at(-1) ?? "";
-
 const fixture = (name: string) => gunzipSync(readFileSync(join(root, "tests/fixtures", name)));
 
 /** A database that release 0.1.0 made on SQLite, with rows in every table. */

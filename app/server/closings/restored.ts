@@ -14,6 +14,8 @@ export interface Restored {
   repeat?(ctx: AppContext, fresh: ClosingRow[]): Promise<void>;
   /** Closes again, in the transaction that stores the closings here, which has happened by then. */
   close?(ctx: InTransaction, fresh: ClosingRow[]): Promise<void>;
+  /** Paths of the photos that are closed now: their files are in no backup that can still leave them out. */
+  findClosedPhotos?(db: Database): Promise<string[]>;
   /** The highest numbers in its rows. */
   findUsedNumbers?(db: Database): Promise<UsedNumbers>;
   /** Goes on above numbers that are on paper which somebody has. */

@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import type { Kysely } from "kysely";
 import { ConfigError } from "../config/config-error.ts";
 import { Unavailable } from "../http/errors.ts";
-import { copyBeforeMigration } from "./database-copies.server.ts";
 import type { Engine } from "./engine.ts";
 import { migrateToLatest } from "./migrate.server.ts";
 import type { Migrations } from "./migration-list.ts";
@@ -51,7 +50,6 @@ async function openFile(path: string, root: string, migrations: Migrations, chan
   let engine: Engine | undefined;
   try {
     engine = openSqlite(file, changes, lockTimeout);
-    if (path !== inMemory) await copyBeforeMigration(engine.db, file, migrations);
     await migrateToLatest(engine.db, migrations);
     lockTimeout.ms = lockTimeoutMs;
     return engine;

@@ -1,20 +1,26 @@
 import { resolve } from "node:path";
 import type { AppContext } from "../context.server.ts";
 import { engineOf } from "./database.server.ts";
-import { copyDays, deleteDatabaseCopies } from "./database-copies.server.ts";
+import { copyDays, type DatabaseCopy, deleteDatabaseCopies } from "./database-copies.server.ts";
 
 type Parts = Pick<AppContext, "db" | "log" | "config" | "clock">;
 
 /** Every night: deleted content leaves the write-ahead log, and old copies of the database leave the disk. */
 export async function dropDeletedBytes(ctx: Parts): Promise<void> {
+  const oldest = ctx.clock.now().getTime() - copyDays * 86_400_000;
   await truncateWal(ctx);
-  await deleteCopies(ctx, new Date(ctx.clock.now().getTime() - copyDays * 86_400_000));
+  await deleteCopies(ctx, ({ madeAt }) => madeAt.getTime() < oldest);
 }
 
-/** Removes erased data from every copy of the database on this machine, after erasing a person's data. */
-export async function dropErasedBytes(ctx: Parts): Promise<void> {
+/**
+ * After something was erased: removes it from the write-ahead log and from plain copies of the database on this machine, which
+ * could be put back as they are. Archives stay until they expire, those of updates too: they are the way back, and a
+ * restore erases in them again what the closings name.
+ * @param since when it came here (ISO 8601, UTC): an older copy does not have it
+ */
+export async function dropErasedBytes(ctx: Parts, since = ""): Promise<void> {
   await truncateWal(ctx);
-  await deleteCopies(ctx);
+  await deleteCopies(ctx, ({ madeAt }) => madeAt.toISOString() >= since);
 }
 
 /** Logs an error when this must wait for the next night. */
@@ -23,9 +29,12 @@ async function truncateWal({ db, log }: Parts): Promise<void> {
     log.error("write-ahead log not emptied", { reason: "another program reads it" });
 }
 
-async function deleteCopies({ config: { databaseUrl, root }, log }: Parts, before?: Date): Promise<void> {
+async function deleteCopies(
+  { config: { databaseUrl, root }, log }: Parts,
+  isOver: (copy: DatabaseCopy) => boolean,
+): Promise<void> {
   if (!databaseUrl.startsWith("sqlite:")) return;
   const file = resolve(root, databaseUrl.slice("sqlite:".length));
-  const count = await deleteDatabaseCopies(file, root, before);
+  const count = await deleteDatabaseCopies(file, root, isOver);
   if (count > 0) log.info("copies of the database deleted", { count });
 }

@@ -1,5 +1,5 @@
+import { readBackupStatus } from "../archives/backup-status.server.ts";
 import type { AppContext } from "../context.server.ts";
-import { findBackupResults } from "./backup-results.server.ts";
 
 /** Answers are shared for so long: monitors ask often, and many at once (ms). */
 const lastsMs = 10_000;
@@ -14,7 +14,7 @@ export interface Ages {
 }
 
 /** Reads how old the outbox and the last backup are. Rejects while the database is away. */
-export function agesOf({ db, clock }: Pick<AppContext, "db" | "clock">): () => Promise<Ages> {
+export function agesOf({ db, clock, config }: Pick<AppContext, "db" | "clock" | "config">): () => Promise<Ages> {
   let asked: { at: number; answer: Promise<Ages> } | undefined;
   const read = async (): Promise<Ages> => {
     const now = clock.now();
@@ -24,12 +24,12 @@ export function agesOf({ db, clock }: Pick<AppContext, "db" | "clock">): () => P
       .where("state", "=", "waiting")
       .where("next_at", "<=", now.toISOString())
       .executeTakeFirstOrThrow();
-    const { good } = await findBackupResults(db);
+    const { good } = await readBackupStatus(db, config, now);
     const since = (moment: string) => Math.max(0, Math.round((now.getTime() - Date.parse(moment)) / 1_000));
     return {
       waiting: Number(due.count),
       waitingSeconds: due.since === null ? 0 : since(due.since),
-      backupSeconds: good && since(good.endedAt),
+      backupSeconds: good && since(good.madeAt),
     };
   };
   return () => {

@@ -4,11 +4,12 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Kysely } from "kysely";
 import type { Config } from "../config/config.server.ts";
+import { ConfigError } from "../config/config-error.ts";
 import { requireFreePort } from "../http/listen.server.ts";
 import { notifySystemd } from "../watchdog/notify-systemd.server.ts";
 import { openDatabase } from "./database.server.ts";
 import { openExistingSqlite } from "./existing-sqlite.server.ts";
-import { findAppliedMigrations } from "./migrate.server.ts";
+import { baseline, findAppliedMigrations } from "./migrate.server.ts";
 import type { Migrations } from "./migration-list.ts";
 import { sqliteDatabaseOver } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
@@ -22,8 +23,8 @@ const extensionMs = 30_000;
 type Settings = Pick<Config, "databaseUrl" | "root" | "port" | "host">;
 
 /**
- * Migrates a database with pending migrations in a process of its own, SQLite after a copy: SQLite works on the thread
- * that asks, and this one must tell systemd that the start goes on, on both engines.
+ * Migrates a database with pending migrations in a process of its own, after an archive: SQLite works on the thread that
+ * asks, and this one must tell systemd that the start goes on, on both engines.
  * @param migrations of this version, where this process knows them; otherwise the other process looks what is pending
  * @returns the exit code of a failed one, which has said why; undefined when the start can go on
  */
@@ -49,22 +50,49 @@ export async function migrateBeforeStart(settings: Settings, migrations?: Migrat
 /** Is this the process that `migrateBeforeStart` starts? */
 export const isMigrateProcess = (): boolean => process.argv.includes(migrateWord);
 
-/** The work of that process. @throws ConfigError, also when the port is taken: the process there still uses the database */
-export async function migrateHere(settings: Settings, migrations: Migrations): Promise<void> {
+/**
+ * The work of that process.
+ * @param keepBefore writes the site into an archive, before anything is changed
+ * @throws ConfigError, also when the port is taken: the process there still uses the database
+ */
+export async function migrateHere(
+  settings: Settings,
+  migrations: Migrations,
+  keepBefore: () => Promise<void>,
+): Promise<void> {
   if (!(await hasPendingMigrations(settings, migrations))) return;
   await requireFreePort(settings);
+  if (await canMigrate(settings, migrations)) await keepBefore();
   await (await openDatabase(settings.databaseUrl, settings.root, migrations)).destroy();
 }
 
 /** True when the database has a site that waits for migrations. Opening it reports whatever else is wrong. */
 async function hasPendingMigrations(settings: Settings, migrations: Migrations): Promise<boolean> {
+  const applied = await findApplied(settings, migrations);
+  return applied !== undefined && !applied.isLatest;
+}
+
+/** False for a database of a newer version, or of one that is too old: opening it says so, and changes nothing. */
+async function canMigrate(settings: Settings, migrations: Migrations): Promise<boolean> {
+  const applied = await findApplied(settings, migrations);
+  return applied?.unknown.length === 0 && applied.names.includes(baseline);
+}
+
+/**
+ * For commands that open the site: the start alone brings a database up to date, with an archive of it as it was.
+ * @throws ConfigError
+ */
+export async function requireMigrated(settings: Settings, migrations: Migrations): Promise<void> {
+  if (await hasPendingMigrations(settings, migrations))
+    throw new ConfigError("DATABASE_URL", "names a database of an older version. Start this version once: npm start");
+}
+
+async function findApplied(settings: Settings, migrations: Migrations) {
   try {
     const db = await openExisting(settings);
-    if (db === undefined) return false;
-    const applied = await findAppliedMigrations(db, migrations).finally(() => db.destroy());
-    return applied !== undefined && !applied.isLatest;
+    return db && (await findAppliedMigrations(db, migrations).finally(() => db.destroy()));
   } catch {
-    return false;
+    return undefined;
   }
 }
 

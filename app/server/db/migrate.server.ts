@@ -76,7 +76,7 @@ export async function findAppliedMigrations(db: Database, migrations: Migrations
 
 type Applied = NonNullable<Awaited<ReturnType<typeof findAppliedMigrations>>>;
 
-const baseline = "050-baseline";
+export const baseline = "050-baseline";
 
 /** Whether this code, or a release that it can update, made such a migration. */
 export const isKnownMigration = (name: string, migrations: Migrations): boolean =>

@@ -21,7 +21,8 @@ export interface Tables {
     /** For staff; null on success. */
     failure: string | null;
   };
-  backups: BackupTable;
+  /** Backups that were not made; the others lie in their folder or bucket. */
+  backup_failures: { ended_at: string; failure: string };
   outbox_emails: OutboxEmailTable;
   imported_rows: {
     /** Hash of its origin in the old site, which reveals no address. */
@@ -101,18 +102,6 @@ export interface AuditEventTable {
   /** JSON, for settings. */
   before: string | null;
   after: string | null;
-}
-
-export interface BackupTable {
-  ended_at: string;
-  /** A sentence for staff; null for a verified backup. */
-  failure: string | null;
-  bytes: number;
-  /** Read back. */
-  pictures: number;
-  rows: number;
-  /** Pictures in the database that file storage did not have. */
-  missing: number;
 }
 
 /** Queued, sent and failed e-mails. */

@@ -80,7 +80,6 @@ const moments: readonly (readonly [table: keyof Tables, column: string])[] = [
   ["outbox_emails", "created_at"],
   ["versions", "saved_at"],
   ["subscribers", "confirmed_at"],
-  ["backups", "ended_at"],
   ["users", "updatedAt"],
   ["photos", "uploaded_at"],
 ];

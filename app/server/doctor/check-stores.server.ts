@@ -7,8 +7,9 @@ import { Worker } from "node:worker_threads";
 import { writeBytes } from "../../values/bytes.ts";
 import { cityOf, siteZone } from "../../values/site-clock.ts";
 import { writeDateAndTime, writeMoment } from "../../values/site-time.ts";
+import { readBackupStatus } from "../archives/backup-status.server.ts";
+import { sampleSharedPictures } from "../archives/list-archives.server.ts";
 import { ConfigError } from "../config/config-error.ts";
-import { readBackupStatus } from "../db/backup-results.server.ts";
 import type { Database } from "../db/database.server.ts";
 import { copyDays, findDatabaseCopies } from "../db/database-copies.server.ts";
 import { findMigrationState, findServerState, findTrustedTime } from "../db/database-state.server.ts";
@@ -131,13 +132,32 @@ export const checkBackups: Check = async ({ config, openDb, now }) => {
   if (backups === undefined) return warning("Backups are switched off.", off);
   const db = await openDb().catch(() => undefined);
   const status = db && (await readBackupStatus(db, config, now).catch(() => undefined));
-  if (status === undefined) return warning("The database does not say when the last backup was made.");
-  const { last, good: newest, isLate } = status;
+  if (status === undefined) return warning("The database does not say when the last backup failed.");
+  const { failure, unread, good: newest, lacking, broken, isLate } = status;
   const remedy = "Make one now and read what it says: npm run backup";
-  if (last?.failure) return bad(`The last backup failed: ${last.failure}`, remedy);
+  if (unread !== undefined)
+    return bad(`Nobody can say which backups there are. ${unread}`, "Look at BACKUPS_URL in .env, and at that place.");
+  const lastGood = newest === undefined ? "There is no good one." : `The last good one is ${newest.name}.`;
+  if (lacking !== undefined)
+    return bad(
+      `${lacking.name} is not good: ${lacking.label?.missing ?? 0} files are missing that the site names. ${lastGood}`,
+      `Put the missing files back${newest === undefined ? "" : ", or stop the site and restore that one"}. Are they known to be lost? npm run backup -- --accept-missing`,
+    );
+  if (failure !== undefined) return bad(`The last backup failed: ${failure}`, remedy);
   if (isLate) return bad("No good backup for more than two days.", remedy);
+  if (broken.length > 0)
+    return bad(
+      `Cut off or damaged: ${broken.slice(0, 3).join(", ")}${broken.length > 3 ? ` and ${broken.length - 3} more` : ""}. ${lastGood}`,
+      "To restore, take the one of the night before. Delete what is broken, and look at the disk or the bucket.",
+    );
   if (newest === undefined) return warning("No backup yet; the first is made at night.", remedy);
-  const line = `The last good backup is from ${writeMoment(newest.endedAt)}, ${writeBytes(newest.bytes)}.`;
+  const sample = await sampleSharedPictures(backups, newest);
+  if (sample.missing > 0)
+    return bad(
+      `${newest.name} needs pictures that are not beside it: ${sample.missing} of ${sample.looked} in a sample.`,
+      `Put the folder pictures back beside the backups. If it is lost: npm run backup, which fills it anew.`,
+    );
+  const line = `The last good backup is from ${writeMoment(newest.madeAt)}, ${writeBytes(newest.bytes)}.`;
   if (backups.by === "store") return good(`${line} It is away from this machine.`);
   return warning(
     `${line} It is in a folder; if that is on this machine, one broken disk takes both.`,

@@ -2,6 +2,8 @@ import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { putArchive } from "../../../tests/support/archives.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openNewDatabase } from "../../../tests/support/test-database.ts";
 import { readConfig } from "../config/config.server.ts";
 import type { AppContext } from "../context.server.ts";
@@ -15,9 +17,9 @@ const now = new Date("2026-03-10T09:00:00.000Z");
 const clock = { now: () => now };
 
 async function open() {
-  const config = readConfig({ SESSION_SECRET: "x".repeat(32), METRICS_TOKEN: token }, "/");
+  const config = readConfig({ SESSION_SECRET: "x".repeat(32), METRICS_TOKEN: token }, temporaryFolder());
   const db = await openNewDatabase();
-  const ages = agesOf({ db, clock } as AppContext);
+  const ages = agesOf({ db, clock, config } as AppContext);
   const counts = { requests: 0, failed: 0 };
   const parts = { config, db, pageCache: createPageCache(clock) };
   const server = createServer(
@@ -33,15 +35,12 @@ async function open() {
         .on("error", reject)
         .end();
     });
-  return { ask, db, ages };
+  return { ask, db, ages, config };
 }
 
 test("this machine reads ten numbers, of which each has its name, its kind and its help", async () => {
-  const { ask, db } = await open();
-  await db
-    .insertInto("backups")
-    .values({ ended_at: "2026-03-10T08:00:00.000Z", failure: null, bytes: 1, pictures: 0, rows: 1, missing: 0 })
-    .execute();
+  const { ask, config } = await open();
+  putArchive(config, "2026-03-10T08:00:00.000Z");
   // Through a proxy without the token: an unknown page, which fails here.
   expect(await ask({ "x-forwarded-for": "203.0.113.7" })).toBe("a page");
   expect(await ask({ "x-forwarded-for": "203.0.113.7", authorization: "Bearer another-word-of-letters" })).toBe(

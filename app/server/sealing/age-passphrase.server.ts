@@ -56,9 +56,10 @@ const tag = { authTagLength: 16 };
 function deriveKey(passphrase: BinaryLike, salt: Buffer, factor: number): Promise<Buffer> {
   const cost = 2 ** factor;
   const labelled = Buffer.concat([Buffer.from("age-encryption.org/v1/scrypt"), salt]);
-  const memory = 128 * cost * blockSize;
+  // With room for its working memory, which counts when the cost is low.
+  const maxmem = 2 * 128 * cost * blockSize + 2 ** 16;
   return new Promise((resolve, reject) => {
-    scrypt(passphrase, labelled, 32, { N: cost, r: blockSize, p: 1, maxmem: 2 * memory }, (error, key) =>
+    scrypt(passphrase, labelled, 32, { N: cost, r: blockSize, p: 1, maxmem }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });

@@ -33,18 +33,13 @@ export function openDiskStorage(root: string): FileStorage {
 
     async put(folder, extension, bytes) {
       const path = nameFile(folder, extension, bytes);
-      const target = join(root, path);
-      await mkdir(dirname(target), { recursive: true });
-      // Atomic: neither a reader nor a full disk gets half a picture.
-      const draft = `${target}.${randomUUID()}`;
-      try {
-        await writeFile(draft, bytes);
-        await rename(draft, target);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+      await writeWhole(join(root, path), bytes);
       return path;
+    },
+
+    async putBack(path, bytes) {
+      if (!isFilePath(path)) throw new Error(`No file may be called ${path}.`);
+      await writeWhole(join(root, path), bytes);
     },
 
     async open(path) {
@@ -56,6 +51,11 @@ export function openDiskStorage(root: string): FileStorage {
       if (found.isFile()) return { size: found.size, stream: file.createReadStream() };
       await file.close();
       return undefined;
+    },
+
+    async sizeOf(path) {
+      const found = isFilePath(path) ? await stat(join(root, path)).catch(() => undefined) : undefined;
+      return found?.isFile() ? found.size : undefined;
     },
 
     async *list() {
@@ -76,6 +76,19 @@ export function openDiskStorage(root: string): FileStorage {
     // `/ready` checks free space.
     async reach() {},
   };
+}
+
+/** Atomic: neither a reader nor a full disk gets half a picture. */
+async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  const draft = `${target}.${randomUUID()}`;
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /** None for a missing folder. */

@@ -29,8 +29,17 @@ export function openS3Storage(
       return path;
     },
 
+    async putBack(path, bytes) {
+      if (!isFilePath(path)) throw new Error(`No file may be called ${path}.`);
+      if ((await sizeIfKnown(store, path)) !== bytes.length) await store.put(path, bytes, labelsOf(path));
+    },
+
     async open(path) {
       return isFilePath(path) ? store.open(path) : undefined;
+    },
+
+    async sizeOf(path) {
+      return isFilePath(path) ? store.sizeOf(path) : undefined;
     },
 
     async *list() {

@@ -85,6 +85,14 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
       expect(await store.open(gone)).toBeUndefined();
     });
 
+    test("come back under the path that they had, also twice", async () => {
+      const { store, list } = await open();
+      const path = `private/${"0".repeat(32)}.raw`;
+      for (let time = 0; time < 2; time++) await store.putBack(path, bytes("sealed"));
+      expect([await list(), await read(store, path)]).toEqual([[path], "sealed"]);
+      await expect(store.putBack("images/../x", bytes("harm"))).rejects.toThrow("No file may be called");
+    });
+
     test("are not removed by a path that is none of theirs", async () => {
       const { store, list } = await open();
       const path = await store.put("images", "jpg", bytes("stays"));
@@ -165,6 +173,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
         }
       }
       expect(await listed(store)).toEqual(kept.sort(byPath));
+      for (const { path, size } of kept.slice(0, 9)) expect(await store.sizeOf(path)).toBe(size);
     });
 
     test("names nothing that could not be opened", async () => {
@@ -179,6 +188,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
     test("that was never kept opens nothing", async () => {
       const { store } = await open();
       expect(await store.open(`events/${"0".repeat(32)}.jpg`)).toBeUndefined();
+      expect(await store.sizeOf(`events/${"0".repeat(32)}.jpg`)).toBeUndefined();
     });
 
     test("that is no path of a kept picture opens nothing", async () => {

@@ -38,8 +38,12 @@ export interface FileStorage {
    * @throws StorageError, as all others do; nothing half-written is left
    */
   put(folder: Folder, extension: string, bytes: Uint8Array): Promise<string>;
+  /** Stores content under the path that it had before, as a restore does. @throws StorageError */
+  putBack(path: string, bytes: Uint8Array): Promise<void>;
   /** Undefined when missing. An interruption destroys the stream: half a picture never ends like a whole one. */
   open(path: string): Promise<{ size: number; stream: Readable } | undefined>;
+  /** Bytes of a file, without reading it; undefined when missing. @throws StorageError */
+  sizeOf(path: string): Promise<number | undefined>;
   /** Unordered, with bytes; a concurrent put may be missing. */
   list(): AsyncIterable<{ path: string; size: number }>;
   /** Idempotent. */

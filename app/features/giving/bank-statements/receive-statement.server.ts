@@ -121,7 +121,7 @@ export async function readHeldFile(actor: Actor, values: Values): Promise<Receiv
   if ("problem" in received) {
     // It has other people's payments: a refused statement leaves nothing.
     await store.deleteFile(actor.ctx.db, file.id);
-    await dropErasedBytes(actor.ctx);
+    await dropErasedBytes(actor.ctx, file.created_at);
   }
   return received;
 }
@@ -132,5 +132,5 @@ export async function dropHeldFile({ ctx, member }: Actor, values: Values): Prom
   const file = await store.findFile(ctx.db, asRowId(values.file?.[0] ?? "") ?? 0, member.id);
   if (file === undefined) return;
   await store.deleteFile(ctx.db, file.id);
-  await dropErasedBytes(ctx);
+  await dropErasedBytes(ctx, file.created_at);
 }

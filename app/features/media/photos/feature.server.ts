@@ -10,6 +10,7 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { detachPhotos } from "./attach-photos.server.ts";
 import { faceChecks } from "./check-faces.server.ts";
+import { storedFileChecks } from "./check-stored-files.server.ts";
 import { countFaces } from "./count-faces.server.ts";
 import { deleteUnusedDrawings, removeAbandonedFiles } from "./delete-photo.server.ts";
 import { findPhotoIdeas } from "./find-photo-ideas.server.ts";
@@ -19,7 +20,7 @@ import { places } from "./photo.ts";
 import { findLooks } from "./photo-looks.server.ts";
 import { photoMigrations } from "./photo-migrations.ts";
 import { canManagePhotos, canUsePhotos } from "./photo-permissions.ts";
-import { countHeroPhotographs, photographsWithoutConsent } from "./photo-queries.server.ts";
+import { countHeroPhotographs, findWithdrawnPaths, photographsWithoutConsent } from "./photo-queries.server.ts";
 import { uploadRetention } from "./receive-upload.server.ts";
 
 export const photos = defineFeature({
@@ -69,7 +70,8 @@ export const photos = defineFeature({
     itemDeleted: async ({ db }, subject) => void (await detachPhotos(db, subject)),
     sampleGone: deleteUnusedDrawings,
   },
-  doctor: faceChecks,
+  restored: { findClosedPhotos: findWithdrawnPaths },
+  doctor: [...storedFileChecks, ...faceChecks],
   logged: { photos: ["photo", "place"] },
   things: {
     photo: loggedRows({ table: "photos", name: logThings.photo, to: (id) => `/admin/media?photo=${id}` }),

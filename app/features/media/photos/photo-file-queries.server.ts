@@ -70,3 +70,29 @@ export async function findAbandonedFiles(db: Database, limit: number): Promise<s
 /** Deletes the record of a removed file, or of one that another photo has. */
 export const deleteAbandonedFile = (db: Database, path: string) =>
   db.deleteFrom("photo_files").where("path", "=", path).where("photo_id", "=", none).execute();
+
+/** Rows at each end of a table that a sample has. */
+const sampleRows = 20;
+
+/** Finds the files that the newest and the oldest rows name: of photos, papers and voices. Photos that are taken down may have none. */
+export async function findSampleOfFiles(db: Database): Promise<string[]> {
+  const ends = ["asc", "desc"] as const;
+  const found = await Promise.all(
+    ends.map(async (end) => {
+      const photos = db.selectFrom("photos").select(["path", "sizes"]).where("withdrawn_at", "is", null);
+      const papers = db.selectFrom("private_files").select("path").where("path", "!=", "");
+      const voices = db.selectFrom("recordings").select(["path", "copy_path"]);
+      const [ofPhotos, ofPapers, ofVoices] = await Promise.all([
+        photos.orderBy("id", end).limit(sampleRows).execute(),
+        papers.orderBy("id", end).limit(sampleRows).execute(),
+        voices.orderBy("id", end).limit(sampleRows).execute(),
+      ]);
+      return [
+        ...ofPhotos.flatMap(filesOf),
+        ...ofPapers.map(({ path }) => path),
+        ...ofVoices.flatMap(({ path, copy_path: copy }) => (copy === null ? [path] : [path, copy])),
+      ];
+    }),
+  );
+  return [...new Set(found.flat())];
+}

@@ -116,6 +116,12 @@ export function countPhotos(
   );
 }
 
+/** Paths of photos of which consent was withdrawn, or that were taken down. */
+export const findWithdrawnPaths = async (db: Database): Promise<string[]> =>
+  (await db.selectFrom("photos").select("path").where("withdrawn_at", "is not", null).execute()).map(
+    ({ path }) => path,
+  );
+
 /** Unordered; omits unknown ids. */
 export const findPhotosById = async (db: Database, ids: number[]) =>
   ids.length === 0 ? [] : db.selectFrom("photos").selectAll().where("id", "in", ids).execute();

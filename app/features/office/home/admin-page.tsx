@@ -94,13 +94,14 @@ async function findMachine(ctx: AppContext) {
   const backups = await findBackupStatus(ctx);
   const clock = await findClockJump(ctx);
   const unpurgedSince = ctx.cdn?.unpurgedSince?.toISOString();
-  const { isOff, isLate, last, good } = backups;
-  const isWell = !isOff && !isLate && !last?.failure && clock === undefined && unpurgedSince === undefined;
+  const { isOff, isLate, failure, unread, lacking, broken, good } = backups;
+  const isKept = !isOff && !isLate && broken.length === 0 && (failure ?? unread ?? lacking) === undefined;
+  const isWell = isKept && clock === undefined && unpurgedSince === undefined;
   return {
     backups,
     clock,
     caches: { unpurgedSince, minutes: Math.ceil((shared.fresh + shared.whileFetching) / 60) },
-    copiedAt: isWell && good && good.missing === 0 ? writeMoment(good.endedAt) : undefined,
+    copiedAt: isWell && good && !good.label?.missing ? writeMoment(good.madeAt) : undefined,
   };
 }
 

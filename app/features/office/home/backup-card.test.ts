@@ -1,17 +1,26 @@
 // SQLite alone: about SQLite itself: its file, its locks, and backups of it.
+import { truncateSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { putArchive } from "../../../../tests/support/archives.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
-import { type BackupResult, saveBackupResult } from "../../../server/db/backup-results.server.ts";
+import type { ArchiveLabel } from "../../../server/archives/archive-label.ts";
+import { saveBackupFailure } from "../../../server/db/backup-failures.server.ts";
 
-const good = { failure: null, bytes: 48_200_000, pictures: 312, rows: 4_210, missing: 0 };
-const failed = { failure: "The disk is full.", bytes: 0, pictures: 0, rows: 0, missing: 0 };
+/** What a night left. */
+type Night = { endedAt: string } & ({ failure: string } | { label: Partial<ArchiveLabel> });
 
-async function read(results: BackupResult[], since = "2026-01-01T00:00:00.000Z", settings = {}) {
+const good = { label: {} };
+const failed = { failure: "The disk is full." };
+
+async function read(nights: Night[], since = "2026-01-01T00:00:00.000Z", settings = {}) {
   const { ctx, readAsStaff } = await createStaffedSite({ settings }, "admin");
   await sql`update kysely_migration set timestamp = ${since} where name = '050-baseline'`.execute(ctx.db);
-  for (const result of results) await saveBackupResult(ctx.db, result);
+  for (const night of nights)
+    if ("failure" in night) await saveBackupFailure(ctx.db, night.endedAt, night.failure);
+    else putArchive(ctx.config, night.endedAt, night.label);
   const [card = ""] = /<section aria-labelledby="backups">.*?<\/section>/s.exec(await readAsStaff("/admin")) ?? [];
   return { text: textOf(card), isAlert: card.includes('role="alert"') };
 }
@@ -24,9 +33,28 @@ test("the last backup is on the staff home, with its size and what was checked",
 });
 
 test("pictures that are gone are said there", async () => {
-  expect((await read([{ endedAt: "2026-03-10T01:00:07.000Z", ...good, missing: 2 }])).text).toContain(
+  expect((await read([{ endedAt: "2026-03-10T01:00:07.000Z", label: { missing: 2 } }])).text).toContain(
     "The site names 2 photos that are no longer there",
   );
+});
+
+test("a backup that lacks more than the one before is not good, and which one is", async () => {
+  const { text } = await read([
+    { endedAt: "2026-03-09T01:00:00.000Z", ...good },
+    { endedAt: "2026-03-10T01:00:00.000Z", label: { missing: 312, isGood: false } },
+  ]);
+  expect(text).toContain("The last backup is not good: 312 files are missing that the site names.");
+  expect(text).toContain("The last good one is from 9 March, 02:00.");
+});
+
+test("an archive that was cut off is named, with what to take", async () => {
+  const { ctx, readAsStaff } = await createStaffedSite({}, "admin");
+  putArchive(ctx.config, "2026-03-09T01:00:00.000Z");
+  const name = putArchive(ctx.config, "2026-03-10T01:00:00.000Z");
+  truncateSync(join(ctx.config.root, "var/backups", name), 1_000);
+  const text = textOf(await readAsStaff("/admin"));
+  expect(text).toContain("Last backup: 9 March, 02:00");
+  expect(text).toContain(`${name}: this backup is cut off or damaged. To restore, take the one of the night before.`);
 });
 
 test("a failed backup says why, and which one is still good", async () => {

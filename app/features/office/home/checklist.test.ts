@@ -5,6 +5,7 @@ import { wordClaims } from "content/claims.ts";
 import { samples } from "content/samples/index.ts";
 import { firstSettings } from "content/site.ts";
 import { describe, expect, test } from "vitest";
+import { openArchiveBucket } from "../../../../tests/support/archives.ts";
 import { giveBank } from "../../../../tests/support/bank.ts";
 import { aPost } from "../../../../tests/support/builders.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
@@ -18,7 +19,6 @@ import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.t
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
 import { loadSamples } from "../../../load-samples.server.ts";
-import { saveBackupResult } from "../../../server/db/backup-results.server.ts";
 import { sampleLook } from "../../foundation/settings/look-schema.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { savePageText } from "../../foundation/words/page-text-queries.server.ts";
@@ -83,7 +83,8 @@ describe("the checklist", () => {
   async function createReadySite() {
     const site = await createStaffedSite({}, "admin");
     const { ctx } = site;
-    Object.assign(ctx.config, { mail: { by: "smtp", from: { address: "a@example.org" } }, backups: { by: "store" } });
+    const bucket = await openArchiveBucket();
+    Object.assign(ctx.config, { mail: { by: "smtp", from: { address: "a@example.org" } }, backups: bucket.plan });
     const settings = {
       name: "Smile",
       safeguardingContact: "Nurse",
@@ -106,12 +107,11 @@ describe("the checklist", () => {
     await addStaffMember(ctx, { id: "second", role: "admin", email: "second@example.org" });
     await ctx.db.updateTable("users").set({ twoFactorEnabled: 1 }).execute();
     await site.post("/admin/help-numbers", { intent: "offered", number: "112" });
-    const counts = { failure: null, bytes: 1, pictures: 0, rows: 1, missing: 0 };
-    await saveBackupResult(ctx.db, { endedAt: "2026-03-10T01:00:00.000Z", ...counts });
-    return site;
+    await bucket.put("2026-03-10T01:00:00.000Z");
+    return { ...site, bucket };
   }
 
-  const breaks: [label: string, breakIt: (site: StaffedSite) => unknown][] = [
+  const breaks: [label: string, breakIt: (site: Awaited<ReturnType<typeof createReadySite>>) => unknown][] = [
     ["Name", ({ ctx }) => saveSetting(ctx.db, "name", firstSettings.name)],
     ["Bank details", ({ ctx }) => ctx.db.updateTable("bank_details").set({ reason: "altered" }).execute()],
     ["A photo in the hero", ({ ctx }) => ctx.db.deleteFrom("photo_attachments").execute()],
@@ -125,11 +125,11 @@ describe("the checklist", () => {
         await site.ctx.db.updateTable("outbox_emails").set({ state: "failed" }).execute();
       },
     ],
-    ["A backup away from this machine", ({ ctx }) => Object.assign(ctx.config, { backups: { by: "folder" } })],
     [
       "A backup away from this machine",
-      ({ ctx }) => ctx.db.updateTable("backups").set({ ended_at: "2026-03-08T01:00:00.000Z" }).execute(),
+      ({ ctx }) => Object.assign(ctx.config, { backups: { by: "folder", folder: "/nowhere" } }),
     ],
+    ["A backup away from this machine", ({ bucket }) => bucket.put("2026-03-08T01:00:00.000Z")],
     ["An address with https", ({ ctx }) => Object.assign(ctx.config, { siteUrl: "http://site.test" })],
     ["Two admins", ({ ctx }) => updateRoles(ctx.db, "second", ["editor"])],
     ["Two admins", ({ ctx }) => ctx.db.deleteFrom("accounts").where("userId", "=", "second").execute()],

@@ -2,17 +2,21 @@
 // SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { staffDoctor as words } from "content/staff-doctor.ts";
 import { expect, test } from "vitest";
+import { putArchive } from "../../../../tests/support/archives.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
-import { saveBackupResult } from "../../../server/db/backup-results.server.ts";
+import { saveBackupFailure } from "../../../server/db/backup-failures.server.ts";
 
 const { fire } = words;
 
 async function openMachine() {
   const { ctx, readAsStaff } = await createStaffedSite({}, "admin");
   const result = { bytes: 1_000_000, pictures: 4, rows: 900, missing: 0 };
-  const back = (day: number, failure: string | null) =>
-    saveBackupResult(ctx.db, { ...result, endedAt: `2026-03-0${day}T02:00:00.000Z`, failure });
+  const back = async (day: number, failure: string | null) => {
+    const endedAt = `2026-03-0${day}T02:00:00.000Z`;
+    if (failure === null) putArchive(ctx.config, endedAt, result);
+    else await saveBackupFailure(ctx.db, endedAt, failure);
+  };
   const page = async () => mainOf(await readAsStaff("/admin/doctor"));
   const side = async () => textOf(/<aside[\s\S]*?<\/aside>/.exec(await page())?.[0] ?? "");
   return { ctx, page, side, back };

@@ -29,9 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     fire: {
       place: config.backups?.by ?? ("nowhere" as const),
       backup: good && {
-        when: writeMoment(good.endedAt),
-        what: staffBackups.read(good.pictures, good.rows),
-        missing: good.missing > 0 ? staffBackups.missing(good.missing) : "",
+        when: writeMoment(good.madeAt),
+        what: good.label ? staffBackups.read(good.label.pictures, good.label.rows) : "",
+        missing: good.label && good.label.missing > 0 ? staffBackups.missing(good.label.missing) : "",
       },
     },
   };

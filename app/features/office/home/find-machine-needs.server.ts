@@ -47,12 +47,14 @@ async function findEmailNeed({ db, clock }: AppContext): Promise<Need[]> {
 
 /** Only staff who can change it see that backups are off, or on this machine only. */
 async function findBackupNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
-  const { isLate, isOff, last, good } = await findBackupStatus(ctx);
-  const { late, failed, off } = words.backups;
-  if (isLate) return [{ ...below("backups", late), since: good?.endedAt }];
-  if (last?.failure) return [{ ...below("backups", failed), since: last.endedAt }];
+  const { isLate, isOff, failure, failedAt, unread, lacking, good } = await findBackupStatus(ctx);
+  const { late, failed, off, ...others } = words.backups;
+  if (lacking !== undefined) return [{ ...below("backups", others.lacking), since: lacking.madeAt }];
+  if (isLate) return [{ ...below("backups", late), since: good?.madeAt }];
+  if (failure !== undefined) return [{ ...below("backups", failed), since: failedAt }];
+  if (unread !== undefined) return [below("backups", others.unread)];
   if (!canConfigureMachine(member)) return [];
   if (isOff) return [below("backups", off)];
   if (good === undefined || ctx.config.backups?.by !== "folder") return [];
-  return [below("backups", [words.here, words.hereDetail(writeMoment(good.endedAt))], words.fix)];
+  return [below("backups", [words.here, words.hereDetail(writeMoment(good.madeAt))], words.fix)];
 }

@@ -1,6 +1,7 @@
 // Slow: many pages and forms, on sites of their own.
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { describe, expect, test } from "vitest";
+import { putArchive } from "../../../../tests/support/archives.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import {
   addLead,
@@ -11,7 +12,7 @@ import {
 } from "../../../../tests/support/read-staff-home.ts";
 import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
-import { saveBackupResult } from "../../../server/db/backup-results.server.ts";
+import { saveBackupFailure } from "../../../server/db/backup-failures.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 
@@ -133,17 +134,12 @@ describe("what needs a person", () => {
     const site = await createStaffedSite({}, role);
     await addLead(site);
     const forAdmins = (row: string) => (role === "admin" ? [row] : []);
-    const saved = { failure: null, bytes: 1, pictures: 1, rows: 1, missing: 0 };
     expect(await readNeeds(site)).toEqual([]);
-    await saveBackupResult(site.ctx.db, { endedAt: "2026-03-10T01:00:00.000Z", ...saved });
+    putArchive(site.ctx.config, "2026-03-10T01:00:00.000Z");
     const here =
       "/admin#backups Backups are on this machine only: Fix | Last one March 10, 02:00, and it opens. If the machine goes, so does it";
     expect(await readNeeds(site)).toEqual(forAdmins(here));
-    await saveBackupResult(site.ctx.db, {
-      endedAt: "2026-03-10T02:00:00.000Z",
-      ...saved,
-      failure: "The disk is full.",
-    });
+    await saveBackupFailure(site.ctx.db, "2026-03-10T02:00:00.000Z", "The disk is full.");
     expect(await readNeeds(site)).toEqual(
       forAdmins("/admin#backups The last backup failed: Look | An older good one is there. The next try is tonight"),
     );

@@ -3,26 +3,35 @@ import { staffCaches as caches } from "content/staff-caches.ts";
 import { staffClock as clockWords } from "content/staff-clock.ts";
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
+import type { BackupStatus } from "../../../server/archives/backup-status.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { writeBytes } from "../../../values/bytes.ts";
 import { cityOf, siteZone } from "../../../values/site-clock.ts";
 import { writeDateAndTime, writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
-import type { BackupStatus, ClockJump } from "./operations-commands.server.ts";
+import type { ClockJump } from "./operations-commands.server.ts";
 
 /** The backup status, for admins. */
-export function BackupCard({ isOff, last, good, isLate }: BackupStatus) {
+export function BackupCard({ isOff, isLate, failure, unread, good, lacking, broken }: BackupStatus) {
   const lines: string[] = [];
+  const last =
+    good && (failure === undefined && lacking === undefined ? undefined : backups.lastGood(writeMoment(good.madeAt)));
   if (isOff) {
     lines.push(backups.off);
-  } else if (last?.failure) {
-    lines.push(backups.failed(last.failure), good ? backups.lastGood(writeMoment(good.endedAt)) : backups.noneYet);
+  } else if (unread !== undefined) {
+    lines.push(backups.unread(unread));
+  } else if (failure !== undefined) {
+    lines.push(backups.failed(failure), last ?? backups.noneYet);
+  } else if (lacking !== undefined) {
+    lines.push(backups.lacking(lacking.label?.missing ?? 0), last ?? backups.noneYet);
   } else if (good) {
-    lines.push(backups.good(writeMoment(good.endedAt), writeBytes(good.bytes)), backups.read(good.pictures, good.rows));
-    if (good.missing > 0) lines.push(backups.missing(good.missing));
+    lines.push(backups.good(writeMoment(good.madeAt), writeBytes(good.bytes)));
+    if (good.label) lines.push(backups.read(good.label.pictures, good.label.rows));
+    if (good.label && good.label.missing > 0) lines.push(backups.missing(good.label.missing));
   } else if (!isLate) {
     lines.push(backups.none);
   }
+  if (broken.length > 0) lines.push(backups.broken(broken));
   if (isLate) lines.push(backups.late);
   return (
     <Card id="backups" heading={backups.heading}>

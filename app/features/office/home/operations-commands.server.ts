@@ -1,8 +1,8 @@
+import { readBackupStatus } from "../../../server/archives/backup-status.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { readBackupStatus } from "../../../server/db/backup-results.server.ts";
 import { checkClock, isSmallClockStep, trustTime } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { canConfirmClock } from "./admin-permissions.ts";
@@ -34,7 +34,5 @@ export async function confirmClock(ctx: AppContext, member: StaffMember, shown: 
   });
 }
 
-export type BackupStatus = Awaited<ReturnType<typeof readBackupStatus>>;
-
-/** The last night's backup and the last good one. */
+/** Which backups there are. */
 export const findBackupStatus = ({ db, config, clock }: AppContext) => readBackupStatus(db, config, clock.now());

@@ -72,14 +72,15 @@ export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = default
     }
   }
 
-  /** Lists the objects with a prefix. */
-  async function* list(beginning: string): AsyncGenerator<Listed> {
+  /** Lists the objects with a prefix. @param isFlat leaves out what has a slash behind it */
+  async function* list(beginning: string, isFlat = false): AsyncGenerator<Listed> {
     let token: string | undefined;
     do {
       const query = {
         "list-type": "2",
         "max-keys": String(pageLength),
         prefix: plan.prefix + beginning,
+        ...(isFlat && { delimiter: "/" }),
         ...(token !== undefined && { "continuation-token": token }),
       };
       const page = readListPage((await ask({ act: "list", method: "GET", query })).text);

@@ -1,0 +1,38 @@
+import { writeCount } from "../../../cms/content-filters.ts";
+import { bad, type Check, good } from "../../../server/doctor/check.ts";
+import type { FileStorage } from "../../../server/storage/storage.ts";
+import { findSampleOfFiles } from "./photo-file-queries.server.ts";
+
+/** Requests to an object store at a time. */
+const atOnce = 16;
+
+/** @returns how many of the files the storage does not have, or has empty */
+async function countMissing(storage: Pick<FileStorage, "sizeOf">, paths: readonly string[]): Promise<number> {
+  let missing = 0;
+  for (let at = 0; at < paths.length; at += atOnce) {
+    const sizes = await Promise.all(paths.slice(at, at + atOnce).map((path) => storage.sizeOf(path)));
+    missing += sizes.filter((size) => !size).length;
+  }
+  return missing;
+}
+
+/** Are the files there that the database names? */
+const checkStoredFiles: Check = async ({ openDb, openFiles }) => {
+  const db = await openDb();
+  const tables = (await db?.introspection.getTables()) ?? [];
+  if (db === undefined || !tables.some(({ name }) => name === "photo_files")) return undefined;
+  // Without the storage another line says why.
+  const storage = await openFiles().catch(() => undefined);
+  if (storage === undefined) return undefined;
+  const paths = await findSampleOfFiles(db);
+  if (paths.length === 0) return undefined;
+  const missing = await countMissing(storage, paths);
+  const sample = `${writeCount(paths.length)} files of the newest and oldest photos, papers and recordings`;
+  if (missing === 0) return good(`All ${sample} are there.`);
+  return bad(
+    `${writeCount(missing)} of ${sample} are missing.`,
+    "Was the disk or the store of FILES_URL changed? Put it back. Else stop the site and restore the newest whole backup: npm run backup -- --list names it, docs/how-to/restore-backup.md says how.",
+  );
+};
+
+export const storedFileChecks: [name: string, check: Check][] = [["Stored files", checkStoredFiles]];

@@ -1,0 +1,32 @@
+import * as v from "valibot";
+
+const labelSchema = v.object({
+  /** Time of the snapshot (ISO 8601, UTC). */
+  madeAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** The size of the archive. */
+  bytes: v.number(),
+  /** As it was read back. */
+  pictures: v.number(),
+  rows: v.number(),
+  /** Files that the database names and the site did not have. */
+  missing: v.number(),
+  /** False where more files were missing than in the last good archive before it. */
+  isGood: v.boolean(),
+  /** Whether its pictures lie in the folder that archives share. */
+  isShared: v.boolean(),
+  /** It was read to its end, and cannot be restored. */
+  isDamaged: v.optional(v.boolean()),
+});
+
+/** What lies beside an archive as `NAME.json`, written once it was read back. */
+export type ArchiveLabel = v.InferOutput<typeof labelSchema>;
+
+/** Reads a label; undefined for a damaged one. */
+export function readLabel(text: string): ArchiveLabel | undefined {
+  try {
+    const read = v.safeParse(labelSchema, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * `night`: the nightly one, one a day. `update`: made before an update changes the database. `hand`: by `npm run backup`.
+ * `other`: an archive that somebody put there under a name of their own.
+ */
+export type ArchiveKind = "night" | "update" | "hand" | "other";
+
+const shape = /^(before-update|tabasamu)-(\d{4}-\d\d-\d\d)(?:T(\d\d)(\d\d)(\d\d))?\.tar\.gz(?:\.age)?$/;
+const otherShape = /\.tar\.gz(?:\.age)?$/;
+
+/** What the name of an archive says; undefined for a file that is none. `moment`: ISO 8601, UTC; undefined for `other`. */
+export function readArchiveName(name: string): { kind: ArchiveKind; moment: string | undefined } | undefined {
+  const [, start, day, hour, minute, second] = shape.exec(name) ?? [];
+  if (day === undefined) return otherShape.test(name) ? { kind: "other", moment: undefined } : undefined;
+  const time = hour === undefined ? "01:00:00" : `${hour}:${minute}:${second}`;
+  const kind = start === "before-update" ? "update" : hour === undefined ? "night" : "hand";
+  return { kind, moment: `${day}T${time}.000Z` };
+}
+
+/** File beside an archive that says what it has. */
+export const labelNameOf = (archive: string): string => `${archive}.json`;
+
+/** Folder of the pictures that archives share, beside them. */
+export const sharedFolder = "pictures";
+
+/** File in that folder with the pictures that an archive needs. */
+export const listNameOf = (archive: string): string => `${archive}.list`;

@@ -1,0 +1,72 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { labelNameOf } from "../../app/server/archives/archive-names.ts";
+import { listArchives } from "../../app/server/archives/list-archives.server.ts";
+import { machineClock } from "../../app/server/clock/clock.ts";
+import { type Config, ConfigError } from "../../app/server/config/config.server.ts";
+import { openStorage } from "../../app/server/storage/open-storage.server.ts";
+import { sentenceOf } from "./backup-error.ts";
+import { isUnfinished } from "./disk-backup-storage.server.ts";
+import { keepBackup, placeOfBackups } from "./keep-backup.server.ts";
+import type { BackupParts } from "./make-backup.server.ts";
+import { openBackupStorage } from "./open-backup-storage.server.ts";
+import { daysInStock } from "./rotate-archives.server.ts";
+
+/** A start that is tried again replaces the archive of the try before, if that is so young (ms). */
+const sameUpdateMs = 3_600_000;
+
+/** A running archive is written all the time (ms). */
+const abandonedMs = 60_000;
+
+/** How often a long archive says that it goes on (ms): whoever waits for the start knows then that it is alive. */
+const sayMs = 10_000;
+
+/**
+ * Writes the whole site into an archive before the first migration of an update: the way back, on both engines. It is one file
+ * that the release before reads, kept for some days, with the closings replayed on it as on any other.
+ * @throws ConfigError when it cannot be written: nothing was changed then
+ */
+export async function archiveBeforeUpdate(
+  config: Config,
+  say: (line: string) => void,
+  how: Pick<BackupParts, "freeBytes"> = {},
+): Promise<void> {
+  if (config.practice) return;
+  const plan = placeOfBackups(config);
+  const saying = setInterval(() => say("The site is being written into an archive before the update …"), sayMs);
+  try {
+    const places = await openBackupStorage(plan, config.root);
+    if (plan.by === "folder") await removeAbandoned(plan.folder);
+    await removeAbandoned(join(config.root, "var/backups"));
+    const name = `before-update-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.tar.gz`;
+    const storage = await openStorage(config.files, config.root);
+    const parts = { config, storage, clock: machineClock, ...how };
+    const made = await keepBackup(parts, places, { plan, name, isWhole: true });
+    for (const { name: other, kind, madeAt } of await listArchives(plan)) {
+      if (kind !== "update" || other === made.name || Date.now() - Date.parse(madeAt) > sameUpdateMs) continue;
+      await places.remove(other);
+      await places.remove(labelNameOf(other));
+    }
+    const where = plan.by === "folder" ? join(plan.folder, made.name) : `${made.name} in the store of BACKUPS_URL`;
+    say(`The site as it was before the update is ${where}; it is kept for ${daysInStock.update} days.`);
+  } catch (error) {
+    const sentence = error instanceof ConfigError ? error.message : sentenceOf(error);
+    if (sentence === undefined) throw error;
+    throw new ConfigError(
+      "BACKUPS_URL",
+      `names the place of the archive that an update makes first, and it cannot be made. ${sentence} Nothing was changed: the version before still starts.`,
+    );
+  } finally {
+    clearInterval(saying);
+  }
+}
+
+/** Removes what a start left that was killed while it wrote: one that is tried again and again would fill the disk. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [] as string[])) {
+    if (!name.startsWith("before-update-") || !isUnfinished(name)) continue;
+    const path = join(folder, name);
+    const about = await stat(path).catch(() => undefined);
+    if (about !== undefined && Date.now() - about.mtimeMs > abandonedMs) await rm(path, { force: true });
+  }
+}
