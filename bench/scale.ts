@@ -51,6 +51,9 @@ const chosen = (isList ? ofList : sizes).filter(
   ({ posts }) => words.includes(String(posts)) || !words.some((word) => /^\d/.test(word)),
 );
 
+if (chosen.length === 0)
+  throw new Error(`No such number of rows. Choose among ${sizes.map(({ posts }) => posts).join(", ")}.`);
+
 const run = buildEntry({ entry: "bench/scale/entry.ts", folder: "scale" });
 for (const engine of engines) {
   // The memory settings of a server for a million rows.

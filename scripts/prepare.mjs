@@ -133,7 +133,8 @@ function installFresh(kind) {
   const parts = kind === "all" ? ["--include=dev"] : ["--omit=dev", "--workspace=scripts", "--include-workspace-root"];
   // Install scripts run untrusted code; only the runtime needs one.
   npm("Installing", ["ci", "--ignore-scripts", ...parts]);
-  npm("Installing the runtime", ["rebuild", "node"]);
+  // Also where the machine's own npm settings switch install scripts off.
+  npm("Installing the runtime", ["rebuild", "node", "--ignore-scripts=false"]);
   removeUnused();
   if (kind === "site") removeOptionalPeers(["", "scripts"]);
 }

@@ -18,6 +18,8 @@ const [dockerfile = "", ignored = "", composeText = "", unit = "", caddyfile = "
   ]).map(({ text }) => text);
 
 interface Service {
+  env_file?: string;
+  mem_limit?: string;
   image?: string;
   entrypoint?: string[];
   environment?: Record<string, string>;
@@ -83,6 +85,21 @@ describe("compose.yaml", () => {
     const names = Object.keys(services.site?.environment ?? {});
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => ![...settingNames, ...ofTheStore].includes(name))).toEqual([]);
+  });
+
+  test("hands every setting of .env to the site, but those that the services fix", () => {
+    const { env_file: file, environment = {} } = services.site ?? {};
+    expect(file).toBe(".env");
+    const places = ["PORT", "HOST", "SITE_URL", "DATABASE_URL", "FILES_URL", "BACKUPS_URL", "TRUSTED_PROXIES"];
+    const fixed = Object.keys(environment).filter((name) => !ofTheStore.includes(name));
+    // The start says that it is missing.
+    expect(fixed.toSorted()).toEqual([...places, "SESSION_SECRET"].toSorted());
+    expect(environment.PORT).toBe(String(defaultPort));
+  });
+
+  test("gives the site a limit of memory, in which faces are counted", () => {
+    const [, megabytes] = /^(\d+)m$/.exec(services.site?.mem_limit ?? "") ?? [];
+    expect(Number(megabytes)).toBeGreaterThanOrEqual(720);
   });
 
   test("pins every image, and names only what is there", () => {

@@ -72,7 +72,9 @@ const odd: string[] = [];
 for (const site of sites)
   for (const path of site.pages.values()) {
     const { status } = await visit(site, path);
-    if (status !== 200) odd.push(`${path} answers ${status}`);
+    // The gift of the promise has arrived: its reference is needed no more.
+    const isOver = status === 302 && path.endsWith("/send");
+    if (status !== 200 && !isOver) odd.push(`${path} answers ${status}`);
   }
 if (odd.length > 0) throw new Error(`Pages that are not there: ${[...new Set(odd)].join(", ")}`);
 

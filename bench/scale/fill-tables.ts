@@ -147,7 +147,8 @@ function expressionsFor(table: keyof Tables, { rows, events }: Size): Expression
     receipts: {
       year: "2018 + n % 8",
       serial: "1 + (n - n % 8) / 8",
-      contents: "'{}'",
+      contents: `'{"issuedOn":"' || day || '","day":"' || day ||
+        '","name":"Friend","amount":100000,"currency":"NGN","goods":null,"purpose":null,"method":"transfer"}'`,
       state: "case when n % 1000 = 0 then 'void' else 'valid' end",
     },
     concerns: { state: waits("'new'", "'closed'") },
