@@ -20,5 +20,5 @@ test.runIf(isAtLength)("npm run bench:scale measures pages with a thousand rows"
   const words = [join(root, "bench/scale.ts"), "sqlite", "1000", "--only", "^/blog"];
   const { status, stdout, stderr } = run(process.execPath, words);
   expect([status, stderr]).toEqual([0, expect.stringContaining("1,000 rows filled")]);
-  expect(stdout).toMatch(/\/blog/);
+  expect(stdout).toContain("| sqlite, ms | 1,000 | ratio |");
 });
