@@ -44,7 +44,7 @@ test("a backup that lacks more than the one before is not good, and which one is
     { endedAt: "2026-03-10T01:00:00.000Z", label: { missing: 312, isGood: false } },
   ]);
   expect(text).toContain("The last backup is not good: 312 files are missing that the site names.");
-  expect(text).toContain("The last good one is from 9 March, 02:00.");
+  expect(text).toContain("The last good one is from March 9, 02:00.");
 });
 
 test("an archive that was cut off is named, with what to take", async () => {
@@ -53,7 +53,7 @@ test("an archive that was cut off is named, with what to take", async () => {
   const name = putArchive(ctx.config, "2026-03-10T01:00:00.000Z");
   truncateSync(join(ctx.config.root, "var/backups", name), 1_000);
   const text = textOf(await readAsStaff("/admin"));
-  expect(text).toContain("Last backup: 9 March, 02:00");
+  expect(text).toContain("Last backup: March 9, 02:00");
   expect(text).toContain(`${name}: this backup is cut off or damaged. To restore, take the one of the night before.`);
 });
 
