@@ -83,6 +83,7 @@ export default [
     route("admin/event/:id", contentEdit, { id: "event-edit" }),
     route("admin/days", "features/events/events/days-page.tsx"),
     route("admin/event/:id/guests", "features/events/guests/guest-list-page.tsx"),
+    route("admin/event/:id/guests/print", "features/events/guests/guest-print-page.tsx"),
     route("admin/event/:id/guests/contacts", "features/events/guests/guest-contacts-page.tsx"),
     route("admin/event/:id/guests/export", "features/events/guests/export-guests-endpoint.ts"),
     route("admin/event/:id/helpers", "features/events/volunteers/helpers-page.tsx"),

@@ -1,5 +1,9 @@
 /** What people type into the jump box who look for events, their days, volunteers, figures: phrases, parted by commas. */
 export const staffAskedEvents = {
+  printGuests: `
+    print the guest list, print guests, guest list on paper, printed list, list for the door, paper list, print list of people coming, print attendance,
+    print attendance list, print names, sign in sheet, print register
+  `,
   volunteers: `
     somebody offers her time, wants to give time, signed up to help,
     wants to help, people who want to help, rota, people who offered help, offered to drive, drivers, hours of volunteers, call back a volunteer,

@@ -1,5 +1,9 @@
 /** What people type into the jump box who look for the team and one’s own account: phrases, parted by commas. */
 export const staffAskedPeople = {
+  changePassword: `
+    change my password, new password, my password, another password, password, reset my password, change password, change my name, change my email,
+    change my photo, my profile, my picture
+  `,
   team: `
     she left, he left, let somebody see only the money, what may a person see, block somebody, disable an account, take rights away, who can log in,
     who can edit, someone left, remove a colleague, new colleague, give access, take access away, change a role, make somebody treasurer, list of staff,

@@ -87,6 +87,12 @@ export const staffGuests = {
     },
   },
   export: "Save the list as CSV",
+  print: {
+    link: "Print the guest list",
+    button: "Print",
+    heads: ["Here", "Name", "Adults", "Children", "Needs"],
+    people: (count: number) => `${plural(count, "person", "people")} said yes.`,
+  },
 };
 
 /** Label on the page about people's data. */

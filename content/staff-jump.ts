@@ -1,6 +1,8 @@
 /** What the jump box calls the acts of the staff area, each in the words of whoever wants to do it. */
 export const staffActs = {
   sendReceiptAgain: "Send a receipt again",
+  printGuests: "Print a guest list",
+  changePassword: "Change your password",
   writePost: "Write a post",
   planEvent: "Plan an event",
   startProject: "Start a project",

@@ -119,6 +119,9 @@ export const staffPeople = {
   },
   account: {
     title: "Your account",
+    name: "Name, email and picture",
+    session: (browser: string, at: string) => `${browser}: signed in ${at}`,
+    unknownBrowser: "An unknown browser",
     factor: "Two-step sign-in",
     factorOn: "It is on: after your password we ask for a code from your authenticator app.",
     factorOff: "Off. With it, a stolen password alone opens nothing: we also ask for a code from an app on your phone.",

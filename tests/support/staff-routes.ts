@@ -101,6 +101,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: { intent: "end", id: "1" }, ...protectors(200) },
     ],
   },
+  "admin/event/:id/guests/print": { path: "/admin/event/1/guests/print", get: protectors(200) },
   "admin/event/:id/guests/export": { path: "/admin/event/1/guests/export", get: protectors(200) },
   "admin/event/:id/figures": {
     path: "/admin/event/1/figures",

@@ -145,6 +145,9 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
         <a className="act" href={href("/admin/event/:id/guests/export", { id })}>
           {words.export}
         </a>
+        <a className="act" href={href("/admin/event/:id/guests/print", { id })}>
+          {words.print.link}
+        </a>
         {loaderData.attendants.map(({ link }) => (
           <a key={link.path} className="act" href={link.path}>
             {link.label}

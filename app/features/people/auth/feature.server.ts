@@ -1,4 +1,5 @@
 import { staffAskedPeople } from "content/staff-asked-people.ts";
+import { staffActs } from "content/staff-jump.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
@@ -12,6 +13,13 @@ export const auth = defineFeature({
       path: "/admin/account",
       icon: "key",
       alsoCalled: staffAskedPeople.account,
+    },
+    {
+      kind: "act",
+      label: staffActs.changePassword,
+      path: "/admin/account#password",
+      icon: "key",
+      alsoCalled: staffAskedPeople.changePassword,
     },
     {
       label: staffPeople.account.factor,

@@ -5,8 +5,9 @@ import { useState } from "react";
 import { data, Form, href, redirect } from "react-router";
 import { cookieHeaders } from "../../../server/auth/auth.ts";
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
-import { senderOf, staffContext } from "../../../server/context.server.ts";
+import { appContext, senderOf, staffContext } from "../../../server/context.server.ts";
 import { answerIntents } from "../../../server/http/answer-intents.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { qrCode } from "../../../server/images/qr-code.server.ts";
 import { AppearanceChoice } from "../../../staff-kit/appearance-choice.tsx";
@@ -14,9 +15,14 @@ import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { useHasScript } from "../../../ui/device-value.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { markedFields } from "../../../values/form-result.ts";
+import { nameBrowser } from "../../../values/name-browser.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { listUsers } from "../users/user-commands.server.ts";
+import { ChangePassword, EditUserForm } from "../users/user-forms.tsx";
 import { appCodeSchema, ownPasswordSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/own-account-page";
+import { findSignIns } from "./session-queries.server.ts";
 import * as verbs from "./two-factor.server.ts";
 import { type StartedTwoFactor, TwoFactorForm } from "./two-factor-form.tsx";
 
@@ -24,7 +30,21 @@ export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffPeople.account;
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ isOn: context.get(staffContext).twoFactor });
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const member = context.get(staffContext);
+  const own = (await listUsers(ctx, member)).find(({ isYou }) => isYou);
+  if (own === undefined) throw new AppError("notFound");
+  const { sessions } = await findSignIns(ctx.db, member.id);
+  return {
+    own,
+    isOn: member.twoFactor,
+    sessions: sessions.map(({ createdAt, userAgent }) => ({
+      at: writeMoment(new Date(createdAt).toISOString()),
+      browser: nameBrowser(userAgent ?? ""),
+    })),
+  };
+}
 
 /** The error message of a failed attempt. */
 function rejectionOf(outcome: "wrong" | "wait" | "already", field: "password" | "code") {
@@ -66,13 +86,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : done;
 }
 
-export default function OwnAccountPage({ loaderData: { isOn }, actionData }: Route.ComponentProps) {
+export default function OwnAccountPage({ loaderData: { own, isOn, sessions }, actionData }: Route.ComponentProps) {
   const [statusMessage, setStatusMessage] = useState(actionData?.done);
   return (
     <div className="stack">
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
       <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
+      <section className="stack" id="name">
+        <h2>{words.name}</h2>
+        <EditUserForm person={own} plain={undefined} onDone={setStatusMessage} />
+      </section>
+      {own.canChangePassword && (
+        <section className="stack" id="password">
+          <h2>{staffPeople.password.heading}</h2>
+          <ChangePassword id={own.id} plain={undefined} onDone={setStatusMessage} />
+        </section>
+      )}
       <section className="stack" id="two-step">
         <h2>{words.factor}</h2>
         <TwoFactorForm isOn={isOn} plain={actionData} onStatusMessage={setStatusMessage} />
@@ -80,6 +110,11 @@ export default function OwnAccountPage({ loaderData: { isOn }, actionData }: Rou
       <Appearance />
       <section className="stack" id="everywhere">
         <h2>{words.everywhere}</h2>
+        <ul>
+          {sessions.map(({ at, browser }) => (
+            <li key={at + browser}>{words.session(browser || words.unknownBrowser, at)}</li>
+          ))}
+        </ul>
         <p>{words.everywhereText}</p>
         {/* The sign-in page is a document outside the app. */}
         <Form method="post" reloadDocument>

@@ -1,21 +1,17 @@
-import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { type ComponentProps, Fragment } from "react";
 import { href } from "react-router";
-import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { Ask } from "../../../staff-kit/confirm-button.tsx";
 import { RowMenu } from "../../../staff-kit/data-table.tsx";
 import { useOpened } from "../../../staff-kit/use-opened.ts";
-import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
 import { writeDay } from "../../../values/dates.ts";
 import { addableRoles, type Role, roles, writeRoles } from "../../../values/roles.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
-import { ProfilePhotoField } from "../../media/photos/profile-photo-field.tsx";
-import { SecretForm } from "./secret-form.tsx";
 import type { ListedUser } from "./user-commands.server.ts";
+import { ChangePassword, EditUserForm } from "./user-forms.tsx";
 
 const words = staffPeople.users;
 
@@ -185,77 +181,4 @@ export function standingOf({ isSettled, newUntil, tiedTo }: ListedUser["standing
     tiedTo !== undefined && standing.tied(tiedTo),
   ];
   return lines.filter(Boolean).join(" · ");
-}
-
-const labels = { ...words.fields, photos: staffMedia.profileLabel };
-
-type EditProps = {
-  person: ListedUser;
-  plain: StaffFormErrors | undefined;
-  onDone(sentence: string): void;
-  onCancel(): void;
-};
-
-/** Changes display name, e-mail and picture; emptied fields stay. */
-function EditUserForm({ person, plain, onDone, onCancel }: EditProps) {
-  const id = `user-${person.id}`;
-  return (
-    <AutosavedForm
-      id={id}
-      action={href("/admin/manageusers/:id", { id: person.id })}
-      button={words.save}
-      initial={{ displayName: [person.name], email: [person.email] }}
-      onDone={onDone}
-      labels={labels}
-      plain={plain}
-      actions={
-        <button type="button" className="btn btn--line needs-script" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      }
-    >
-      {(formValues, errors, about) => (
-        <>
-          <input type="hidden" name="intent" value="change" />
-          <Field {...about("displayName")} hint={words.editHint} optional />
-          <Field {...about("email")} type="email" optional />
-          {person.canChoosePhoto && (
-            <ProfilePhotoField id={id} initial={person.photo} formValues={formValues} error={errors.photos} />
-          )}
-          {person.isYou && (
-            <Field
-              {...about("currentPassword")}
-              value={undefined}
-              type="password"
-              autoComplete="current-password"
-              hint={person.hasPassword ? words.currentPasswordHint : words.noPasswordHint}
-              optional
-            />
-          )}
-        </>
-      )}
-    </AutosavedForm>
-  );
-}
-
-function ChangePassword({
-  id,
-  plain,
-  onDone,
-}: Pick<EditProps, "plain"> & { id: string; onDone(sentence: string): void }) {
-  const { fields, button, hint } = staffPeople.password;
-  const password = { type: "password" } as const;
-  return (
-    <SecretForm
-      action={href("/admin/manageusers/:id", { id })}
-      intent="password"
-      plain={plain}
-      button={button}
-      onDone={({ done }) => onDone(done)}
-      fields={[
-        { ...password, name: "currentPassword", label: fields.currentPassword, autoComplete: "current-password" },
-        { ...password, name: "newPassword", label: fields.newPassword, autoComplete: "new-password", hint },
-      ]}
-    />
-  );
 }
