@@ -129,6 +129,7 @@ export default [
     route("admin/redirects", "features/reach/redirects/redirects-page.tsx"),
     route("admin/people-data", "features/office/privacy/people-data-page.tsx"),
     route("admin/people-data/export", "features/office/privacy/export-person-endpoint.ts"),
+    route("admin/visits", "features/reach/visits/visits-page.tsx"),
     route("admin/searches", "features/reach/search/searches-page.tsx"),
     route("admin/pages", "features/foundation/words/pages-page.tsx"),
     route("admin/pages/:page", "features/foundation/words/page-words-page.tsx"),

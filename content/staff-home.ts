@@ -41,6 +41,7 @@ export const staffHome = {
   figures: {
     heading: "The last 30 days",
     note: "Visits are counted without cookies and without names.",
+    visits: "Visits of each page",
     searches: "What people look for",
   },
   line: {

@@ -12,7 +12,9 @@ export const staffTables = {
   chosenCsv: "CSV of these",
   open: "Open",
   show: "Show",
-  ownAddress: "This list has its own address:",
+  copyLink: "Copy link",
+  copied: "The link to this list is copied.",
+  notCopied: "The browser does not allow copying. Copy the address of this page instead.",
   moreThan: (number: number) => `More than ${shown(number)}`,
   count: shown,
   csv: (number: number | undefined) =>

@@ -36,6 +36,7 @@ import { projects } from "./publishing/projects/feature.server.ts";
 import { feeds } from "./reach/feeds/feature.server.ts";
 import { redirects } from "./reach/redirects/feature.server.ts";
 import { search } from "./reach/search/feature.server.ts";
+import { visits } from "./reach/visits/feature.server.ts";
 import { concerns } from "./safeguarding/concerns/feature.server.ts";
 import { helpNumbers } from "./safeguarding/help-numbers/feature.server.ts";
 import { contact } from "./site/contact/feature.server.ts";
@@ -50,6 +51,7 @@ const all = [
   consent,
   privateFiles,
   recordings,
+  visits,
   search,
   gifts,
   onlinePayments,

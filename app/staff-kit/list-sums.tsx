@@ -4,6 +4,7 @@ import { Form, Link } from "react-router";
 import hammock from "../ui/art/hammock.svg";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { CopyLink } from "./copy-link.tsx";
 
 interface FilterFormProps {
   label: string;
@@ -65,9 +66,7 @@ export const ListSums = ({ count, noun, sums = [], also, csv }: ListSumsProps) =
 export const ListFoot = ({ address, children }: { address: string; children: ReactNode }) => (
   <div className="list-foot">
     {children}
-    <p>
-      {words.ownAddress} <span className="addr">{address.replace(/\?$/, "")}</span>
-    </p>
+    <CopyLink address={address.replace(/\?$/, "")} />
   </div>
 );
 

@@ -286,6 +286,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
     ],
   },
   "admin/log.csv": { path: "/admin/log.csv", get: adminsOnly },
+  "admin/visits": { path: "/admin/visits", get: writers(200) },
   "admin/searches": { path: "/admin/searches", get: all },
   "admin/pages": {
     path: "/admin/pages",

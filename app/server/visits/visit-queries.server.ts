@@ -24,6 +24,20 @@ export async function countVisitsByDay(db: Database, since: string): Promise<Map
   return new Map(rows.map(({ date, count }) => [date, Number(count)]));
 }
 
+/** Visited pages, most visits first. @param since ISO date */
+export async function listVisitedPages(db: Database, since: string, limit: number) {
+  const rows = await db
+    .selectFrom("visits")
+    .select(({ fn }) => ["path", fn.sum<number>("count").as("count")])
+    .where("date", ">=", since)
+    .groupBy("path")
+    .orderBy("count", "desc")
+    .orderBy("path")
+    .limit(limit)
+    .execute();
+  return rows.map(({ path, count }) => ({ path, count: Number(count) }));
+}
+
 /** Visits of one page by day; days without any are missing. @param since ISO date */
 export async function countVisitsOf(db: Database, path: string, since: string): Promise<Map<string, number>> {
   const rows = await db

@@ -13,7 +13,8 @@ export function FiguresSection({ figures }: { figures: FigureProps[] }) {
       <div className="sec-head">
         <h2 id="figures">{words.heading}</h2>
         <p>
-          {words.note} <Link to={href("/admin/searches")}>{words.searches}</Link>
+          {words.note} <Link to={href("/admin/visits")}>{words.visits}</Link>{" "}
+          <Link to={href("/admin/searches")}>{words.searches}</Link>
         </p>
       </div>
       <ul className="figs">

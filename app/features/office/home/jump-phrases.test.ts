@@ -20,7 +20,7 @@ const kinds: Record<string, Record<string, string>> = {
     users: "/admin/manageusers",
     permalinks: "/admin/redirects",
     inbox: "/admin/messages",
-    analytics: "/admin/figures",
+    analytics: "/admin/visits",
   },
   "a word of Lagos, Nairobi or Accra": {
     "paybill number": "/admin/bank",

@@ -1,0 +1,22 @@
+import { staffTables as words } from "content/staff-tables.ts";
+import { useState } from "react";
+import { Icon } from "../ui/icon.tsx";
+
+/** Copies the address that shows the same rows again. Without script the browser has the address anyway. */
+export function CopyLink({ address }: { address: string }) {
+  const [said, setSaid] = useState("");
+  const copy = () =>
+    navigator.clipboard.writeText(new URL(address, location.href).href).then(
+      () => setSaid(words.copied),
+      () => setSaid(words.notCopied),
+    );
+  return (
+    <p className="needs-script">
+      <button type="button" className="act" onClick={copy}>
+        <Icon name="copy" />
+        {words.copyLink}
+      </button>{" "}
+      <span role="status">{said}</span>
+    </p>
+  );
+}
