@@ -20,7 +20,7 @@ export const safeguarding = {
     text: "A form is read later. A call is answered at once.",
     us: "Our safeguarding lead",
     foundation: "Our telephone",
-    none: "We show no number of the police or of a helpline yet, because none of us has called one to try it. Ask the people near you which number answers where you are.",
+    none: "We show no number of the police or of a helpline yet, because none of us has checked one. Ask the people near you which number answers where you are.",
   },
   policy: [
     "## What we promise",

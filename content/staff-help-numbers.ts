@@ -1,6 +1,6 @@
 /** Words of the staff page of numbers that a frightened person finds. */
 export const staffHelpNumbers = {
-  lede: "What a frightened person finds on the safeguarding page. A number shows only after one of you has called it.",
+  lede: "What a frightened person finds on the safeguarding page. A number shows only after one of you has called or confirmed it.",
   who: "Who answers in the foundation",
   nobody: "Nobody is named yet.",
   adminsOnly: "An admin changes this.",
@@ -11,16 +11,20 @@ export const staffHelpNumbers = {
     heading: "On the safety page",
     lede: "Whom a frightened person can call.",
     lead: "who answers",
-    left: (numbers: readonly string[]) => `Left out until called: ${numbers.join(", ")}.`,
+    left: (numbers: readonly string[]) => `Left out until called or confirmed: ${numbers.join(", ")}.`,
   },
   shown: "On the page",
-  none: "No number yet: none of you has called one.",
+  none: "No number yet: none of you has called or confirmed one.",
   called: (day: string, by: string | undefined) =>
     by === undefined ? `On the page since before ${day}` : `Called on ${day} by ${by}`,
+  confirmed: (day: string, by: string | undefined) =>
+    by === undefined ? `On the page since before ${day}` : `Confirmed on ${day} by ${by}`,
   offered: (country: string) => `Offered for ${country}`,
-  offeredLede: "Call it once, and say that you are testing. Until then it is not on the page.",
+  offeredLede:
+    "Call a helpline once, and say that you are testing. Never call an emergency number to try it: ask the police station or a hospital near you.",
   allCalled: "Every offered number is on the page.",
   call: "I called it",
+  confirm: "I know it is right",
   add: "Another number",
   addLede: "The police station near you, the child officer of your district, a nurse.",
   labels: { name: "Who answers", number: "Telephone" },

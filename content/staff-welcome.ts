@@ -75,9 +75,9 @@ export const staffWelcome = {
       count === 0
         ? "Whom to call if a child is in danger"
         : count === 1
-          ? "One call that can save a child"
-          : `${capital(inWords(count))} calls that can save a child`,
-    lede: "The safeguarding page shows a number only after one of you has called it. Call each once, now or later, and say that you are testing.",
+          ? "One number that can save a child"
+          : `${capital(inWords(count))} numbers that can save a child`,
+    lede: "The safeguarding page shows a number only after one of you has called or confirmed it. Call a helpline once, now or later, and say that you are testing. Never call an emergency number to try it.",
     label: "Numbers to call",
     shown: (numbers: readonly string[]) => `On the page: ${numbers.join(", ")}.`,
   },

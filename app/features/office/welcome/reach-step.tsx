@@ -5,7 +5,7 @@ import { href, useRevalidator } from "react-router";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { HelpNumber } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
+import type { HelpNumber, OfferedNumber } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
 import { childSafetyLineIn, SafetyPreview, type SafetyScreen } from "../../safeguarding/help-numbers/persons-form.tsx";
 import { CallsSection } from "./calls-section.tsx";
 import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
@@ -22,7 +22,7 @@ interface ReachStepProps extends StepProps {
   /** The day, if a test e-mail arrived. */
   arrivedOn: string | undefined;
   /** Numbers of help: those on the page, and those that the country offers. */
-  calls: { shown: readonly HelpNumber[]; offered: readonly HelpNumber[]; page: SafetyPage } | undefined;
+  calls: { shown: readonly HelpNumber[]; offered: readonly OfferedNumber[]; page: SafetyPage } | undefined;
   /** Without script, what became of a call. */
   called: string | undefined;
 }

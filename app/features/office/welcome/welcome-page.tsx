@@ -42,6 +42,7 @@ import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { postType } from "../../publishing/posts/post.type.server.ts";
 import { callHelpNumber, findOffered } from "../../safeguarding/help-numbers/call-help-number.server.ts";
 import { findHelpNumbersForStaff } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
+import { helpNumberSchema } from "../../safeguarding/help-numbers/help-number-schema.ts";
 import { findChecklist } from "../home/find-checklist.server.ts";
 import type { Route } from "./+types/welcome-page";
 import { endWelcome } from "./end-welcome.server.ts";
@@ -122,7 +123,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** @throws FormError; AppError adminsOnly for what only admins change */
 async function acceptStep(sender: Sender, form: SentForm) {
   const { formValues, check } = form;
-  const step = [...steps, "call" as const].find((one) => one === formValues.step?.[0]);
+  const step = [...steps, "call" as const, "another" as const].find((one) => one === formValues.step?.[0]);
   const seen = seenSettings(formValues);
   const change = (wanted: Partial<SiteSettings>) => changeSettings(sender.ctx, sender.member, wanted, seen);
   const finish = (newer: SiteSettings | undefined, labels: Record<string, string>, open: Step) => {
@@ -161,6 +162,11 @@ async function acceptStep(sender: Sender, form: SentForm) {
     }
     case "call": {
       const called = await findOffered(sender, formValues.number?.[0] ?? "");
+      await callHelpNumber(sender, called);
+      return { done: staffHelpNumbers.saved(called.name) };
+    }
+    case "another": {
+      const called = check(helpNumberSchema(staffHelpNumbers));
       await callHelpNumber(sender, called);
       return { done: staffHelpNumbers.saved(called.name) };
     }

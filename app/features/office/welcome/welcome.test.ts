@@ -149,6 +149,9 @@ test("a number that an admin called in the welcome is on the safeguarding page, 
   expect(textOf(mainOf(await read("/safeguarding")))).toContain("112");
   expect(await open(4)).toContain("On the page: Emergency 112.");
   expect((await post("/admin/welcome?step=4", { step: "call", number: "911" })).status).toBe(422);
+  const nurse = { step: "another", name: "Nurse", number: "0802 765 4321" };
+  expect((await post("/admin/welcome?step=4", { ...nurse, number: "x" })).status).toBe(422);
+  expect(textOf(await (await post("/admin/welcome?step=4", nurse)).text())).toContain("Nurse is on the page.");
 });
 
 describe("the end", () => {

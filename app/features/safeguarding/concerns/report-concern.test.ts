@@ -33,7 +33,7 @@ describe("who reports a concern", () => {
     const html = await answer.text();
     const text = textOf(mainOf(html));
     expect(text).toContain("Our telephone +234 000 000 0000");
-    expect(text).toContain("none of us has called one to try it");
+    expect(text).toContain("none of us has checked one");
     expect(text).toContain("Sample of 26 Nov. 2026: the foundation has not made it its own yet.");
     expect(html).toMatch(/<title>Safeguarding \| /);
     expect(html).toMatch(/<form[^>]*autocomplete="off"[^>]*enctype="multipart\/form-data"/i);

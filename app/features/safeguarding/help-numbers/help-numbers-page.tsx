@@ -107,17 +107,23 @@ function Numbers({ country, shown, offered, refused }: NumbersProps) {
       <section className="stack" aria-labelledby="shown">
         <h2 id="shown">{words.shown}</h2>
         {shown.length === 0 && <p>{words.none}</p>}
-        {shown.map(({ name, number, day, by }) => (
+        {shown.map(({ name, number, day, by, isEmergency }) => (
           <Line key={number} name={name} number={number} intent="remove" button={words.remove}>
-            {words.called(day, by)}
+            {(isEmergency ? words.confirmed : words.called)(day, by)}
           </Line>
         ))}
       </section>
       <section className="stack" aria-labelledby="offered">
         <h2 id="offered">{words.offered(country)}</h2>
         <p className="muted">{offered.length === 0 ? words.allCalled : words.offeredLede}</p>
-        {offered.map(({ name, number }) => (
-          <Line key={number} name={name} number={number} intent="offered" button={words.call} />
+        {offered.map(({ name, number, isEmergency }) => (
+          <Line
+            key={number}
+            name={name}
+            number={number}
+            intent="offered"
+            button={isEmergency ? words.confirm : words.call}
+          />
         ))}
       </section>
       <Folded id="add" heading={words.add} note={words.addLede} isOpen={errors !== undefined && typed("intent") === ""}>

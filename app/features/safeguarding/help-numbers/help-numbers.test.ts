@@ -22,17 +22,26 @@ async function openSite() {
   return { ...site, send, numbers };
 }
 
+test("an emergency number is confirmed by word, a helpline is called", async () => {
+  const { send, readAsStaff } = await openSite();
+  expect(textOf(await readAsStaff("/admin/help-numbers"))).toContain("I know it is right Emergency, 112");
+  await send({ name: "Nurse", number: "0802 765 4321" });
+  const text = textOf((await send({ intent: "offered", number: "112" })).html);
+  expect(text).toMatch(/Emergency 112 Confirmed on/);
+  expect(text).toMatch(/Nurse 0802 765 4321 Called on/);
+});
+
 test("no number of a sample or of a country stands on the page; one that somebody called does, with name and day in the staff area", async () => {
   const { send, numbers, readAsStaff, read, ctx } = await openSite();
   await saveSetting(ctx.db, "phone", "+234 802 123 4567");
   expect(await numbers()).toEqual(["+2348021234567"]);
-  expect(textOf(await read("/safeguarding"))).toContain("none of us has called one to try it");
+  expect(textOf(await read("/safeguarding"))).toContain("none of us has checked one");
   expect(textOf(await readAsStaff("/admin/help-numbers"))).toContain(words.none);
   const { status, html } = await send({ intent: "offered", number: "112" });
   expect([status, textOf(html)]).toEqual([200, expect.stringContaining(words.saved("Emergency"))]);
   expect(await numbers()).toEqual(["+2348021234567", "112"]);
-  expect(textOf(await read("/safeguarding"))).not.toContain("none of us has called one to try it");
-  expect(textOf(html)).toMatch(/Called on \d+ \w+ \d{4} by Sample/);
+  expect(textOf(await read("/safeguarding"))).not.toContain("none of us has checked one");
+  expect(textOf(html)).toMatch(/Confirmed on \w+ \d+, \d{4} by Sample/);
   await send({ name: "Nurse", number: "0802 765 4321" });
   expect(await numbers()).toHaveLength(3);
   await send({ intent: "remove", number: "112" });
@@ -126,7 +135,7 @@ describe("who answers in the foundation", () => {
     const site = await openSite();
     const before = textOf(await page(site));
     expect(before).toContain(staffRooms.empty([words.preview.lead]));
-    expect(before).toContain("Left out until called: Emergency 112");
+    expect(before).toContain("Left out until called or confirmed: Emergency 112");
     const { status, html } = await site.send(persons);
     expect([status, textOf(html)]).toEqual([200, expect.stringContaining(words.personsSaved)]);
     const visited = mainOf(await site.read("/safeguarding"));
@@ -136,7 +145,7 @@ describe("who answers in the foundation", () => {
     expect(after).toContain(`<b>${lead}</b>`);
     expect(textOf(after)).not.toContain(staffRooms.empty([words.preview.lead]));
     await site.send({ intent: "offered", number: "112" });
-    expect(textOf(await page(site))).not.toContain("Left out until called: Emergency 112");
+    expect(textOf(await page(site))).not.toContain("Left out until called or confirmed: Emergency 112");
   });
 
   test.each([
