@@ -27,7 +27,10 @@ async function openServer(SITE_URL: string) {
   const pages = listenerFor(handleRequestsWith(ctx, build), ctx);
   const ready = async () => "The disk is almost full.";
   const stopping = new AbortController().signal;
-  const others = withHeaders(securityHeaders(SITE_URL), withHealthChecks(ready, stopping, withFiles(folder, pages)));
+  const others = withHeaders(
+    securityHeaders(SITE_URL),
+    withHealthChecks(ready, ctx.config.secret, stopping, withFiles(folder, pages)),
+  );
   const port = await listen(withPageCache(ctx, cachedRoutesOf(build), others), SITE_URL);
   const [, picture = ""] = /src="(\/files\/projects\/[^"]*)"/.exec(await read("/")) ?? [];
   const cookie = await signIn(ctx, "admin");

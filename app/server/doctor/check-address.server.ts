@@ -1,5 +1,6 @@
 import { bad, type Check, good, warning } from "./check.ts";
-import { codeOf } from "./network.server.ts";
+import { codeOf, isMissing } from "./network.server.ts";
+import { whoAnswers } from "./who-answers.server.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -24,8 +25,14 @@ export const checkName: Check = async ({ config: { siteUrl }, network }) => {
     const found = await network.addressesOf(url.hostname.replace(/^\[|\]$/g, ""));
     return good(`${url.hostname} is at ${found.slice(0, 4).join(", ")}.`);
   } catch (error) {
+    const code = codeOf(error);
+    if (!isMissing(code))
+      return warning(
+        `Whether ${url.hostname} can be found is not known: the name server did not answer (${code}).`,
+        "Run this again; then look at this machine’s name server.",
+      );
     return bad(
-      `${url.hostname} was not found (${codeOf(error)}).`,
+      `${url.hostname} was not found (${code}).`,
       "At the company that sold you the name, add an A record with this machine’s address.",
     );
   }
@@ -43,11 +50,11 @@ export const checkCertificate: Check = async ({ config: { siteUrl }, network, no
     const line = `The certificate of ${url.hostname} is good for ${days} more days.`;
     return days < soonDays ? warning(line, remedy) : good(line);
   } catch (error) {
-    return bad(`${url.hostname} does not answer with https (${codeOf(error)}).`, remedy);
+    return warning(`${url.hostname} shows this machine no certificate just now (${codeOf(error)}).`, remedy);
   }
 };
 
-export const checkHttps: Check = async ({ config: { siteUrl }, network }) => {
+export const checkHttps: Check = async ({ config: { siteUrl, secret }, network }) => {
   const url = publicAddress(siteUrl);
   if (url === undefined) return undefined;
   if (url.protocol === "http:")
@@ -55,11 +62,16 @@ export const checkHttps: Check = async ({ config: { siteUrl }, network }) => {
       "SITE_URL begins with http: passwords and messages cross the net readable.",
       "Put Caddy in front (docs/how-to/put-it-on-a-server.md) and write https:// into SITE_URL.",
     );
-  const health = await network.fetchHead(`${url.origin}/health`).catch((error: unknown) => codeOf(error));
-  if (typeof health === "string" || health.status !== 200 || health.text !== "ok\n")
+  const answerer = await whoAnswers(network, url.origin, secret);
+  if (answerer.who === "another")
     return bad(
-      `${url.origin} does not show this site (${typeof health === "string" ? health : `status ${health.status}`}).`,
-      "Start the site, and look where the name and the server in front lead to.",
+      `${url.origin} shows another site (${answerer.why}).`,
+      "Look where the name and the server in front lead to. Was SESSION_SECRET changed? Start the site again.",
+    );
+  if (answerer.who === "unknown")
+    return warning(
+      `Whether ${url.origin} shows this site is not known (${answerer.why}).`,
+      "Open it on a phone without Wi-Fi. If it does not open there, start the site, and look at the server in front.",
     );
   // Browsers that were told a port never try the usual one.
   if (url.port !== "") return good(`${url.origin} shows this site.`);

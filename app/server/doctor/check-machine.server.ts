@@ -4,8 +4,9 @@ import { writeBytes } from "../../values/bytes.ts";
 import { placesOpenToOthers } from "../storage/file-permissions.server.ts";
 import { floorBytes } from "../storage/free-space.server.ts";
 import { missingFonts } from "../typesetting/font-files.server.ts";
-import { bad, type Check, type DoctorParts, good, warning } from "./check.ts";
+import { bad, type Check, type CheckResult, type DoctorParts, good, warning } from "./check.ts";
 import { codeOf } from "./network.server.ts";
+import { whoAnswers } from "./who-answers.server.ts";
 
 const MB = 1_000_000;
 
@@ -16,17 +17,18 @@ const lowDiskBytes = 1_000 * MB;
 const lowMemoryBytes = 100 * MB;
 const smallMachineBytes = 450 * MB;
 
-export const checkPort: Check = async ({ config: { port, host }, network }) => {
+export const checkPort: Check = async ({ config: { port, host, secret }, network }) => {
   if (port === 0) return warning("PORT=0 takes another port at each start.", "Set PORT to a number.");
   const name = /^(?:0\.0\.0\.0|::)$/.test(host) ? "127.0.0.1" : host;
   const origin = `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
-  const health = await network.fetchHead(`${origin}/health`).catch(() => undefined);
-  if (health?.status === 200 && health.text === "ok\n") {
+  const answerer = await whoAnswers(network, origin, secret);
+  if (answerer.who === "this site") {
     const ready = await network.fetchHead(`${origin}/ready`).catch(() => undefined);
     if (ready?.status === 200) return good(`The site answers on port ${port} and is ready.`);
-    return bad(
-      `The site answers on port ${port} and is not ready: ${ready?.text.trim() || "no answer"}`,
-      "Look at the bad lines below, and at the site’s log.",
+    // Other lines examine what it lacks; a busy machine lacks time alone.
+    return warning(
+      `The site answers on port ${port} and is not ready: ${ready?.text.trim() || "no answer in time."}`,
+      "Look at the other lines, and at the site’s log.",
     );
   }
   try {
@@ -34,8 +36,16 @@ export const checkPort: Check = async ({ config: { port, host }, network }) => {
     return good(`Port ${port} is free: the site is not running.`);
   } catch (error) {
     const code = codeOf(error);
+    if (code === "EADDRINUSE" && answerer.who === "another")
+      return bad(
+        `Another program has port ${port} (${answerer.why}).`,
+        "Stop that program, or choose another PORT in .env. Was SESSION_SECRET changed? Start the site again.",
+      );
     if (code === "EADDRINUSE")
-      return bad(`Another program has port ${port}.`, "Stop that program, or choose another PORT in .env.");
+      return warning(
+        `Port ${port} is taken, and nothing on it says that it is this site (${answerer.why}): perhaps it is, and busy.`,
+        `Run this again in a minute. To see which program it is: ss -ltnp 'sport = :${port}'`,
+      );
     return bad(
       `Port ${port} of ${host} cannot be opened (${code}).`,
       "Choose a PORT above 1023 and a HOST of this machine.",
@@ -43,13 +53,35 @@ export const checkPort: Check = async ({ config: { port, host }, network }) => {
   }
 };
 
-export const checkDisk: Check = async ({ config, freeBytes }) => {
+/** What a folder that takes no file needs. */
+function unwritable(folder: string, code: string): CheckResult {
+  const owner = process.getuid?.() ?? 1000;
+  if (code === "EROFS")
+    return bad(
+      `The disk of ${folder} can only be read: a system does that to a disk with errors.`,
+      "See why with: dmesg | tail. Copy the newest backup to another machine, then restart this one; a disk that fails again is replaced.",
+    );
+  if (code === "EACCES" || code === "EPERM")
+    return bad(
+      `${folder} belongs to another user of this machine, and the site cannot write there.`,
+      `Give it to the site’s user, on the machine that holds the folder or the volume: chown -R ${owner} FOLDER`,
+    );
+  return bad(`Nothing can be written in ${folder} (${code}).`, "Look at the disk of that folder.");
+}
+
+export const checkDisk: Check = async ({ config, freeBytes, tryWriting }) => {
   const { root, databaseUrl, files, backups } = config;
   const folders = [
     databaseUrl.startsWith("sqlite:") ? dirname(resolve(root, databaseUrl.slice("sqlite:".length))) : root,
     files.by === "folder" ? files.folder : root,
     backups?.by === "folder" ? backups.folder : root,
   ];
+  for (const folder of new Set(folders)) {
+    const code = await tryWriting(folder).then(() => undefined, codeOf);
+    // A folder that is not there yet is made at the first start; a full disk is said below.
+    if (code !== undefined && code !== "ENOENT" && code !== "ENOSPC")
+      return unwritable(relative(root, folder) || "the site’s folder", code);
+  }
   const free = Math.min(...(await Promise.all(folders.map(freeBytes))));
   const line = `${writeBytes(free)} are free.`;
   const remedy = "Remove old files or take a larger disk. Old backups may go once they are on another machine.";

@@ -2,7 +2,7 @@ import { countVisitorMail } from "../mail/mail-priority-queries.server.ts";
 import type { MailTransportConfig } from "../mail/mail-url.ts";
 import { MailError } from "../mail/mailer.ts";
 import { bad, type Check, type CheckResult, good, warning } from "./check.ts";
-import { codeOf, type Network } from "./network.server.ts";
+import { codeOf, isMissing, type Network } from "./network.server.ts";
 
 const guide = "docs/how-to/send-mail.md";
 
@@ -49,9 +49,6 @@ export const checkVisitorMail: Check = async ({ config, now, openDb }) => {
 
 const senderDomain = (mail: MailTransportConfig): string | undefined =>
   mail.by === "mailbox" ? undefined : mail.from.address.slice(mail.from.address.lastIndexOf("@") + 1).toLowerCase();
-
-/** True for a name that does not exist, and not for one that was not answered. */
-const isMissing = (code: string) => code === "ENOTFOUND" || code === "ENODATA";
 
 const notAsked = (code: string) =>
   warning(`The name server did not answer (${code}).`, "Look at this machine’s name server, and run this again.");

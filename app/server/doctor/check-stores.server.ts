@@ -60,7 +60,7 @@ async function inspectPostgres(db: Database): Promise<CheckResult> {
 }
 
 async function inspectSqlite(file: string): Promise<CheckResult> {
-  const why = await checkWritableSqlite(file, 1_000);
+  const why = await checkWritableSqlite(file, lockWaitMs);
   if (why !== undefined) return bad(why, "Look at the owner of the folder and at other programs on this machine.");
   const bytes = ["", "-wal"].map((end) => statSync(file + end, { throwIfNoEntry: false })?.size ?? 0);
   const total = bytes.reduce((sum, one) => sum + one);
@@ -70,6 +70,9 @@ async function inspectSqlite(file: string): Promise<CheckResult> {
   if (problem === undefined) return good(`It opens and can be written, ${size}. The nightly backup reads all of it.`);
   return good(`It opens, can be written and is whole, ${size}.`);
 }
+
+/** The site’s own long writes on a busy machine end within it (ms). */
+const lockWaitMs = 3_000;
 
 /** Files that are read whole at each opening of the page; the nightly backup reads larger ones. */
 const maxQuickCheckBytes = 10_000_000;
@@ -81,7 +84,7 @@ const quickCheckMs = 3_000;
 function quickCheck(file: string): Promise<string | undefined> {
   const code = `const { DatabaseSync } = require("node:sqlite"); const { parentPort, workerData } = require("node:worker_threads");
     try { parentPort.postMessage(Object.values(new DatabaseSync(workerData, { readOnly: true }).prepare("pragma quick_check(1)").get())[0]); }
-    catch { parentPort.postMessage("unreadable"); }`;
+    catch (error) { parentPort.postMessage([5, 6].includes(error.errcode & 255) ? undefined : "unreadable"); }`;
   const thread = new Worker(code, { eval: true, workerData: file, env: {} });
   return new Promise<string | undefined>((resolve) => {
     void wait(quickCheckMs, undefined, { ref: false }).then(resolve);
@@ -168,7 +171,24 @@ export const checkBackups: Check = async ({ config, openDb, now }) => {
 /** Difference between two machines that does no harm (ms). */
 const smallSkewMs = 60_000;
 
-export const checkClock: Check = async ({ config, openDb, now }) => {
+/** Other machines’ clocks that the site may ask: those of its own stores and mail service. */
+const serversOf = ({ files, backups, mail }: DoctorParts["config"]): string[] => [
+  ...[files, backups].flatMap((plan) => (plan?.by === "store" ? [plan.address] : [])),
+  ...(mail.by === "service" ? [mail.endpoint] : []),
+];
+
+/** A clock that is wrong by hours, against the `Date` that a server sends. @returns undefined where none says so */
+async function hoursAway({ config, network, now }: Pick<DoctorParts, "config" | "network" | "now">) {
+  const hosts = new Map(serversOf(config).map((server) => [new URL(server).origin, new URL(server).host]));
+  for (const [origin, host] of hosts) {
+    const { date } = await network.fetchHead(origin).catch(() => ({ date: undefined }));
+    const hours = date === undefined ? 0 : Math.round(Math.abs(date.getTime() - now.getTime()) / 3_600_000);
+    if (hours >= 1) return { host, hours };
+  }
+  return undefined;
+}
+
+export const checkClock: Check = async ({ config, openDb, now, network }) => {
   const remedy =
     "Switch on the time service of the machine (timedatectl set-ntp true), then confirm the time on the staff home.";
   const written = `${writeDateAndTime(now.toISOString())} in ${cityOf(siteZone())}`;
@@ -177,6 +197,9 @@ export const checkClock: Check = async ({ config, openDb, now }) => {
   if (db === undefined || trusted === undefined) return warning(`It says ${written}; nothing here can confirm it.`);
   if (!isSmallClockStep(Date.parse(trusted), now.getTime()))
     return bad(`It says ${written}, days away from the site’s last record, ${writeDateAndTime(trusted)}.`, remedy);
+  const away = await hoursAway({ config, network, now });
+  if (away !== undefined)
+    return bad(`It says ${written}, ${away.hours} hours away from the clock of ${away.host}.`, remedy);
   if (fileOf(config) !== undefined)
     return good(`It says ${written}, and fits the site’s records. Some minutes of error cannot be seen from here.`);
   const skew = Math.abs((await findServerState(db)).now - Date.now());

@@ -22,6 +22,8 @@ export interface DoctorParts {
   openDb(): Promise<Database | undefined>;
   openFiles(): Promise<FileStorage>;
   freeBytes(folder: string): Promise<number>;
+  /** Writes a small file and removes it. @throws the disk’s error */
+  tryWriting(folder: string): Promise<void>;
   memory(): { free: number; total: number };
   /** Version of the npm that runs this command, if one does. */
   npm?: string;

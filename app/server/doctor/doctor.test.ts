@@ -11,6 +11,7 @@ import { readConfig } from "../config/config.server.ts";
 import type { AppContext } from "../context.server.ts";
 import { saveBackupFailure } from "../db/backup-failures.server.ts";
 import { trustTime } from "../db/trusted-time.ts";
+import { answerChallenge } from "../http/site-challenge.server.ts";
 import { StorageError } from "../storage/storage.ts";
 import type { DoctorParts } from "./check.ts";
 import type { Network } from "./network.server.ts";
@@ -21,6 +22,12 @@ const failing = (code: string) => Promise.reject(Object.assign(new Error(), { co
 const now = new Date("2026-03-10T09:00:00Z");
 const recently = "2026-03-10T01:00:00.000Z";
 
+const secret = "x".repeat(32);
+
+/** What `/health` says at this address, challenge included. @param by the secret of the site that answers */
+const healthOf = (url: string, by = secret): string =>
+  `ok\n${answerChallenge(by, new URL(url).searchParams.get("challenge"))}\n`;
+
 /** A machine on which all is well. */
 const goodNetwork: Network = {
   addressesOf: async () => ["192.0.2.1"],
@@ -30,7 +37,7 @@ const goodNetwork: Network = {
   fetchHead: async (url) =>
     url.startsWith("http://example.org")
       ? { status: 308, location: "https://example.org/", text: "" }
-      : { status: 200, location: undefined, text: "ok\n" },
+      : { status: 200, location: undefined, text: healthOf(url) },
   listen: async () => {},
 };
 
@@ -65,7 +72,7 @@ async function diagnose(
   const environment = {
     DATABASE_URL: ownFile,
     SITE_URL: "https://example.org",
-    SESSION_SECRET: "x".repeat(32),
+    SESSION_SECRET: secret,
     BACKUPS_URL: `s3://backups?endpoint=${bucket.origin}`,
     AWS_ACCESS_KEY_ID: keys.accessKeyId,
     AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
@@ -82,6 +89,7 @@ async function diagnose(
       openDb: async () => ctx.db,
       openFiles: async () => ctx.storage,
       freeBytes: async () => 5_000_000_000,
+      tryWriting: async () => {},
       memory: () => ({ free: 600_000_000, total: 1_000_000_000 }),
       npm: "11.0.0",
       ...parts,
@@ -116,18 +124,45 @@ const cases: [check: string, state: string, says: RegExp, changes: Changes][] = 
   [
     "Port",
     "bad",
+    /with another SESSION_SECRET/,
+    {
+      network: { fetchHead: (url) => page(200, healthOf(url, "y".repeat(32)))(), listen: () => failing("EADDRINUSE") },
+    },
+  ],
+  [
+    "Port",
+    "warning",
+    /perhaps it is, and busy/,
+    { network: { fetchHead: () => failing("ETIMEDOUT"), listen: () => failing("EADDRINUSE") } },
+  ],
+  [
+    "Port",
+    "warning",
     /not ready: The disk is almost full/,
     {
       network: {
-        fetchHead: async (url) =>
-          await page(
-            url.endsWith("/health") ? 200 : 503,
-            url.endsWith("/health") ? "ok\n" : "The disk is almost full.\n",
-          )(),
+        fetchHead: (url) =>
+          url.includes("/health") ? page(200, healthOf(url))() : page(503, "The disk is almost full.\n")(),
       },
     },
   ],
   ["Disk", "bad", /almost full/, { parts: { freeBytes: async () => 1_000_000 } }],
+  ["Disk", "bad", /can only be read.*dmesg/, { parts: { tryWriting: () => failing("EROFS") } }],
+  ["Disk", "bad", /another user.*chown -R \d+ FOLDER/, { parts: { tryWriting: () => failing("EACCES") } }],
+  ["Disk", "good", /are free/, { parts: { tryWriting: () => failing("ENOENT") } }],
+  [
+    "Clock",
+    "bad",
+    /5 hours away from the clock of 127\.0\.0\.1/,
+    {
+      network: {
+        fetchHead: async (url) => ({
+          ...(await goodNetwork.fetchHead(url)),
+          date: new Date(now.getTime() + 5 * 3_600_000),
+        }),
+      },
+    },
+  ],
   ["Disk", "warning", /filling/, { parts: { freeBytes: async () => 500_000_000 } }],
   ["Memory", "warning", /short/, { parts: { memory: () => ({ free: 1, total: 1_000_000_000 }) } }],
   ["Clock", "bad", /days away/, { parts: { now: new Date("2026-04-10T09:00:00Z") } }],
@@ -150,8 +185,19 @@ const cases: [check: string, state: string, says: RegExp, changes: Changes][] = 
     },
   ],
   ["Address", "bad", /begins with http:/, { settings: { SITE_URL: "http://example.org" } }],
-  ["Address", "bad", /does not show this site \(status 502\)/, { network: { fetchHead: page(502) } }],
-  ["Address", "warning", /does not lead there/, { network: { fetchHead: page(200, "ok\n") } }],
+  ["Name", "warning", /name server did not answer/, { network: { addressesOf: () => failing("EAI_AGAIN") } }],
+  ["Certificate", "warning", /no certificate just now/, { network: { certificateOf: () => failing("ECONNRESET") } }],
+  ["Address", "bad", /shows another site \(status 404\)/, { network: { fetchHead: page(404, "Parked") } }],
+  ["Address", "bad", /another SESSION_SECRET/, { network: { fetchHead: page(200, `ok\n${"0".repeat(64)}\n`) } }],
+  ["Address", "warning", /is not known \(status 502\)/, { network: { fetchHead: page(502) } }],
+  ["Address", "warning", /is not known \(ETIMEDOUT\)/, { network: { fetchHead: () => failing("ETIMEDOUT") } }],
+  ["Address", "warning", /an older version/, { network: { fetchHead: page(200, "ok\n") } }],
+  [
+    "Address",
+    "warning",
+    /does not lead there/,
+    { network: { fetchHead: (url) => page(200, url.includes("/health") ? healthOf(url) : "")() } },
+  ],
   ["Database", "bad", /cannot be opened/, { parts: { openDb: () => Promise.reject(new Error("password hunter2")) } }],
   ["Database", "warning", /no database yet/, { parts: { openDb: async () => undefined } }],
   [
@@ -244,9 +290,30 @@ test("each check finds what is broken around the site", async () => {
 test("what does not answer in time is said to", async () => {
   const silent: Changes = { network: { addressesOf: () => new Promise(() => {}) } };
   expect((await diagnose(silent, undefined, 300)).Name).toEqual([
-    "bad",
+    "warning",
     expect.stringMatching(/did not answer in time/),
   ]);
+});
+
+test("a machine so busy that nothing answers has no bad line", async () => {
+  const never = () => new Promise<never>(() => {});
+  const silent: Network = {
+    addressesOf: never,
+    textRecords: never,
+    mailServersOf: never,
+    certificateOf: never,
+    fetchHead: never,
+    listen: () => failing("EADDRINUSE"),
+  };
+  const results = await diagnose({ network: silent }, undefined, 500);
+  expect(Object.entries(results).filter(([, [state]]) => state === "bad")).toEqual([]);
+});
+
+test("what is printed hides secrets, and no ordinary words", async () => {
+  const refusing = { fetchHead: () => failing(`${secret} for mail`) };
+  const settings = { MAIL_URL: "smtp://user:mail@127.0.0.1:1" };
+  const [, line] = (await diagnose({ network: refusing, settings })).Address ?? [];
+  expect(line).toContain("(*** for mail)");
 });
 
 test.each(cases.filter(([, , , { breakIt }]) => breakIt !== undefined))(

@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
 import { totalmem } from "node:os";
+import { join } from "node:path";
 import type { Config } from "../config/config.server.ts";
 import { freeBytes } from "../storage/free-space.server.ts";
 import type { DoctorParts } from "./check.ts";
@@ -10,6 +13,11 @@ export const machineParts = (config: Config): Omit<DoctorParts, "migrations" | "
   now: new Date(),
   network: openNetwork(),
   freeBytes,
+  async tryWriting(folder) {
+    const file = join(folder, `.doctor-${randomUUID()}`);
+    await writeFile(file, "", { flag: "wx", mode: 0o600 });
+    await rm(file, { force: true });
+  },
   // Memory of the container or the service counts, where it has a limit.
   memory: () => ({
     free: process.availableMemory(),

@@ -9,8 +9,10 @@ interface Certificate {
   problem: string | undefined;
 }
 
-interface PageHead {
+export interface PageHead {
   status: number;
+  /** By the clock of the server that answers. */
+  date?: Date;
   location: string | undefined;
   /** Its beginning. */
   text: string;
@@ -51,7 +53,9 @@ export function openNetwork(): Network {
     async fetchHead(url) {
       const answer = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(timeoutMs) });
       const location = answer.headers.get("location") ?? undefined;
-      return { status: answer.status, location, text: (await answer.text()).slice(0, 200) };
+      const date = new Date(answer.headers.get("date") ?? "");
+      const text = (await answer.text()).slice(0, 200);
+      return { status: answer.status, location, text, ...(Number.isNaN(date.getTime()) ? {} : { date }) };
     },
     listen: (port, host) =>
       new Promise((resolve, reject) => {
@@ -67,3 +71,6 @@ export function codeOf(error: unknown): string {
   const { code, cause, name } = error as NodeJS.ErrnoException & { cause?: { code?: string } };
   return cause?.code ?? code ?? (name === "TimeoutError" ? "ETIMEDOUT" : "unknown");
 }
+
+/** True for a name that does not exist, and not for one that was not answered. */
+export const isMissing = (code: string): boolean => code === "ENOTFOUND" || code === "ENODATA";

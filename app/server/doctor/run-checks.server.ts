@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "../config/config.server.ts";
 import { joinMigrations } from "../db/migration-list.ts";
 import { checksOf, type Feature } from "../define-feature.server.ts";
-import { bad, type Check, type CheckResult, type DoctorParts } from "./check.ts";
+import { type Check, type CheckResult, type DoctorParts, warning } from "./check.ts";
 import { checkCertificate, checkHttps, checkName } from "./check-address.server.ts";
 import {
   checkDisk,
@@ -48,7 +48,7 @@ const checks: [name: string, check: Check][] = [
 
 export type NamedResult = CheckResult & { name: string };
 
-/** Runs all at once, each within the timeout. @param features whose checks and migrations are this version's too */
+/** Runs all at once, each within the timeout; what is not known is a warning. @param features whose checks and migrations are this version's too */
 export async function runChecks(
   parts: Omit<DoctorParts, "migrations">,
   features: readonly Feature[],
@@ -57,10 +57,11 @@ export async function runChecks(
   const all: DoctorParts = { ...parts, migrations: joinMigrations(features) };
   const results = await Promise.all(
     [...checks, ...checksOf(features)].map(async ([name, check]) => {
-      const late = wait(timeoutMs, bad("It did not answer in time.", "Run this again; then look at this part."), {
+      const late = wait(timeoutMs, warning("It did not answer in time.", "Run this again; then look at this part."), {
         ref: false,
       });
-      const failed = () => bad("It could not be checked.", "Look at the other lines first, then at the site’s log.");
+      const failed = () =>
+        warning("It could not be checked.", "Look at the other lines first, then at the site’s log.");
       const result = await Promise.race([check(all).catch(failed), late]);
       return result && { name, ...result };
     }),
@@ -68,6 +69,9 @@ export async function runChecks(
   const conceal = concealSecrets(parts.config);
   return results.filter((result) => result !== undefined).map((result) => ({ ...result, line: conceal(result.line) }));
 }
+
+/** Shorter ones are parts of ordinary words, which would be hidden with them. */
+const minSecretCharacters = 6;
 
 /** Replies of servers are quoted, and some repeat what they were sent. */
 function concealSecrets(config: Config) {
@@ -84,7 +88,7 @@ function concealSecrets(config: Config) {
     cdn?.token,
   ];
   const secrets = [...own, ...stores, ...ofMail, ...ofServers].filter(
-    (secret) => secret !== undefined && secret !== "",
+    (secret) => secret !== undefined && secret.length >= minSecretCharacters,
   );
   return (text: string): string =>
     secrets.reduce((shown: string, secret) => shown.replaceAll(`${secret}`, "***"), text);

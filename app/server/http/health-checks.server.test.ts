@@ -9,6 +9,7 @@ import { createCachedSite } from "../../../tests/support/backups.ts";
 import { listen } from "../../../tests/support/loopback.ts";
 import { refuse, startObjectStore } from "../../../tests/support/object-store.ts";
 import { readinessCheckFor, withHealthChecks } from "./health-checks.server.ts";
+import { answerChallenge, newChallenge } from "./site-challenge.server.ts";
 
 /** An app on a port, with a database file. @param room free disk space (bytes) */
 async function open(room?: (folder: string) => Promise<number>, options: Record<string, string> = {}) {
@@ -16,7 +17,9 @@ async function open(room?: (folder: string) => Promise<number>, options: Record<
   const { config: settings } = ctx;
   const stopping = new AbortController();
   const ready = readinessCheckFor(ctx, room);
-  const port = await listen(withHealthChecks(ready, stopping.signal, (_, outgoing) => outgoing.end("a page")));
+  const port = await listen(
+    withHealthChecks(ready, settings.secret, stopping.signal, (_, outgoing) => outgoing.end("a page")),
+  );
   const ask = async (path: string, init?: RequestInit) => {
     const started = performance.now();
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
@@ -48,6 +51,16 @@ describe("/health", () => {
     rmSync(file);
     const { status, text, headers } = await ask("/health");
     expect([status, text, headers.get("Cache-Control")]).toEqual([200, "ok\n", "no-store"]);
+  });
+
+  test("proves which site answers, to one who knows the secret, and says nothing else to what is no challenge", async () => {
+    const { ask, ctx } = await open();
+    const challenge = newChallenge();
+    const { text } = await ask(`/health?challenge=${challenge}`);
+    expect(text).toBe(`ok\n${answerChallenge(ctx.config.secret, challenge)}\n`);
+    expect(answerChallenge("of another site, as long as that", challenge)).not.toBe(text.split("\n")[1]);
+    for (const other of ["", "x", challenge.toUpperCase(), `${challenge}0`, "%00", "a".repeat(5_000)])
+      expect((await ask(`/health?challenge=${other}`)).text).toBe("ok\n");
   });
 
   test("is a question, and nothing can be sent to it", async () => {

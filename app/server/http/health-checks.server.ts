@@ -5,27 +5,35 @@ import { engineOf } from "../db/database.server.ts";
 import type { Ages } from "../db/find-ages.server.ts";
 import { floorBytes, freeBytes } from "../storage/free-space.server.ts";
 import { type FileStorage, StorageError } from "../storage/storage.ts";
+import { answerChallenge, challengeParameter } from "./site-challenge.server.ts";
 
 /**
  * Health checks, before any page, redirect or file: `/health` is liveness, `/ready` is readiness.
+ * @param secret proves at `/health` that this site answers, to a doctor who knows it too
  * @param stopping once aborted, not ready: the load balancer sends visitors elsewhere
  * @param details lines after an `ok`, for whoever may read them: late e-mails or backups are no reason to take machines away
  */
 export function withHealthChecks(
   ask: ReadinessCheck,
+  secret: string,
   stopping: AbortSignal,
   next: RequestListener,
   details: (incoming: IncomingMessage) => Promise<string[]> = async () => [],
 ): RequestListener {
   return (incoming, outgoing) => {
-    const [path] = (incoming.url ?? "").split("?");
+    const [path, search] = (incoming.url ?? "").split("?");
     const isRead = incoming.method === "GET" || incoming.method === "HEAD";
-    if (isRead && path === "/health") say(outgoing, undefined);
+    if (isRead && path === "/health") say(outgoing, undefined, proofFor(secret, search));
     else if (isRead && path === "/ready" && stopping.aborted) say(outgoing, "The site is stopping.");
     else if (isRead && path === "/ready")
       void ask().then((reason) => sayWith(outgoing, reason, () => details(incoming)));
     else next(incoming, outgoing);
   };
+}
+
+function proofFor(secret: string, search: string | undefined): string[] {
+  const proof = answerChallenge(secret, new URLSearchParams(search).get(challengeParameter));
+  return proof === undefined ? [] : [proof];
 }
 
 async function sayWith(outgoing: ServerResponse, reason: string | undefined, details: () => Promise<string[]>) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { listAdminAddresses } from "../../../server/auth/list-admin-addresses.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -20,11 +21,24 @@ const doctorSentences = {
 /** The hour at which the day of these e-mails begins. */
 const morning = 7;
 
-/** Examines a site that is public, and tells the admins once a day while something is bad. */
-export async function enqueueDoctorEmails(ctx: AppContext, examine = examineSite): Promise<void> {
+/** Between two runs that must agree (ms): a machine is seldom busy for so long. */
+const agreeAfterMs = 5 * 60_000;
+
+/** Examines a site that is public, and tells the admins once a day while something is bad: twice found, not once. */
+export async function enqueueDoctorEmails(
+  ctx: AppContext,
+  stopping: AbortSignal,
+  examine = examineSite,
+  pauseMs = agreeAfterMs,
+): Promise<void> {
   const { config, clock, log } = ctx;
   if (config.siteUrl === undefined || config.practice) return;
-  const bad = (await examine(ctx)).filter(({ state }) => state === "bad");
+  const findBad = async () => (await examine(ctx)).filter(({ state }) => state === "bad");
+  const first = await findBad();
+  if (first.length === 0) return;
+  await wait(pauseMs, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+  if (stopping.aborted) return;
+  const bad = (await findBad()).filter(({ name }) => first.some((before) => before.name === name));
   if (bad.length === 0) return;
   log.error("the doctor found something", { checks: bad.map(({ name }) => name).join(", ") });
   const findings = bad.map(({ name, line, remedy = "" }) => `${name}: ${line} ${remedy}`.trim());

@@ -9,15 +9,23 @@ const findings: NamedResult[] = [
   { name: "Disk", state: "good", line: "5 GB are free." },
 ];
 
+const running = new AbortController().signal;
+
 test("admins hear once a day what is bad, and nothing while nothing is", async () => {
   const { ctx } = await createStaffedSite({}, "admin");
   const site = { ...ctx, config: { ...ctx.config, siteUrl: "https://example.org" } };
   const sent = () =>
     ctx.db.selectFrom("outbox_emails").select(["recipient", "text"]).where("kind", "=", "doctor").execute();
-  await enqueueDoctorEmails(site, async () => findings.filter(({ state }) => state === "good"));
-  expect(await sent()).toEqual([]);
-  await enqueueDoctorEmails(site, async () => findings);
-  await enqueueDoctorEmails(site, async () => findings);
+  const examined = (...runs: NamedResult[][]) =>
+    enqueueDoctorEmails(site, running, async () => runs.shift() ?? findings, 0);
+  const [bad, good] = findings as [NamedResult, NamedResult];
+  await examined([good]);
+  await examined([bad, good], [good]);
+  await examined([bad, good], [{ ...bad, name: "Mail server" }]);
+  await enqueueDoctorEmails(site, AbortSignal.abort(), async () => findings, 0);
+  expect(await sent(), "two runs agree first").toEqual([]);
+  await examined(findings);
+  await examined(findings);
   const emails = await sent();
   const admins = await listWithRole(ctx, "admin");
   expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual(admins.map(({ email }) => email).toSorted());

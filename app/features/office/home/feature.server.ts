@@ -156,7 +156,7 @@ export const home = defineFeature({
       ),
   },
   jobs: [
-    { name: "doctor", by: "one", every: 3_600, run: (ctx) => enqueueDoctorEmails(ctx) },
+    { name: "doctor", by: "one", every: 3_600, run: enqueueDoctorEmails },
     { name: "names of the jump box", by: "each", every: 86_400, run: readJumpNames },
   ],
 });

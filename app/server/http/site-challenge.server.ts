@@ -1,0 +1,18 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+/** Of the doctor's question to `/health`. */
+export const challengeParameter = "challenge";
+
+const challengeShape = /^[0-9a-f]{32}$/;
+
+export const newChallenge = (): string => randomBytes(16).toString("hex");
+
+/**
+ * The proof that this site answers, and not another one at its address or port. It says nothing about the secret, and fits
+ * no other signature of the site.
+ * @returns undefined for what is no challenge
+ */
+export const answerChallenge = (secret: string, challenge: string | null): string | undefined =>
+  challenge !== null && challengeShape.test(challenge)
+    ? createHmac("sha256", secret).update(`this site ${challenge}`).digest("hex")
+    : undefined;
