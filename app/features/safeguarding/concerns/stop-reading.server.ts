@@ -1,4 +1,5 @@
-import { findFact, readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { findFact, findLastConcern, readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import { isPending, rangesAt } from "../../../server/auth/reading-rights.ts";
 import { requireLead } from "../../../server/auth/require-reader.server.ts";
@@ -8,6 +9,7 @@ import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { hasRole } from "../../../values/roles.ts";
+import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { nameReader } from "../../people/users/name-reader.server.ts";
 import { recordFact } from "../../people/users/record-reading-right.server.ts";
 
@@ -26,17 +28,17 @@ const stopErrors = defineErrors({
  */
 export async function stopReading({ ctx, member }: Actor, id: number): Promise<void> {
   requireLead(member);
-  await stop({ ctx, member }, id);
+  await stop(ctx, member, id);
 }
 
-async function stop({ ctx, member }: Actor, id: number): Promise<void> {
+async function stop(ctx: AppContext, by: Pick<StaffMember, "id" | "name">, id: number): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const { account } = await requirePending(ctx, id);
     const person = (await listSafeguarders(ctx)).find((one) => one.id === account);
     // A named reader is named no longer; a lead keeps the role, and reads nothing.
-    if (person && !hasRole(person, "lead")) return nameReader({ ctx, member }, account, false);
+    if (person && !hasRole(person, "lead")) return nameReader(ctx, by, account, false);
     const now = await findTrustedMoment(ctx);
-    await recordFact(ctx, { account, what: "stopped", by: member.id, from: now, after: 0 });
+    await recordFact(ctx, { account, what: "stopped", by: by.id, from: now, after: await findLastConcern(ctx) });
   });
 }
 
@@ -50,23 +52,44 @@ async function requirePending(ctx: AppContext, id: number) {
 }
 
 /**
- * What a link in an e-mail would stop. Its lead reads concerns now, or it is about the lead's own account.
+ * What a link in an e-mail would stop. Its lead reads concerns now, or it is about the lead's own account; a release to a
+ * first lead is stopped by whoever was mailed about it.
  * @throws AppError deadStopLink, tooLate, notFound
  */
 export async function findStoppable(ctx: AppContext, address: string) {
   const link = readStopLink(ctx, address);
-  const lead = (await listSafeguarders(ctx)).find((person) => person.id === link?.lead && hasRole(person, "lead"));
-  if (link === undefined || lead === undefined) throw new AppError(stopErrors.deadStopLink);
+  if (link === undefined) throw new AppError(stopErrors.deadStopLink);
   const pending = await requirePending(ctx, link.fact);
-  const ranges = rangesAt(await readRightOf(ctx, lead.id), await findTrustedMoment(ctx));
-  if (ranges.length === 0 && pending.account !== lead.id) throw new AppError(stopErrors.deadStopLink);
+  const by =
+    pending.what === "released first"
+      ? await nameRecipient(ctx, link.recipient)
+      : await requireLeadOf(ctx, link, pending);
   const name = (await listSafeguarders(ctx)).find(({ id }) => id === pending.account)?.name;
-  return { ...pending, fact: link.fact, lead, name };
+  return { ...pending, fact: link.fact, by, name };
+}
+
+type Pending = Awaited<ReturnType<typeof requirePending>>;
+
+/** The lead whose link it is. @throws AppError deadStopLink */
+async function requireLeadOf(ctx: AppContext, { recipient }: { recipient: string }, { account }: Pending) {
+  const lead = (await listSafeguarders(ctx)).find((person) => person.id === recipient && hasRole(person, "lead"));
+  if (lead === undefined) throw new AppError(stopErrors.deadStopLink);
+  const ranges = rangesAt(await readRightOf(ctx, lead.id), await findTrustedMoment(ctx));
+  if (ranges.length === 0 && account !== lead.id) throw new AppError(stopErrors.deadStopLink);
+  return lead;
+}
+
+/**
+ * Whoever was mailed about a release to a first lead can stop it, also who is no admin any more: otherwise an admin could
+ * first take the roles of those who would stop it.
+ */
+async function nameRecipient(ctx: AppContext, id: string) {
+  const { accounts } = await readStandings(ctx);
+  return accounts.find((account) => account.id === id) ?? { id, name: "" };
 }
 
 /** Stops it, from the e-mail. @throws AppError as `findStoppable` */
 export async function stopByLink(ctx: AppContext, address: string): Promise<void> {
-  const { fact, lead } = await findStoppable(ctx, address);
-  const member = { ...lead, position: null, twoFactor: false, readsSafeguarding: true };
-  await stop({ ctx, member }, fact);
+  const { fact, by } = await findStoppable(ctx, address);
+  await stop(ctx, by, fact);
 }
