@@ -4,14 +4,15 @@ import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
 /** Whom to turn to: other leads by name, and the foundation's address. An admin alone may be who did it. */
-function sayWhoHelps({ to, office, turnTo }: Pick<Changed, "to" | "office" | "turnTo">): string {
+function sayWhoHelps({ to, office, turnTo, from }: Pick<Changed, "to" | "office" | "turnTo" | "from">): string {
   const leads = new Intl.ListFormat("en", { type: "disjunction" }).format(turnTo.map(oneLine));
-  if (to === office)
-    return turnTo.length > 0
-      ? `talk to ${leads}, safeguarding lead`
-      : `you read the mailbox of the foundation, ${oneLine(office)}: talk to those who lead the foundation, not only to who did it`;
-  const address = `the foundation at ${oneLine(office)}`;
-  return turnTo.length > 0 ? `talk to ${leads}, safeguarding lead, or write to ${address}` : `write to ${address}`;
+  const until = from === undefined ? "" : " before then";
+  if (to !== office && turnTo.length === 0)
+    return `If that is not right, write to the foundation at ${oneLine(office)}${until}.`;
+  if (to !== office)
+    return `If that is not right, talk to a safeguarding lead (${leads}) or write to the foundation at ${oneLine(office)}${until}.`;
+  if (turnTo.length > 0) return `If that is not right, talk to a safeguarding lead (${leads})${until}.`;
+  return `If that is not right, talk to those who lead the foundation${until}, and not only to who did it: this is the foundation’s mailbox, ${oneLine(office)}.`;
 }
 
 const stopWords = {
@@ -52,7 +53,7 @@ export function readersChangedEmail({
   return renderParagraphs(about, "who reads concerns", [
     oneLine(sentence),
     from === undefined ? "It has taken effect." : oneLine(`It takes effect at ${from}.`),
-    `If that is not right, ${sayWhoHelps({ to: about.to, office, turnTo })}${from === undefined ? "" : ", before then"}.`,
+    sayWhoHelps({ to: about.to, office, turnTo, from }),
     "It stands on the home of leads for 30 days.",
     ...(stopLink === undefined ? [] : [stopWords[stoppedBy], { words: "Stop this", link: oneLine(stopLink) }]),
     link === undefined ? "Leads see who may read under Concerns." : { words: "Who may read", link: oneLine(link) },

@@ -31,7 +31,7 @@ export function ClosedConcernsCard({ closed }: { closed: ClosedConcerns }) {
 /** Whom to call while a report cannot be read. */
 export function Calls({ calls }: Pick<ClosedConcerns, "calls">) {
   return (
-    <section aria-labelledby="calls">
+    <section className="stack" aria-labelledby="calls">
       <h2 id="calls">{words.calls}</h2>
       {calls.length === 0 && <p>{words.noCalls}</p>}
       <ul>

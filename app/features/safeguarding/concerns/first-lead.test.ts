@@ -136,6 +136,18 @@ test("a link stops also when its admin has lost the role meanwhile, and not afte
   expect(await reads(here, "eve", 1)).toBe(true);
 });
 
+test("a mailed link stops also a release that was begun again since", async () => {
+  const here = await foundation({ hasLead: false });
+  await by(here, "ada", "eve", "lead");
+  const path = linkIn((await mailsAbout(here, aboutOlder)).find(({ to }) => to === "hello@example.org")?.text);
+  await pass(here, 2);
+  await by(here, "ada", "eve", "editor");
+  await by(here, "ada", "eve", "lead");
+  expect((await here.send(path, {})).status).toBe(303);
+  await pass(here, 100);
+  expect(await reads(here, "eve", 1)).toBe(false);
+});
+
 test("a concern that an account could read is not opened by itself, and one before and after it is", async () => {
   const here = await foundation({ hasLead: false });
   await by(here, "ada", "eve", "lead");
@@ -195,5 +207,8 @@ test("a lead whose right is paused reads on the page why, since when and until w
   expect(text).toContain("1 report is open.");
   expect(text).not.toContain("A worry.");
   expect((await look(here, "lead@example.org", "/admin")).text).toContain("You cannot read concerns now");
+  const headers = { Cookie: await signInAgain(here.ctx, "lead@example.org"), Accept: "text/html" };
+  const note = await here.send("/admin/concerns", { intent: "note", id: "1", text: "We called." }, { headers });
+  expect([note.status, await note.text()]).toEqual([403, expect.stringContaining("We called.</textarea>")]);
   for (const other of ["ada@example.org", "eve@example.org"]) expect((await look(here, other)).status).toBe(403);
 });

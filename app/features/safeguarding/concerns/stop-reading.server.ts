@@ -1,5 +1,10 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import { findFact, findLastConcern, readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
+import {
+  findFact,
+  findLastConcern,
+  listFactsOf,
+  readRightOf,
+} from "../../../server/auth/find-reading-rights.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import { isPending, rangesAt } from "../../../server/auth/reading-rights.ts";
 import { requireLead } from "../../../server/auth/require-reader.server.ts";
@@ -42,13 +47,25 @@ async function stop(ctx: AppContext, by: Pick<StaffMember, "id" | "name">, id: n
   });
 }
 
+/** An e-mail about a release to a first lead stops a later one of the same account for so long (ms). */
+const sameReleaseMs = 30 * 24 * 3_600_000;
+
+/**
+ * Finds what a fact says that has not taken effect. A release to a first lead may have been begun again since its e-mail: its
+ * link stops the one of now, so that appointing somebody twice gets around no link.
+ */
 async function requirePending(ctx: AppContext, id: number) {
-  const fact = await findFact(ctx, id);
-  if (fact === undefined) throw new AppError("notFound");
+  const sent = await findFact(ctx, id);
+  if (sent === undefined) throw new AppError("notFound");
   const now = await findTrustedMoment(ctx);
-  const right = await readRightOf(ctx, fact.member_id);
-  if (!isPending(fact, right, now)) throw new AppError(stopErrors.tooLate);
-  return { account: fact.member_id, what: fact.what, from: fact.from_at };
+  const right = await readRightOf(ctx, sent.member_id);
+  const isRecent = sent.what === "released first" && now.getTime() - Date.parse(sent.at) < sameReleaseMs;
+  const later = isRecent
+    ? (await listFactsOf(ctx, sent.member_id)).filter(({ what }) => what === "released first")
+    : [];
+  const fact = [sent, ...later].find((one) => isPending(one, right, now));
+  if (fact === undefined) throw new AppError(stopErrors.tooLate);
+  return { fact: fact.id, account: fact.member_id, what: fact.what, from: fact.from_at };
 }
 
 /**
@@ -65,7 +82,7 @@ export async function findStoppable(ctx: AppContext, address: string) {
       ? await nameRecipient(ctx, link.recipient)
       : await requireLeadOf(ctx, link, pending);
   const name = (await listSafeguarders(ctx)).find(({ id }) => id === pending.account)?.name;
-  return { ...pending, fact: link.fact, by, name };
+  return { ...pending, by, name };
 }
 
 type Pending = Awaited<ReturnType<typeof requirePending>>;
