@@ -86,6 +86,15 @@ test("every admin and the foundation's address are mailed a link of their own, a
   for (const { text } of await mailsAbout(here, "Eve ")) expect(text).toContain("hello@example.org");
 });
 
+test("beside another lead, e-mails about a new one name that lead or the foundation's address", async () => {
+  const here = await foundation();
+  await by(here, "ada", "eve", "lead");
+  const textTo = async (to: string) =>
+    (await mailsAbout(here, "Eve becomes a safeguarding lead")).find((mail) => mail.to === to)?.text;
+  expect(await textTo("hello@example.org")).toContain("talk to a safeguarding lead (Lead) before then");
+  expect(await textTo("lead@example.org")).toContain("write to the foundation at hello@example.org before then");
+});
+
 test.each(["bola@example.org", "hello@example.org"])(
   "opening the mailed link stops nothing, pressing its button stops the lead: %s",
   async (to) => {
