@@ -33,10 +33,13 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
       const member = context.get(staffContext);
       const path = route.path ?? "";
       const near = staff.byDestination ? findNearest(ctx.features, path) : undefined;
-      const isOpenTo = (one: StaffMember) => staff.who(one) && (near?.who?.(one) ?? true);
-      if (isOpenTo(member)) return;
+      const isForm = request.method === "POST";
+      const may = isForm ? (staff.sends ?? staff.who) : staff.who;
+      const isOpenTo = (one: StaffMember) => may(one) && (near?.who?.(one) ?? true);
+      // The page after a form that was refused gives back what was typed.
+      if (isOpenTo(member) && context.get(typedContext).length === 0) return;
       // A form that was open while the role changed stays as it was typed.
-      if (request.method === "POST" && (isPage || !isDocument(request))) {
+      if (isForm && (isPage || !isDocument(request))) {
         if (isDocument(request)) context.set(typedContext, await readTyped(request));
         return refuseForm(
           await describeRejection(ctx, staff.refused ? new AppError(staff.refused) : onlyFor(isOpenTo)),

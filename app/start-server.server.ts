@@ -61,7 +61,7 @@ export async function startServer(settings: Config, operations: Operations): Pro
   await engineOf(ctx.db).refillReserve();
   await withSiteClock(ctx, async () => {
     await operations.beforeOpening(ctx);
-    if (isFirstProcess()) for (const { start } of ctx.features) await start?.beforeOpening(ctx);
+    if (isFirstProcess()) for (const { start } of ctx.features) await start?.beforeOpening?.(ctx);
   });
   const setup = isFirstProcess() ? await offerSetup(ctx) : undefined;
   subscribeToChanges(ctx);
@@ -110,7 +110,7 @@ export async function startServer(settings: Config, operations: Operations): Pro
   if (isFirstProcess())
     await withSiteClock(ctx, async () => {
       for (const { start } of ctx.features)
-        await start?.whenOpen(ctx).catch((error) => ctx.log.error("start not finished", errorFields(error)));
+        await start?.whenOpen?.(ctx).catch((error) => ctx.log.error("start not finished", errorFields(error)));
     });
   sayOpened(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew, setup));
 }

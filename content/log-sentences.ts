@@ -48,6 +48,7 @@ const byFeature: Record<string, Record<string, string>> = {
     "reading concerns: stopped": "stopped {thing} from reading concerns",
     "reading concerns: asked": "asked for older concerns for {thing}",
     "reading concerns: released": "released older concerns to {thing}",
+    "reading concerns: released first": "let {thing} read older concerns that no account could read, after 24 hours",
     "older concerns: release asked": "asked to release older concerns to {thing}",
     "older concerns released": "released older concerns to {thing}",
   },

@@ -1,5 +1,8 @@
 import { staff } from "./staff.ts";
 
+/** Names of which one is enough. */
+const oneOf = (names: readonly string[]): string => new Intl.ListFormat("en", { type: "disjunction" }).format(names);
+
 /** Words of the staff pages about concerns, for those who read safeguarding. */
 export const staffSafeguarding = {
   nav: staff.sections.concerns,
@@ -11,10 +14,36 @@ export const staffSafeguarding = {
   noneForYou: "None of these that you may read.",
   olderLocked: (open: number | string, closed: number | string) =>
     `Concerns older than your right to read are locked for you: ${open} open, ${closed} closed.`,
+  opening: (open: number | string, closed: number | string, from: string) =>
+    `Concerns older than your right to read open to you on ${from}: ${open} open, ${closed} closed.`,
   howReleased: {
     lead: "A lead who reads them can release them to you. Where no such lead is left, two settled admins do: you read them 72 hours after the second one.",
     reader:
       "A lead who reads them can release them to you. Where no such lead is left, two settled admins release them to a lead, who reads them 72 hours after the second one and can then release them to you.",
+  },
+  closed: {
+    heading: "You cannot read concerns now",
+    reasons: {
+      none: (_since: string) => "You have the role of safeguarding lead, but the site has no right to read for you.",
+      waits: (since: string) =>
+        `You became a safeguarding lead on ${since}. A new lead waits 24 hours where another lead was there shortly before, or where another person has just changed the account. Others can object until then.`,
+      paused: (since: string) =>
+        `On ${since} another person sent you a password link, or switched off your two-step sign-in. So you read no concerns for 24 hours, and others can object.`,
+      moved: (since: string) =>
+        `On ${since} another person changed the email address of your account. So your right begins again after 24 hours, with the concerns that come from then on.`,
+      stopped: (since: string) => `On ${since} your right to read concerns was stopped.`,
+    } satisfies Record<string, (since: string) => string>,
+    from: (from: string) => `You read concerns from ${from} on.`,
+    mendedBy: (admins: readonly string[]) =>
+      `An admin can appoint you again: in Team, with “Make safeguarding lead”. Ask ${oneOf(admins)}.`,
+    mended: "An admin can appoint you again: in Team, with “Make safeguarding lead”.",
+    open: (open: number | string) => (open === 1 ? "1 report is open." : `${open} reports are open.`),
+    olderFrom: (from: string) => `Older reports that no lead could read before open to you on ${from}.`,
+    leads: (leads: readonly string[]) => `${oneOf(leads)} can read concerns: ask there.`,
+    noLead: "No safeguarding lead can read reports now.",
+    calls: "A child is in danger now? Call.",
+    noCalls: "The site has no help number yet. Ask the people near you which number answers where you are.",
+    report: "Report a concern",
   },
   choose: "Choose a concern to read it here. The log will say that you did.",
   back: "All concerns",
@@ -91,10 +120,11 @@ export const staffSafeguarding = {
     title: "Stop a change",
     heading: "Stop this change?",
     lede: (sentence: string, from: string) =>
-      `${sentence} It takes effect at ${from}. Stopped, the account reads no concerns, and every lead is told. An admin can make it a lead again, which waits and is told as well.`,
+      `${sentence} It takes effect at ${from}. Stopped, the account reads no concerns until it is appointed again, and that is mailed as well. Every lead and the foundation’s address get an email.`,
     button: "Stop this",
     done: "It is stopped",
-    doneText: "The account reads no concerns. Every lead and the foundation’s address get an email.",
+    doneText:
+      "The account reads no concerns until it is appointed again. Every lead and the foundation’s address get an email.",
   },
   phrase: {
     title: "Recovery phrase",
@@ -140,6 +170,11 @@ export const safeguardingNeeds = {
   concernsDetail: "Only you, and who reads safeguarding, can see it",
   readers: "Who reads concerns changed within 30 days",
   readersDetail: "Look whether each change is right",
+  closed: "You cannot read concerns now",
+  closedDetail: (open: number | string) =>
+    `${open === 1 ? "1 report is" : `${open} reports are`} open. Concerns says why, and who can help`,
+  opening: (open: number | string) => (open === 1 ? "1 older concern waits" : `${open} older concerns wait`),
+  openingDetail: (from: string) => `You can read them from ${from} on`,
   phrase: "Nobody has typed the recovery phrase of concerns back",
   phraseDetail: "Without it, concerns are lost with this machine",
   locked: "Concerns or files are locked",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { updateRoles } from "../app/features/people/users/user-queries.server.ts";
+import { replaceRoles } from "../app/features/people/users/role-queries.server.ts";
 import type { Role } from "../app/values/roles.ts";
 import { addOneOfEach } from "./support/one-of-each.ts";
 import { textOf } from "./support/page-text.ts";
@@ -11,7 +11,7 @@ async function openSite(role: Role, becomes: Role) {
   const site = await createStaffedSite({ empty: false }, role);
   await addOneOfEach(site.ctx);
   await addStaffMember(site.ctx, { id: "bola", role, name: "Bola", email: "bola@example.org" });
-  await updateRoles(site.ctx.db, role, [becomes]);
+  await replaceRoles(site.ctx.db, role, [becomes]);
   return site;
 }
 

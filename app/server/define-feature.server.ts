@@ -126,7 +126,7 @@ export interface Feature {
   /** What it does when others tell something. */
   on?: Partial<FeatureEvents>;
   /** Once at each start, by the first process: before anything is served, and when the port is open. */
-  start?: { beforeOpening(ctx: AppContext): Promise<void>; whenOpen(ctx: AppContext): Promise<void> };
+  start?: { beforeOpening?(ctx: AppContext): Promise<void>; whenOpen?(ctx: AppContext): Promise<void> };
   /**
    * Previews of its e-mails: each under the name of its template, `giftSpentEmail` as `gift-spent`. The development page and
    * the tests of every e-mail read them.

@@ -1,7 +1,11 @@
 import type { IconName } from "../values/icon-name.ts";
 
+/** What a need is about, the gravest first: children, then money, then housekeeping. */
+export const gravityRanks = ["child", "money", "house"] as const;
+
 /** Something that waits for a member of staff: a row of the home. */
 export interface Need {
+  rank: (typeof gravityRanks)[number];
   label: string;
   detail: string;
   /** What is done there: one word of the link. */
@@ -10,7 +14,7 @@ export interface Need {
   ground: "g-pink" | "g-yellow" | "g-lilac" | "g-green" | "machine";
   path: string;
   count?: number;
-  /** When it began to wait (ISO 8601, UTC); the oldest come first, those without a time last. */
+  /** When it began to wait (ISO 8601, UTC); within a rank the oldest come first, those without a time last. */
   since?: string | undefined;
   /** Somebody may be in danger until it is read: it stands above everything. */
   isDanger?: true;

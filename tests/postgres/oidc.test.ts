@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { insertUser } from "../../app/features/people/users/user-queries.server.ts";
-import { aStaffMember } from "../support/builders.ts";
+import { aStaffMember, insertUser } from "../support/builders.ts";
 import { CookieJar, openIdentityProvider, visitProvider } from "../support/identity-provider.ts";
 import { providerPerson } from "../support/oidc-site.ts";
 import { newDatabase } from "../support/test-database.ts";

@@ -1,12 +1,24 @@
 import type { Insertable } from "kysely";
 import type { EventTable } from "../../app/features/events/events/event.type.server.ts";
-import type { InsertableUser } from "../../app/features/people/users/user-queries.server.ts";
+import { replaceRoles } from "../../app/features/people/users/role-queries.server.ts";
+import { insertUser as insertWithoutRoles } from "../../app/features/people/users/user-queries.server.ts";
+import type { UserTable } from "../../app/features/people/users/user-tables.ts";
 import type { NewsItemTable } from "../../app/features/publishing/news/news.type.server.ts";
 import type { IssueTable, SubscriberTable } from "../../app/features/publishing/newsletter/newsletter-tables.ts";
 import type { OwnPageTable } from "../../app/features/publishing/own-pages/own-page.type.server.ts";
 import type { PostTable } from "../../app/features/publishing/posts/post.type.server.ts";
 import type { ProjectTable } from "../../app/features/publishing/projects/project.type.server.ts";
-import type { Role } from "../../app/values/roles.ts";
+import type { Database } from "../../app/server/db/database.server.ts";
+import type { HasRoles, Role } from "../../app/values/roles.ts";
+
+/** A user with their roles. */
+type InsertableUser = Insertable<UserTable> & HasRoles;
+
+/** Stores a user with roles of which nothing is recorded. */
+export async function insertUser(db: Database, { roles, ...user }: InsertableUser): Promise<void> {
+  await insertWithoutRoles(db, user);
+  await replaceRoles(db, user.id, roles);
+}
 
 type AboutStaff = Partial<InsertableUser> & { role?: Role };
 

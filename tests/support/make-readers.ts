@@ -48,8 +48,8 @@ export async function senderOf(here: Site, id: string) {
   return { ctx: here.ctx, member, requestInfo };
 }
 
-/** Two settled admins, a lead, and a concern. */
-export async function foundation() {
+/** Two settled admins, an editor, and, if wanted, a lead and a concern. */
+export async function foundation({ hasLead = true, hasConcern = true } = {}) {
   const here = await createTestSite({ empty: true });
   for (const id of ["ada", "bola"])
     await addStaffMember(here.ctx, {
@@ -59,13 +59,14 @@ export async function foundation() {
       email: `${id}@example.org`,
       createdAt: "2020-01-01T00:00:00.000Z",
     });
-  await addStaffMember(here.ctx, {
-    id: "lead",
-    role: "lead",
-    name: "Lead",
-    email: "lead@example.org",
-    createdAt: "2020-01-01T00:00:00.000Z",
-  });
+  if (hasLead)
+    await addStaffMember(here.ctx, {
+      id: "lead",
+      role: "lead",
+      name: "Lead",
+      email: "lead@example.org",
+      createdAt: "2020-01-01T00:00:00.000Z",
+    });
   await addStaffMember(here.ctx, {
     id: "eve",
     role: "editor",
@@ -73,7 +74,7 @@ export async function foundation() {
     email: "eve@example.org",
     createdAt: "2020-01-01T00:00:00.000Z",
   });
-  await reportConcern(here.ctx, aWorry, { files: [] });
+  if (hasConcern) await reportConcern(here.ctx, aWorry, { files: [] });
   return here;
 }
 

@@ -1,5 +1,4 @@
-import { insertUser } from "../../app/features/people/users/user-queries.server.ts";
-import { aStaffMember } from "./builders.ts";
+import { aStaffMember, insertUser } from "./builders.ts";
 import { CookieJar, type OidcUser, openIdentityProvider, visitProvider } from "./identity-provider.ts";
 import { createTestSite } from "./test-site.ts";
 

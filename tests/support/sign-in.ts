@@ -1,11 +1,10 @@
 import type { Selectable } from "kysely";
 import type { AccountTable } from "../../app/features/people/auth/auth-tables.ts";
-import { insertUser } from "../../app/features/people/users/user-queries.server.ts";
 import type { Role } from "../../app/server/auth/auth.ts";
 import { readsByRole } from "../../app/server/auth/reading-rights.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { sortRoles } from "../../app/values/roles.ts";
-import { aStaffMember } from "./builders.ts";
+import { aStaffMember, insertUser } from "./builders.ts";
 
 export const samplePassword = "a long enough password";
 

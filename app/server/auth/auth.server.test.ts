@@ -1,11 +1,10 @@
 // Slow: passwords are hashed as in production, where they matter.
 import { scryptSync } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { aStaffMember } from "../../../tests/support/builders.ts";
+import { aStaffMember, insertUser } from "../../../tests/support/builders.ts";
 import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { createAppContext } from "../../app-context.server.ts";
-import { insertUser } from "../../features/people/users/user-queries.server.ts";
 import { openAuth } from "./open-auth.server.ts";
 
 const password = "a long enough password";

@@ -36,7 +36,8 @@ export const findFactsSince = (db: Database, since: string) =>
   db
     .selectFrom("reading_rights")
     .leftJoin("users", "users.id", "member_id")
-    .select(["reading_rights.id", "member_id", "what", "by_id", "at", "from_at", "users.name"])
+    .select(["reading_rights.id", "member_id", "what", "by_id", "at", "from_at", "after_concern", "until_concern"])
+    .select("users.name")
     .where("what", "!=", "kept")
     .where("at", ">=", since)
     .orderBy("reading_rights.id", "desc")
@@ -59,6 +60,20 @@ export async function findLastConcern(db: Database): Promise<number> {
     .select(({ fn }) => fn.max("id").as("last"))
     .executeTakeFirstOrThrow();
   return Number(last ?? 0);
+}
+
+/** Those of these ranges in which there is a concern. */
+export async function filterRanges<Range extends { after: number; until: number }>(
+  db: Database,
+  ranges: readonly Range[],
+): Promise<Range[]> {
+  const kept: Range[] = [];
+  for (const range of ranges) {
+    const within = db.selectFrom("concerns").select("id").where("id", ">", range.after);
+    const found = await within.where("id", "<=", range.until).limit(1).executeTakeFirst();
+    if (found !== undefined) kept.push(range);
+  }
+  return kept;
 }
 
 /** Who reads concerns by role or because a lead named them, and who is asked about. */

@@ -1,3 +1,4 @@
+import { outsideOf } from "../../values/id-ranges.ts";
 import { type HasRoles, hasRole } from "../../values/roles.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ConcernRange } from "./auth.ts";
@@ -7,6 +8,9 @@ export const waitMs = 24 * 3_600_000;
 
 /** What two admins release waits so long (ms). */
 export const releaseMs = 72 * 3_600_000;
+
+/** Concerns that no account could ever read open so long (ms) after a lead's beginning: who is e-mailed can stop it. */
+export const firstReleaseMs = 24 * 3_600_000;
 
 /** Has this person a role that reads concerns, once it takes effect: a lead, or an admin whom a lead named? */
 export const readsByRole = (person: HasRoles & { isNamed: boolean }): boolean =>
@@ -52,6 +56,10 @@ export function findReadingRight(facts: readonly RightFact[]): ReadingRight | un
   return right;
 }
 
+/** What is about older concerns alone: it begins and ends no right. */
+export const isRelease = (what: ReadingFact): boolean =>
+  what === "asked" || what === "released" || what === "released first";
+
 /** Time in which an account was, or is to be, a lead in force; it has no end while it lasts. */
 interface LeadTime {
   from: string;
@@ -62,7 +70,7 @@ function leadTimes(facts: readonly (RightFact & { at: string })[], isLead: boole
   const times: LeadTime[] = [];
   let from: string | undefined;
   for (const { what, at, from_at } of facts) {
-    if (what === "asked" || what === "released") continue;
+    if (isRelease(what)) continue;
     if (from !== undefined && from < at) times.push({ from, to: at });
     if (what === "kept" || what === "lead") from = from_at;
     else if (what === "ended" || what === "stopped" || what === "reader") from = undefined;
@@ -84,17 +92,29 @@ export function wasLead(facts: readonly (RightFact & { at: string })[], isLead: 
 
 const beginnings: readonly ReadingFact[] = ["lead", "reader", "moved", "paused"];
 
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
+
 /**
- * Can a lead still stop what a fact says? Neither it nor the right that it began has taken effect.
+ * Can it still be stopped what a fact says? Neither it nor the right that it began has taken effect; of a release to a
+ * first lead, the older concerns are not open yet.
  * @param right of the fact's account @param now by the trusted clock
  */
 export const isPending = (
-  fact: Pick<RightFact, "what" | "from_at">,
+  fact: Pick<RightFact, "what" | "from_at" | "after_concern" | "until_concern">,
   right: ReadingRight | undefined,
   now: Date,
 ): boolean => {
   const at = now.toISOString();
-  return beginnings.includes(fact.what) && fact.from_at > at && right !== undefined && right.from > at;
+  if (right === undefined) return false;
+  if (fact.what === "released first")
+    return (
+      laterOf(fact.from_at, right.from) > at &&
+      right.ranges.some(
+        ({ from, after, until }) =>
+          from === fact.from_at && after === fact.after_concern && until === fact.until_concern,
+      )
+    );
+  return beginnings.includes(fact.what) && fact.from_at > at && right.from > at;
 };
 
 /** The concerns that an account reads now. @param now by the trusted clock */
@@ -103,3 +123,53 @@ export function rangesAt(right: ReadingRight | undefined, now: Date): ConcernRan
   if (right === undefined || right.from > at) return [];
   return right.ranges.filter(({ from }) => from <= at).map(({ after, until }) => ({ after, until }));
 }
+
+/**
+ * The older concerns that open to an account later.
+ * @param now by the trusted clock @returns `from` is when the last of them opens (ISO date and time, UTC); undefined
+ * where none do
+ */
+export function opensLater(
+  right: ReadingRight | undefined,
+  now: Date,
+): { ranges: ConcernRange[]; from: string } | undefined {
+  const at = now.toISOString();
+  const later = (right?.ranges ?? []).flatMap(({ after, until, from }) => {
+    const opens = laterOf(from, right?.from ?? "");
+    return until !== null && opens > at ? [{ after, until, opens }] : [];
+  });
+  const from = later.map(({ opens }) => opens).reduce(laterOf, "");
+  return from === "" ? undefined : { ranges: later.map(({ after, until }) => ({ after, until })), from };
+}
+
+/** Are there ids before its right that no range of it holds, also none that opens later? */
+export const lacksOlder = ({ after, ranges }: ReadingRight): boolean =>
+  outsideOf(ranges).some((gap) => gap.after < after);
+
+/**
+ * The concerns that no account could ever read: no right that took effect held their id.
+ * @param factsOf each account, in their order @param last id of the latest concern @param now by the trusted clock
+ */
+export function findNeverReadable(
+  factsOf: Iterable<readonly (RightFact & { at: string })[]>,
+  last: number,
+  now: Date,
+): { after: number; until: number }[] {
+  const read = [...factsOf].flatMap((facts) => [
+    ...facts.flatMap((fact, index) =>
+      isRelease(fact.what)
+        ? []
+        : closeAt(
+            rangesAt(findReadingRight(facts.slice(0, index)), new Date(fact.at || 0)),
+            // Facts of before do not say up to where a stopped account had read: it counts as if up to now.
+            fact.what === "stopped" && fact.after_concern === 0 ? last : fact.after_concern,
+          ),
+    ),
+    ...closeAt(rangesAt(findReadingRight(facts), now), last),
+  ]);
+  return outsideOf(read).flatMap(({ after, until }) => (after < last ? [{ after, until: until ?? last }] : []));
+}
+
+/** Ranges that end with this concern where they had no end. */
+const closeAt = (ranges: ConcernRange[], last: number): ConcernRange[] =>
+  ranges.map(({ after, until }) => ({ after, until: until ?? Math.max(after, last) }));

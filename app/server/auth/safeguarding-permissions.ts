@@ -7,6 +7,10 @@ type Reader = Pick<StaffMember, "readsSafeguarding" | "reading">;
 export const canReadSafeguarding = (member: Pick<StaffMember, "readsSafeguarding">): boolean =>
   member.readsSafeguarding;
 
+/** The page of concerns: to a lead who reads none it says why. */
+export const canOpenConcerns = (member: Pick<StaffMember, "roles" | "readsSafeguarding">): boolean =>
+  canReadSafeguarding(member) || hasRole(member, "lead");
+
 /** The concerns that a member reads. */
 export const readableConcerns = (member: Reader): ConcernRange[] =>
   canReadSafeguarding(member) ? (member.reading ?? []) : [];

@@ -4,6 +4,8 @@ import type { StaffMember } from "./auth.ts";
 /** Who may open a staff route and send to it. Commands ask their own permission again. */
 export interface StaffAccess {
   who(member: StaffMember): boolean;
+  /** Who may send its forms; default: whoever opens it. */
+  sends?(member: StaffMember): boolean;
   /** Open only for whom the feature leads there, too: a module of several pages. */
   byDestination?: true;
   /** What the others are answered; default: `adminsOnly`. */

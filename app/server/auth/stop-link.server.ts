@@ -4,21 +4,28 @@ import { isSameSecret } from "./is-same-secret.server.ts";
 
 type Ctx = Pick<AppContext, "config">;
 
-const signatureOf = ({ config }: Ctx, fact: number, lead: string): string =>
-  createHmac("sha256", config.secret).update(`stop reading ${fact} ${lead}`).digest("base64url").slice(0, 22);
+/** Whose link it is, where no account has the address: the foundation's, or an earlier one of an admin. */
+export const foundationRecipient = "@foundation";
+export const earlierRecipient = "@earlier";
+
+const signatureOf = ({ config }: Ctx, fact: number, recipient: string): string =>
+  createHmac("sha256", config.secret).update(`stop reading ${fact} ${recipient}`).digest("base64url").slice(0, 22);
 
 /**
- * Path of the page on which a lead stops a change before it takes effect, from the e-mail about it: without signing in,
- * because the change may be of the lead's own account.
+ * Path of the page on which somebody stops a change before it takes effect, from the e-mail about it: without signing in,
+ * because the change may be of the recipient's own account.
+ * @param recipient id of an account, or one of those above
  */
-export const stopPath = (ctx: Ctx, fact: number, lead: string): string =>
-  `/login/stop?${new URLSearchParams({ change: String(fact), lead, key: signatureOf(ctx, fact, lead) })}`;
+export const stopPath = (ctx: Ctx, fact: number, recipient: string): string =>
+  `/login/stop?${new URLSearchParams({ change: String(fact), lead: recipient, key: signatureOf(ctx, fact, recipient) })}`;
 
-/** @returns the change and the lead of an address as of `stopPath`; undefined for one that this site did not sign */
-export function readStopLink(ctx: Ctx, address: string): { fact: number; lead: string } | undefined {
+/** @returns the change and the recipient of an address as of `stopPath`; undefined for one that this site did not sign */
+export function readStopLink(ctx: Ctx, address: string): { fact: number; recipient: string } | undefined {
   const { searchParams } = new URL(address);
   const fact = Number(searchParams.get("change"));
-  const lead = searchParams.get("lead") ?? "";
+  const recipient = searchParams.get("lead") ?? "";
   if (!Number.isSafeInteger(fact) || fact < 1) return undefined;
-  return isSameSecret(searchParams.get("key") ?? "", signatureOf(ctx, fact, lead)) ? { fact, lead } : undefined;
+  return isSameSecret(searchParams.get("key") ?? "", signatureOf(ctx, fact, recipient))
+    ? { fact, recipient }
+    : undefined;
 }

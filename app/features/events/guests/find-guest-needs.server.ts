@@ -17,6 +17,7 @@ export async function findGuestNeeds({ db, clock }: AppContext, member: StaffMem
     (event) => signupState({ ...factsOfRow(event), takesSignups: true }, minuteIn(event.zone, clock.now())) === "open",
   );
   return open.map(({ id, title, groups, since }) => ({
+    rank: "house",
     label: words.need(Number(groups), title),
     detail: words.needDetail,
     act: words.act,

@@ -12,5 +12,5 @@ export async function findVolunteerNeed({ db, clock }: AppContext, member: Staff
   if (found === undefined) return [];
   const { count, since } = found;
   const row = { label: words.label(count), detail: words.detail(writeSince(since, clock.now())), act: words.act };
-  return [{ ...row, icon: "person", ground: "g-green", path: "/admin/volunteers", count, since }];
+  return [{ ...row, rank: "house", icon: "person", ground: "g-green", path: "/admin/volunteers", count, since }];
 }

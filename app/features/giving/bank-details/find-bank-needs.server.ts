@@ -14,6 +14,7 @@ export async function findBankNeeds(ctx: AppContext, member: StaffMember): Promi
   const { isAltered, open, confirmed } = await findBank(ctx);
   const reports = await countReports(ctx.db);
   const need = (label: string, detail: string, since?: string): Need => ({
+    rank: "money",
     label,
     detail,
     act: words.act,

@@ -12,5 +12,5 @@ export async function findCreditNeed({ db, clock }: AppContext, member: StaffMem
   const { count, since } = await countOpenCredits(db);
   if (since === null) return [];
   const row = { label: words.label(count), detail: words.detail(writeSince(since, clock.now())), act: words.act };
-  return [{ ...row, icon: "gift", ground: "g-green", path: "/admin/gifts/statement", count, since }];
+  return [{ ...row, rank: "money", icon: "gift", ground: "g-green", path: "/admin/gifts/statement", count, since }];
 }

@@ -16,12 +16,13 @@ export async function findGiftNeeds({ db, clock }: AppContext, member: StaffMemb
   if (sent.since !== null) {
     const detail = words.sentDetail(writeSince(sent.since, clock.now()));
     const row = { label: words.sent(sent.count), detail, act: words.look, count: sent.count, since: sent.since };
-    needs.push({ ...row, icon: "gift", ground: "g-green", path: "/admin/gifts" });
+    needs.push({ ...row, rank: "money", icon: "gift", ground: "g-green", path: "/admin/gifts" });
   }
   if (cash.since !== null) {
     const row = { label: words.cash(cash.count), detail: words.cashDetail, count: cash.count, since: cash.since };
     needs.push({
       ...row,
+      rank: "money",
       act: words.count,
       icon: "gift",
       ground: "g-green",

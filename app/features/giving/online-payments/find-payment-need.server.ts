@@ -11,5 +11,5 @@ export async function findPaymentNeed({ db }: AppContext, member: StaffMember): 
   const { count, since } = await countProblems(db);
   if (since === null) return [];
   const row = { label: words.label(count), detail: words.detail, act: words.act, count, since };
-  return [{ ...row, icon: "gift", ground: "g-pink", path: "/admin/gifts/online" }];
+  return [{ ...row, rank: "money", icon: "gift", ground: "g-pink", path: "/admin/gifts/online" }];
 }

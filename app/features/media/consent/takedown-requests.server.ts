@@ -217,7 +217,7 @@ export async function findTakedownNeed(ctx: AppContext, member: StaffMember): Pr
   const all = count + takenOut.length + lookalikes;
   const left = words.hoursLeft(hoursLeft({ created_at: first }, now.getTime()));
   const row = { label: words.need(all), detail: left, act: takedownNeedAct, count: all, since: first };
-  return [{ ...row, icon: "shield", ground: "machine", path: "/admin/takedowns" }];
+  return [{ ...row, rank: "child", icon: "shield", ground: "machine", path: "/admin/takedowns" }];
 }
 
 /** Whole hours until the answer is due; negative afterwards. */

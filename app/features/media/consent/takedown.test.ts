@@ -1,11 +1,10 @@
 // Slow: many pages and forms, on sites of their own.
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
-import { aStaffMember } from "../../../../tests/support/builders.ts";
+import { aStaffMember, insertUser } from "../../../../tests/support/builders.ts";
 import { siteWithConsent } from "../../../../tests/support/consents.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
-import { insertUser } from "../../people/users/user-queries.server.ts";
 import { wrongCodeLimit } from "./takedown-limits.ts";
 import { hideUnanswered, requestTakedown } from "./takedown-requests.server.ts";
 

@@ -17,5 +17,5 @@ export async function findPhotoNeed({ db }: AppContext, member: StaffMember): Pr
     count,
     since: since ?? undefined,
   };
-  return [{ ...row, icon: "picture", ground: "g-lilac", path: "/admin/media" }];
+  return [{ ...row, rank: "house", icon: "picture", ground: "g-lilac", path: "/admin/media" }];
 }

@@ -23,7 +23,7 @@ import { sampleLook } from "../../foundation/settings/look-schema.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { savePageText } from "../../foundation/words/page-text-queries.server.ts";
 import { attachPhoto } from "../../media/photos/photo-queries.server.ts";
-import { updateRoles } from "../../people/users/user-queries.server.ts";
+import { replaceRoles } from "../../people/users/role-queries.server.ts";
 
 describe("the checklist", () => {
   const read = async (site: StaffedSite, path?: string) => textOf(await readHomeSection(site, "yours", path));
@@ -131,7 +131,7 @@ describe("the checklist", () => {
     ],
     ["A backup away from this machine", ({ bucket }) => bucket.put("2026-03-08T01:00:00.000Z")],
     ["An address with https", ({ ctx }) => Object.assign(ctx.config, { siteUrl: "http://site.test" })],
-    ["Two admins", ({ ctx }) => updateRoles(ctx.db, "second", ["editor"])],
+    ["Two admins", ({ ctx }) => replaceRoles(ctx.db, "second", ["editor"])],
     ["Two admins", ({ ctx }) => ctx.db.deleteFrom("accounts").where("userId", "=", "second").execute()],
     [
       "Two-step sign-in for admins",

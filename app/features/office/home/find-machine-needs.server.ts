@@ -12,6 +12,7 @@ import { countFailedEmails, findOldestFailedEmail } from "./outbox-queries.serve
 
 /** A row that leads to the card below it on the home, which says more and has the button. */
 const below = (id: string, [label, detail]: readonly [string, string], act: string = words.look): Need => ({
+  rank: "house",
   label,
   detail,
   act,
@@ -42,7 +43,7 @@ async function findEmailNeed({ db, clock }: AppContext): Promise<Need[]> {
     detail: mailNeeds.detail(writeSince(since, clock.now())),
   };
   const about = { ...row, act: mailNeeds.act, count: counts.failed + counts.late, since };
-  return [{ ...about, icon: "mail", ground: "machine", path: "/admin/mail" }];
+  return [{ ...about, rank: "house", icon: "mail", ground: "machine", path: "/admin/mail" }];
 }
 
 /** Only staff who can change it see that backups are off, or on this machine only. */

@@ -1,15 +1,20 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
-import type { Need } from "../../../server/need.ts";
+import { gravityRanks, type Need } from "../../../server/need.ts";
 
 const maxNeeds = 7;
+
+/** The lower, the graver. */
+const gravityOf = ({ isDanger, rank }: Need): number => (isDanger ? -1 : gravityRanks.indexOf(rank));
 
 /** Needs without a time come last. */
 const timeOf = ({ since = "9" }: Need) => since;
 
 /**
- * What needs this person, what is dangerous first, then the oldest, at most `maxNeeds` where a list has the rest. @returns `all` counts them too
+ * What needs this person, at most `maxNeeds` where a list has the rest: danger first, then by rank, within a rank the
+ * oldest.
+ * @returns `all` counts them too
  */
 export async function findNeeds(
   ctx: AppContext,
@@ -21,8 +26,7 @@ export async function findNeeds(
   const listed = found.filter(({ isListed }) => isListed);
   const others = found.filter(({ isListed }) => !isListed);
   const oldestFirst = (one: Need, other: Need) => (timeOf(one) < timeOf(other) ? -1 : 1);
-  const gravestFirst = (one: Need, other: Need) =>
-    Number(other.isDanger ?? false) - Number(one.isDanger ?? false) || oldestFirst(one, other);
+  const gravestFirst = (one: Need, other: Need) => gravityOf(one) - gravityOf(other) || oldestFirst(one, other);
   const room = Math.max(0, maxNeeds - others.length);
   const needs = [...others, ...listed.toSorted(oldestFirst).slice(0, room)].toSorted(gravestFirst);
   return { needs, all: found.length };

@@ -1,14 +1,13 @@
 // Slow: every page of the staff area.
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
-import { aNewsItem, anEvent, aPost, aProject, aStaffMember } from "../../../../tests/support/builders.ts";
+import { aNewsItem, anEvent, aPost, aProject, aStaffMember, insertUser } from "../../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { JumpAnswer } from "../../../server/staff-destination.ts";
 import { groupBy } from "../../../values/list-places.ts";
 import { addPhoto } from "../../media/photos/photo-queries.server.ts";
-import { insertUser } from "../../people/users/user-queries.server.ts";
 import { sendMessage } from "../../site/contact/message-commands.server.ts";
 
 /** A site with one of each that has “tap” in it. */

@@ -15,6 +15,8 @@ import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { saveBackupFailure } from "../../../server/db/backup-failures.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import type { Need } from "../../../server/need.ts";
+import { findNeeds } from "./find-needs.server.ts";
 
 /** The rows of "What needs you": link, label with act, detail. */
 async function readNeeds(site: Pick<StaffedSite, "readAsStaff">) {
@@ -24,6 +26,16 @@ async function readNeeds(site: Pick<StaffedSite, "readAsStaff">) {
     ([, to, label, detail]) => `${to} ${textOf(label ?? "").replace(" : ", ": ")} | ${textOf(detail ?? "")}`,
   );
 }
+
+const anAdmin = {
+  id: "ada",
+  name: "Ada",
+  email: "ada@example.org",
+  position: null,
+  twoFactor: false,
+  roles: ["admin"] as const,
+  readsSafeguarding: false,
+};
 
 describe("what needs a person", () => {
   test("is one row for new messages, with the oldest of them; a read one is none", async () => {
@@ -167,6 +179,41 @@ describe("what needs a person", () => {
       "/admin#clock Is the clock right?: Look | Nothing is deleted because of its age until this is settled",
     );
     expect(html).toContain('id="clock"');
+  });
+
+  test("comes by danger, then children, money, housekeeping, within each the oldest first", async () => {
+    const need = (label: string, rank: Need["rank"], since?: string, isDanger?: true): Need => ({
+      rank,
+      label,
+      since,
+      ...(isDanger && { isDanger }),
+      detail: "",
+      act: "Look",
+      icon: "shield",
+      ground: "machine",
+      path: "/admin",
+    });
+    const found = [
+      need("old draft", "house", "2020-01-01"),
+      need("money without a day", "money"),
+      need("old gift", "money", "2021-01-01"),
+      need("newer request", "child", "2026-03-02"),
+      need("request", "child", "2026-03-01"),
+      need("new concern", "child", "2026-03-09", true),
+      need("machine", "house"),
+    ];
+    const { ctx } = await createStaffedSite();
+    const features = found.toReversed().map((one) => ({ needs: async () => [one] }));
+    const { needs } = await findNeeds(ctx, features, anAdmin);
+    expect(needs.map(({ label }) => label)).toEqual([
+      "new concern",
+      "request",
+      "newer request",
+      "old gift",
+      "money without a day",
+      "old draft",
+      "machine",
+    ]);
   });
 
   test("comes the oldest first, seven at most: further drafts are in their lists", async () => {

@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { aStaffMember } from "../../../../tests/support/builders.ts";
+import { aStaffMember, insertUser } from "../../../../tests/support/builders.ts";
 import { aMessage, aSiteWithAda, email, name, placesOf, words } from "../../../../tests/support/known-person.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { hastenTime } from "../../../../tests/support/short-waits.ts";
@@ -13,7 +13,6 @@ import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { jobs } from "../../../jobs.server.ts";
 import { openExistingSqlite } from "../../../server/db/existing-sqlite.server.ts";
 import { StorageError } from "../../../server/storage/storage.ts";
-import { insertUser } from "../../people/users/user-queries.server.ts";
 import { sendMessage } from "../../site/contact/message-commands.server.ts";
 
 const page = "/admin/people-data";

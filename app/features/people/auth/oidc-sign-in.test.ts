@@ -1,7 +1,7 @@
 // Slow: many pages and forms, on sites of their own.
 // SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { expect, test } from "vitest";
-import { aStaffMember } from "../../../../tests/support/builders.ts";
+import { aStaffMember, insertUser } from "../../../../tests/support/builders.ts";
 import type { OidcUser } from "../../../../tests/support/identity-provider.ts";
 import { createOidcSite, providerPerson } from "../../../../tests/support/oidc-site.ts";
 import { oneTimeCode } from "../../../../tests/support/one-time-code.ts";
@@ -9,7 +9,7 @@ import { textOf } from "../../../../tests/support/page-text.ts";
 import { cookiesOf, samplePassword, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { createLink } from "../users/one-time-link.server.ts";
-import { deleteUser, findUser, insertUser, updateUser } from "../users/user-queries.server.ts";
+import { deleteUser, findUser, updateUser } from "../users/user-queries.server.ts";
 
 const { email } = providerPerson;
 const refused = "/login?oidc=refused&to=%2Fadmin";

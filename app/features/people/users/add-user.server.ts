@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import { recordStandingChange } from "./find-settled-people.server.ts";
+import { giveRole } from "./give-role.server.ts";
 import { findUser, findUserByEmail, insertUser, updateUser } from "./user-queries.server.ts";
 import type { NewUser } from "./user-schema.ts";
 
@@ -22,14 +22,12 @@ export async function addUser(
   const now = ctx.clock.now().toISOString();
   const id = randomUUID();
   const what = by === null ? ("founded" as const) : ("created" as const);
-  await recordStandingChange(ctx, { account: id, what, by: by ?? id });
   await insertUser(db, {
     id,
     name: `${firstName} ${lastName}`,
     firstName,
     lastName,
     email,
-    roles: [role],
     // Verified once the person opens the e-mailed link.
     emailVerified: 0,
     dob: dob || null,
@@ -38,6 +36,7 @@ export async function addUser(
     updatedAt: now,
     idempotency_key: idempotencyKey,
   });
+  await giveRole(ctx, { account: id, what, by: by ?? id, role });
   return id;
 }
 

@@ -5,7 +5,8 @@ import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { findRoles } from "../../../server/db/user-roles.ts";
-import { findUserByEmail, updateRoles } from "./user-queries.server.ts";
+import { replaceRoles } from "./role-queries.server.ts";
+import { findUserByEmail } from "./user-queries.server.ts";
 
 const newcomer = { firstName: "New", lastName: "Person", email: "new@example.org" };
 
@@ -29,7 +30,7 @@ test.each([
 test("several roles are shown by their names, and a choice replaces them", async () => {
   const { ctx, post, readAsStaff } = await createStaffedSite({}, "admin");
   await addStaffMember(ctx, { id: "other", name: "Other Person", email: "other@example.org" });
-  await updateRoles(ctx.db, "other", ["writer", "treasurer"]);
+  await replaceRoles(ctx.db, "other", ["writer", "treasurer"]);
   expect(textOf(await readAsStaff("/admin/manageusers"))).toContain("other@example.org Writer, Treasurer");
   await post("/admin/manageusers/other", { intent: "role", role: "writer" });
   expect(await findRoles(ctx.db, "other")).toEqual(["writer"]);
@@ -48,7 +49,7 @@ test.each(["writer", "treasurer", "lead"] as const)("a %s sees and changes the o
 
 test("the last row of an admin stays, whatever else the person is", async () => {
   const { ctx, post } = await createStaffedSite({}, "admin");
-  await updateRoles(ctx.db, "admin", ["admin", "treasurer"]);
+  await replaceRoles(ctx.db, "admin", ["admin", "treasurer"]);
   expect((await post("/admin/manageusers/admin", { intent: "role", role: "treasurer" })).status).toBe(403);
   await addStaffMember(ctx, { id: "second", role: "admin", email: "second@example.org" });
   expect((await post("/admin/manageusers/admin", { intent: "role", role: "treasurer" })).status).toBe(200);
@@ -56,7 +57,7 @@ test("the last row of an admin stays, whatever else the person is", async () => 
 
 test("a lead who is an admin too reads as a lead, also after becoming a lead alone; an editor reads no more", async () => {
   const here = await foundation();
-  await updateRoles(here.ctx.db, "lead", ["editor", "lead", "admin"]);
+  await replaceRoles(here.ctx.db, "lead", ["editor", "lead", "admin"]);
   expect(await reads(here, "lead", 1)).toBe(true);
   await by(here, "ada", "lead", "lead");
   expect((await memberOf(here, "lead"))?.roles).toEqual(["lead"]);

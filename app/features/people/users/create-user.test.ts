@@ -1,12 +1,12 @@
 // SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 
 import { expect, test } from "vitest";
-import { aStaffMember } from "../../../../tests/support/builders.ts";
+import { aStaffMember, insertUser } from "../../../../tests/support/builders.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { samplePassword, signIn, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { findRoles } from "../../../server/db/user-roles.ts";
-import { findUserByEmail, insertUser } from "./user-queries.server.ts";
+import { findUserByEmail } from "./user-queries.server.ts";
 
 const newcomer = {
   firstName: "New",

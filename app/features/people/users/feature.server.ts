@@ -8,6 +8,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { accountData, addressRetention } from "./account-data.server.ts";
 import { accountPreviews } from "./account-emails.tsx";
 import { findOwnPassword } from "./find-own-password.server.ts";
+import { appointUnrecordedLeads } from "./give-role.server.ts";
 import { nameAccounts } from "./name-accounts.server.ts";
 import { readingRightPreviews } from "./reading-right-emails.tsx";
 import { sendAdminNews } from "./send-account-news.server.ts";
@@ -74,6 +75,7 @@ export const users = defineFeature({
       alsoCalled: staffAskedPeople.makeAdmin,
     },
   ],
+  start: { beforeOpening: appointUnrecordedLeads },
   on: { concernsAdmins: sendAdminNews },
   person: accountData,
   retention: [addressRetention],

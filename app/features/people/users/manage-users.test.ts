@@ -1,7 +1,7 @@
 // Slow: many pages and forms, on sites of their own.
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
-import { aPost, aStaffMember } from "../../../../tests/support/builders.ts";
+import { aPost, aStaffMember, insertUser } from "../../../../tests/support/builders.ts";
 import { oneTimeCode } from "../../../../tests/support/one-time-code.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, cookiesOf, samplePassword, signIn, signInAgain } from "../../../../tests/support/sign-in.ts";
@@ -10,7 +10,7 @@ import { findRoles } from "../../../server/db/user-roles.ts";
 import { insertPost } from "../../publishing/posts/post-queries.server.ts";
 import { createLink } from "./one-time-link.server.ts";
 import { userErrors } from "./user-errors.ts";
-import { findUser, insertUser, updateUser } from "./user-queries.server.ts";
+import { findUser, updateUser } from "./user-queries.server.ts";
 
 type Kind = "admin" | "editor";
 

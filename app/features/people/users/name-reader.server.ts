@@ -1,5 +1,6 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import type { Actor } from "../../../server/context.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { hasRole } from "../../../values/roles.ts";
@@ -11,7 +12,12 @@ import { updateUser } from "./user-queries.server.ts";
  * Writes down that an admin reads what concerns children, or no longer. The caller has checked that a lead says so.
  * @throws AppError notFound for who is no admin
  */
-export async function nameReader({ ctx, member }: Actor, id: string, isNamed: boolean): Promise<void> {
+export async function nameReader(
+  ctx: AppContext,
+  member: Pick<StaffMember, "id" | "name">,
+  id: string,
+  isNamed: boolean,
+): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
     // A lead reads by the role of lead, an admin too.

@@ -3,9 +3,40 @@ import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
+/** Whom to turn to: other leads by name, and the foundation's address. An admin alone may be who did it. */
+function sayWhoHelps({ to, office, turnTo, from }: Pick<Changed, "to" | "office" | "turnTo" | "from">): string {
+  const leads = new Intl.ListFormat("en", { type: "disjunction" }).format(turnTo.map(oneLine));
+  const until = from === undefined ? "" : " before then";
+  if (to !== office && turnTo.length === 0)
+    return `If that is not right, write to the foundation at ${oneLine(office)}${until}.`;
+  if (to !== office)
+    return `If that is not right, talk to a safeguarding lead (${leads}) or write to the foundation at ${oneLine(office)}${until}.`;
+  if (turnTo.length > 0) return `If that is not right, talk to a safeguarding lead (${leads})${until}.`;
+  return `If that is not right, talk to those who lead the foundation${until}, and not only to who did it: this is the foundation’s mailbox, ${oneLine(office)}.`;
+}
+
+const stopWords = {
+  leads: "A lead can stop it until then, without signing in:",
+  admins:
+    "Every admin and the foundation’s address can stop it until then, without signing in. Stopped, the lead reads no concerns until an admin appoints that person again:",
+};
+
+interface Changed extends About {
+  sentence: string;
+  from: string | undefined;
+  link: string | undefined;
+  office: string;
+  turnTo: readonly string[];
+  stopLink?: string | undefined;
+  stoppedBy?: keyof typeof stopWords;
+}
+
 /**
- * Who reads concerns changed, or an account of who does. To every lead and to the foundation's address.
- * @param about.stopLink of a lead, while it can be stopped
+ * Who reads concerns changed, or an account of who does. To every lead and to the foundation's address; about a release to a
+ * first lead to every admin, too.
+ * @param about.office the foundation's address
+ * @param about.turnTo names of other leads who read concerns now
+ * @param about.stopLink of who can stop it, while it can be stopped
  * @param about.from when it takes effect, as it is read; undefined where it has
  * @param about.link of the staff page; undefined where the site's address is not configured
  */
@@ -14,20 +45,17 @@ export function readersChangedEmail({
   from,
   link,
   stopLink,
+  stoppedBy = "leads",
+  office,
+  turnTo,
   ...about
-}: About & {
-  sentence: string;
-  from: string | undefined;
-  link: string | undefined;
-  stopLink?: string | undefined;
-}): Email {
+}: Changed): Email {
   return renderParagraphs(about, "who reads concerns", [
     oneLine(sentence),
     from === undefined ? "It has taken effect." : oneLine(`It takes effect at ${from}.`),
-    `If that is not right, talk to an admin${from === undefined ? "" : " and to the other leads before then"}. It stands on the home of leads for 30 days.`,
-    ...(stopLink === undefined
-      ? []
-      : ["A lead can stop it until then, without signing in:", { words: "Stop this", link: oneLine(stopLink) }]),
+    sayWhoHelps({ to: about.to, office, turnTo, from }),
+    "It stands on the home of leads for 30 days.",
+    ...(stopLink === undefined ? [] : [stopWords[stoppedBy], { words: "Stop this", link: oneLine(stopLink) }]),
     link === undefined ? "Leads see who may read under Concerns." : { words: "Who may read", link: oneLine(link) },
   ]);
 }
@@ -40,6 +68,8 @@ export function readingRightPreviews(foundation: SampleFoundation) {
       sentence: "Sample Lead becomes a safeguarding lead. By: Sample Admin.",
       from: "2 Jan. 2026, 10:00",
       link: `${sampleSite}/admin/concerns`,
+      office: "office@example.org",
+      turnTo: ["Another Lead"],
       stopLink: `${sampleSite}/login/stop?change=1`,
     }),
   };

@@ -2,20 +2,22 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import { listLatelyLeads, listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import * as store from "../../../server/auth/reading-right-queries.server.ts";
 import {
+  findNeverReadable,
   findReadingRight,
+  firstReleaseMs,
   isPending,
   type ReadingFact,
   readsByRole,
   waitMs,
 } from "../../../server/auth/reading-rights.ts";
-import { stopPath } from "../../../server/auth/stop-link.server.ts";
+import { earlierRecipient, foundationRecipient, stopPath } from "../../../server/auth/stop-link.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import type { RoleChange } from "./find-settled-people.server.ts";
+import { findAdminAddresses, type RoleChange } from "./find-settled-people.server.ts";
 import { readersChangedEmail } from "./reading-right-emails.tsx";
 import type { AccountChange } from "./user-tables.ts";
 
@@ -26,9 +28,10 @@ const told: Record<Exclude<ReadingFact, "kept">, string> = {
   moved: "reads concerns, and another person changed the account’s email address",
   paused: "reads concerns, and another person sent a password link or switched two-step sign-in off",
   ended: "reads no concerns any more",
-  stopped: "reads no concerns: a lead stopped it before it took effect",
+  stopped: "reads no concerns: it was stopped in time",
   asked: "is to read older concerns: an admin asks for it",
   released: "may read older concerns",
+  "released first": "may read older concerns, which no account could ever read",
 };
 
 /** A change as a sentence. @param name undefined for an account that is gone, or not there yet */
@@ -54,6 +57,22 @@ export async function recordReadingChange(ctx: InTransaction, change: Change): P
   const waits = what === "lead" ? await mustWait(ctx, account, now) : what !== "ended";
   const from = new Date(now.getTime() + (waits ? waitMs : 0));
   await recordFact(ctx, { account, what, by, from, after: await store.findLastConcern(ctx.db) });
+  if (what === "lead") await releaseNeverReadable(ctx, { account, by, from, now });
+}
+
+/**
+ * Concerns that no account could ever read open to a new lead a day after the lead's beginning, so that they do not wait for
+ * two people whom a small foundation lacks. Every admin and the foundation's address can stop it until then.
+ */
+async function releaseNeverReadable(ctx: InTransaction, lead: Pick<Fact, "account" | "by" | "from"> & { now: Date }) {
+  const factsOf = Map.groupBy(await store.findAllFacts(ctx.db), ({ member_id }) => member_id);
+  const last = await store.findLastConcern(ctx.db);
+  const unread = await store.filterRanges(ctx.db, findNeverReadable(factsOf.values(), last, lead.now));
+  const [first, ...further] = unread;
+  if (first === undefined) return;
+  const { account, by } = lead;
+  const from = new Date(lead.from.getTime() + firstReleaseMs);
+  await recordFact(ctx, { account, what: "released first", by, from, ...first, further });
 }
 
 /** Only the first lead of a site without one begins at once, and only with an account that nobody else has just changed. */
@@ -67,7 +86,8 @@ function factOf({ account, what, by, roles }: Change, reads: boolean): Exclude<R
   if (what === "unnamed" || what === "deleted") return reads ? "ended" : undefined;
   const isLead = roles?.after.includes("lead") ?? false;
   // Who stays a lead goes on reading.
-  if ((what === "created" || what === "role") && isLead) return roles?.before.includes("lead") ? undefined : "lead";
+  if ((what === "founded" || what === "created" || what === "role") && isLead)
+    return roles?.before.includes("lead") ? undefined : "lead";
   if (!reads || by === account) return reads && what === "role" ? "ended" : undefined;
   if (what === "role") return "ended";
   if (what === "address") return "moved";
@@ -82,13 +102,25 @@ interface Fact {
   from: Date;
   after: number;
   until?: number | null;
+  /** More concerns of the same act. */
+  further?: readonly { after: number; until: number }[];
 }
+
+/** What admins hear of, too: they can stop it, or appoint the person again. */
+const toldToAdmins: readonly ReadingFact[] = ["released first", "stopped"];
+
+/** Who acts without an account, by id. */
+const actors: Record<string, string> = {
+  [foundationRecipient]: "The foundation’s address",
+  [earlierRecipient]: "An earlier address of an admin",
+};
 
 /**
  * Records it, in the log too, and e-mails the foundation's address, every lead, and who was one within 24 hours: at the
- * addresses before the act, and at those of 24 hours before.
+ * addresses before the act, and at those of 24 hours before. Some acts are e-mailed to admins, too.
  */
-export async function recordFact(ctx: InTransaction, { account, what, by, from, after, until }: Fact): Promise<void> {
+export async function recordFact(ctx: InTransaction, fact: Fact): Promise<void> {
+  const { account, what, by, from, after, until, further = [] } = fact;
   const { db, config } = ctx;
   const moment = await findTrustedMoment(ctx);
   const now = moment.toISOString();
@@ -96,27 +128,43 @@ export async function recordFact(ctx: InTransaction, { account, what, by, from, 
   const lately = await listLatelyLeads(ctx);
   const canStop = new Set((await listSafeguarders(ctx)).filter(({ isInForce }) => isInForce).map(({ id }) => id));
   const row = { member_id: account, what, by_id: by, at: now, from_at: from.toISOString() };
-  const id = await store.insertFact(db, { ...row, after_concern: after, until_concern: until ?? null });
+  const range = { after_concern: after, until_concern: until ?? null };
+  const id = await store.insertFact(db, { ...row, ...range });
+  for (const more of further)
+    await store.insertFact(db, { ...row, after_concern: more.after, until_concern: more.until });
   const people = await store.findPeople(db);
   const nameOf = (id: string, otherwise: string) => people.find((person) => person.id === id)?.name ?? otherwise;
-  const actor = { id: by, name: nameOf(by, "The server") };
+  const actor = { id: by, name: nameOf(by, actors[by] ?? "The server") };
   await recordAuditEvent(ctx, db, actor, { what: `reading concerns: ${what}`, subject: `reading:${account}` });
   const { name: foundation, email: office } = await findSettings(ctx);
   const sentence = `${nameOf(account, "A new account")} ${told[what]}. By: ${actor.name}.`;
   const link = config.siteUrl && `${config.siteUrl}/admin/concerns`;
-  const isStoppable = isPending(row, findReadingRight(await store.findFactsOf(db, account)), moment);
+  const isStoppable = isPending({ ...row, ...range }, findReadingRight(await store.findFactsOf(db, account)), moment);
   const leads = new Map(people.filter((person) => hasRole(person, "lead")).map(({ id, email }) => [email, id]));
   const former = people.filter(({ id }) => lately.includes(id)).map(({ email }) => email);
   const before = await store.findAddressesSince(db, lately, waitAgo(moment));
-  for (const to of new Set([...leads.keys(), ...former, ...before, office])) {
+  const admins = toldToAdmins.includes(what) ? await findAdminAddresses(ctx) : [];
+  const others = people.filter(({ id }) => canStop.has(id) && id !== account);
+  /** Whose link it is, by the address; undefined for who cannot stop it. */
+  const recipientOf = (to: string): string | undefined => {
+    if (what === "released first") {
+      const owner = people.find(({ email }) => email === to)?.id;
+      return owner ?? (to === office ? foundationRecipient : earlierRecipient);
+    }
     const found = leads.get(to);
     // The page of the link asks the same: a lead in force, or the account itself.
-    const lead = found !== undefined && (canStop.has(found) || found === account) ? found : undefined;
-    const stopLink = isStoppable && lead && config.siteUrl && config.siteUrl + stopPath(ctx, id, lead);
+    return found !== undefined && (canStop.has(found) || found === account) ? found : undefined;
+  };
+  for (const to of new Set([...leads.keys(), ...former, ...before, ...admins, office])) {
+    const recipient = recipientOf(to);
+    const stopLink = isStoppable && recipient && config.siteUrl && config.siteUrl + stopPath(ctx, id, recipient);
     const about = {
       to,
       foundation,
       sentence,
+      office,
+      turnTo: others.filter(({ email, roles }) => email !== to && hasRole({ roles }, "lead")).map(({ name }) => name),
+      stoppedBy: what === "released first" ? ("admins" as const) : ("leads" as const),
       from: row.from_at > now ? writeMoment(row.from_at) : undefined,
       link,
       stopLink: stopLink || undefined,

@@ -12,7 +12,7 @@ import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import type { FindJumpTargets } from "../../../server/staff-destination.ts";
 import { siteDate } from "../../../values/dates.ts";
-import { addableRoles, hasRole, nameRoles, sortRoles, writeRoles } from "../../../values/roles.ts";
+import { addableRoles, hasRole, nameRoles, writeRoles } from "../../../values/roles.ts";
 import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../../media/photos/attach-photos.server.ts";
 import type { PhotoWithAlt } from "../../media/photos/chosen-photos.ts";
 import { canUsePhotos } from "../../media/photos/photo-permissions.ts";
@@ -20,9 +20,9 @@ import { emailChangedEmail, twoFactorOffEmail } from "./account-emails.tsx";
 import { addUser } from "./add-user.server.ts";
 import { describeStanding } from "./confirm-account.server.ts";
 import { findAdminAddresses, readStandings } from "./find-settled-people.server.ts";
+import { giveRole } from "./give-role.server.ts";
 import { deleteLinksOf } from "./link-queries.server.ts";
 import { recordAccountChange } from "./record-account-change.server.ts";
-import { recordReadingChange } from "./record-reading-right.server.ts";
 import { requireUser, whyNot } from "./require-user.server.ts";
 import { sendAccountNews } from "./send-account-news.server.ts";
 import { enqueueInvitation, enqueueNotice } from "./send-user-emails.server.ts";
@@ -49,10 +49,13 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
     people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`, siteDate(ctx.clock.now()))),
   );
   const standings = await readStandings(ctx);
-  const leads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead") && person.isInForce);
+  const allLeads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead"));
+  const leads = allLeads.filter((person) => person.isInForce);
   return people.map((person, place) => ({
     ...person,
     isLastLead: leads.length === 1 && leads[0]?.id === person.id,
+    /** A lead whose right was stopped: Team appoints that person again. */
+    isStoppedLead: allLeads.some(({ id, from }) => id === person.id && from === undefined),
     standing: describeStanding(standings, member, person.id),
     photo: photos[place]?.[0],
     isYou: person.id === member.id,
@@ -111,9 +114,7 @@ export async function createUser(
     const addresses = await findAdminAddresses(ctx);
     const added = await addUser(ctx, fields, member.id, key);
     if (added === undefined) return "taken";
-    const roles = { before: [], after: [role] };
-    await recordReadingChange(ctx, { account: added, what: "created", by: member.id, roles });
-    const after = { name: `${firstName} ${lastName}`, email, role: writeRoles(roles.after) };
+    const after = { name: `${firstName} ${lastName}`, email, role: writeRoles([role]) };
     await attachProfilePhoto(ctx, member, { id: added, name: after.name }, photos);
     await recordAuditEvent(ctx, transaction, member, { what: "user created", subject: `user:${added}`, after });
     await enqueueInvitation(ctx, origin, { id: added, email, name: firstName });
@@ -212,19 +213,11 @@ export async function changeRole(
     const person = await requireUser(transaction, id);
     if (!rules.canChangeRole(member, person, await store.countRole(transaction, "admin")))
       throw hasRole(member, "admin") ? new AppError(userErrors.lastAdmin) : onlyFor(rules.canCreateUser);
-    // Only an admin can be named by a lead: with another role, and as an admin again, the person reads no concerns.
     if (isAdded && !addableRoles(person).includes(role)) throw new AppError(userErrors.notBeside);
-    const kept = isAdded ? person.roles : [];
-    const roles = { before: person.roles, after: sortRoles([...kept, role]) };
-    const before = writeRoles(roles.before);
-    const after = writeRoles(roles.after);
-    const isSame = before === after;
-    const unnamed = isSame ? {} : { reads_safeguarding: 0 };
     const addresses = await findAdminAddresses(ctx);
-    if (!isSame) await recordAccountChange(ctx, { account: id, what: "role", by: member.id, roles });
-    await store.updateUser(transaction, id, { ...unnamed, updatedAt: ctx.clock.now().toISOString() });
-    if (!isSame) await store.updateRoles(transaction, id, roles.after);
-    const change = { before: { role: before }, after: { role: after } };
+    const roles = await giveRole(ctx, { account: id, what: "role", by: member.id, role, isAdded });
+    await store.updateUser(transaction, id, { updatedAt: ctx.clock.now().toISOString() });
+    const change = { before: { role: writeRoles(roles.before) }, after: { role: writeRoles(roles.after) } };
     await recordAuditEvent(ctx, transaction, member, { what: "role changed", subject: `user:${id}`, ...change });
     const wasAdmin = hasRole(person, "admin");
     const isAdmin = roles.after.includes("admin");

@@ -99,7 +99,7 @@ export function UserMenu({ person, plain, onSend, onStatusMessage }: UserMenuPro
           {person.canSendInvitation && act(words.invite, does({ intent: "invite" }))}
           {person.canChangeRole &&
             roles
-              .filter((role) => role !== writeRoles(person.roles))
+              .filter((role) => role !== writeRoles(person.roles) || (role === "lead" && person.isStoppedLead))
               .map((role) => (
                 <Fragment key={role}>
                   {act(

@@ -2,31 +2,14 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { rolesOfUsers } from "../../../server/db/user-roles.ts";
-import type { HasRoles, Role } from "../../../values/roles.ts";
+import type { Role } from "../../../values/roles.ts";
 import { readRoles } from "../../../values/roles.ts";
 import type { UserFields } from "./user-permissions.ts";
 import type { UserTable } from "./user-tables.ts";
 
-/** A user with their roles. */
-export type InsertableUser = Insertable<UserTable> & HasRoles;
-
-export async function insertUser(db: Database, { roles, ...user }: InsertableUser): Promise<void> {
+/** Stores a user without a role: `giveRole` gives one. */
+export async function insertUser(db: Database, user: Insertable<UserTable>): Promise<void> {
   await db.insertInto("users").values(user).execute();
-  await insertRoles(db, user.id, roles);
-}
-
-async function insertRoles(db: Database, user_id: string, roles: readonly Role[]): Promise<void> {
-  if (roles.length === 0) return;
-  await db
-    .insertInto("user_roles")
-    .values(roles.map((role) => ({ user_id, role })))
-    .execute();
-}
-
-/** Replaces the roles of a user. */
-export async function updateRoles(db: Database, id: string, roles: readonly Role[]): Promise<void> {
-  await db.deleteFrom("user_roles").where("user_id", "=", id).execute();
-  await insertRoles(db, id, roles);
 }
 
 export const findUser = (db: Database, value: string, by: "id" | "email" | "idempotency_key" = "id") =>

@@ -26,14 +26,14 @@ async function findApprovals(ctx: AppContext, member: StaffMember): Promise<Need
   if (!canProtect(member)) return [];
   const { length: count } = await listUnapproved(ctx, types);
   if (count === 0) return [];
-  return [{ ...storyNeeds.approvals, icon: "check", ground: "g-pink", path: "/admin/approvals", count }];
+  return [{ ...storyNeeds.approvals, rank: "child", icon: "check", ground: "g-pink", path: "/admin/approvals", count }];
 }
 
 /** A lead knows of it, also one who writes no stories. */
 async function findDroppedReasons(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   const count = canReadSafeguarding(member) ? await countDropped(ctx, types) : 0;
   if (count === 0) return [];
-  return [{ ...storyNeeds.reasons, icon: "shield", ground: "g-pink", path: "/admin/approvals", count }];
+  return [{ ...storyNeeds.reasons, rank: "child", icon: "shield", ground: "g-pink", path: "/admin/approvals", count }];
 }
 
 /** No home shows more; the paragraphs of the others need not be read. */
@@ -47,7 +47,14 @@ async function findDrafts({ db, clock }: AppContext, member: StaffMember): Promi
     const paragraphs = place < maxRead ? await countParagraphs(db, draft) : 0;
     const detail = draftNeeds.detail(paragraphs, writeSince(since, clock.now()));
     const row = { label: draftNeeds.label(title || draftNeeds.untitled), detail, act: draftNeeds.act, since };
-    needs.push({ ...row, icon: "post", ground: "g-yellow", path: `/admin/${noun}/${id}`, isListed: true });
+    needs.push({
+      ...row,
+      rank: "house",
+      icon: "post",
+      ground: "g-yellow",
+      path: `/admin/${noun}/${id}`,
+      isListed: true,
+    });
   }
   return needs;
 }

@@ -98,7 +98,7 @@ export async function deleteConcern({ ctx, member }: Actor, id: number): Promise
 /** Lets an admin read concerns, or no longer. @throws AppError leadsOnly, notFound for who is no admin */
 export async function changeReader(actor: Actor, id: string, isNamed: boolean): Promise<void> {
   requireLead(actor.member);
-  await nameReader(actor, id, isNamed);
+  await nameReader(actor.ctx, actor.member, id, isNamed);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ConcernRange } from "../../../server/auth/auth.ts";
 import { changesRows, countEachUpTo, countSince } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { Tables } from "../../../server/db/tables.ts";
+import { outsideOf } from "../../../values/id-ranges.ts";
 import type { RowsBelow } from "../../../values/read-list.ts";
 import type { ConcernNoteTable, ConcernTable } from "./concern-tables.ts";
 
@@ -38,18 +39,6 @@ const within =
     or(
       ranges.map(({ after, until }) => and([eb("id", ">", after), ...(until === null ? [] : [eb("id", "<=", until)])])),
     );
-
-/** What lies between these ranges, and beside them. */
-export function outsideOf(ranges: ConcernRange[]): ConcernRange[] {
-  const outside: ConcernRange[] = [];
-  let after = 0;
-  for (const range of ranges.toSorted((one, other) => one.after - other.after)) {
-    if (range.after > after) outside.push({ after, until: range.after });
-    if (range.until === null) return outside;
-    after = Math.max(after, range.until);
-  }
-  return [...outside, { after, until: null }];
-}
 
 /** A literal: SQLite uses no partial index for a bound parameter. */
 const those = (db: Database, ranges: ConcernRange[], isClosed: boolean) =>

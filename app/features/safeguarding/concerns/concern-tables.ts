@@ -58,8 +58,9 @@ export interface ReadingRightTable {
    * - stopped: a lead stopped the beginning before it took effect
    * - asked: an admin asks to release older concerns
    * - released: older concerns were released
+   * - released first: older concerns that no account could ever read open to a new lead
    */
-  what: "kept" | "lead" | "reader" | "moved" | "paused" | "ended" | "stopped" | "asked" | "released";
+  what: "kept" | "lead" | "reader" | "moved" | "paused" | "ended" | "stopped" | "asked" | "released" | "released first";
   /** Id of the user who did it; `update` for rights of before. */
   by_id: string;
   /** By the trusted clock, as `from_at`: when it takes effect. */

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { writeCount } from "../../../cms/content-filters.ts";
 import { requireReader } from "../../../server/auth/require-reader.server.ts";
 import { safeguardingErrors } from "../../../server/auth/safeguarding-errors.ts";
-import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
+import { canOpenConcerns, canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
@@ -17,18 +17,24 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/concerns-page";
+import { Calls, ClosedConcernsCard } from "./closed-concerns.tsx";
 import * as commands from "./concern-commands.server.ts";
 import { ConcernReaders } from "./concern-readers.tsx";
 import { stateSchema } from "./concern-schema.ts";
+import { explainClosed } from "./explain-closed.server.ts";
 import { findConcerns } from "./find-concerns.server.ts";
 import { OpenConcern } from "./open-concern.tsx";
 import { stopReading } from "./stop-reading.server.ts";
 
 export const handle: StaffHandle = {
-  staff: { who: canReadSafeguarding, refused: safeguardingErrors.safeguardingOnly },
+  staff: { who: canOpenConcerns, sends: canReadSafeguarding, refused: safeguardingErrors.safeguardingOnly },
 };
 
-export const loader = ({ request, context }: Route.LoaderArgs) => findConcerns(senderOf(context), request.url);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const sender = senderOf(context);
+  if (!canReadSafeguarding(sender.member)) return { closed: await explainClosed(sender) };
+  return { open: await findConcerns(sender, request.url) };
+}
 
 /** Longer than any note. */
 const maxNote = 10_000;
@@ -67,9 +73,16 @@ export const action = (args: Route.ActionArgs) => {
   });
 };
 
-/** The list beside the open concern from 1024 pixels, below one or the other. */
 export default function ConcernsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { concerns, open, older, isClosed, counts, locked, readers, sendKey } = loaderData;
+  if (loaderData.closed !== undefined) return <ClosedConcernsCard closed={loaderData.closed} />;
+  return <OpenConcerns {...loaderData.open} actionData={actionData} />;
+}
+
+type OpenProps = Awaited<ReturnType<typeof findConcerns>> & Pick<Route.ComponentProps, "actionData">;
+
+/** The list beside the open concern from 1024 pixels, below one or the other. */
+function OpenConcerns({ actionData, ...found }: OpenProps) {
+  const { concerns, open, older, isClosed, counts, locked, opening, readers, sendKey } = found;
   const isLocked = locked.open + locked.closed > 0;
   const query: Record<string, string> = isClosed ? { status: "closed" } : {};
   const chip = (name: "open" | "closed") => ({
@@ -84,6 +97,10 @@ export default function ConcernsPage({ loaderData, actionData }: Route.Component
       <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
       <StatusMessage answer={actionData} />
+      {opening && (
+        <p className="alert">{words.opening(writeCount(opening.open), writeCount(opening.closed), opening.from)}</p>
+      )}
+      {opening && <Calls calls={opening.calls} />}
       {isLocked && (
         <p className="alert">
           {words.olderLocked(writeCount(locked.open), writeCount(locked.closed))}{" "}
@@ -95,9 +112,11 @@ export default function ConcernsPage({ loaderData, actionData }: Route.Component
       </div>
       <div className={open ? "inbox inbox--open" : "inbox"}>
         <div className="inbox-list">
-          {counts.open + counts.closed === 0 && !isLocked && <EmptyState art={letterbox} {...words.empty} />}
-          {(counts.open + counts.closed > 0 || isLocked) && concerns.length === 0 && (
-            <p>{isLocked ? words.noneForYou : words.none}</p>
+          {counts.open + counts.closed === 0 && !isLocked && !opening && (
+            <EmptyState art={letterbox} {...words.empty} />
+          )}
+          {(counts.open + counts.closed > 0 || isLocked || opening) && concerns.length === 0 && (
+            <p>{isLocked || opening ? words.noneForYou : words.none}</p>
           )}
           <ul className="lst">
             {concerns.map(({ id, reference, state, at, isDanger }) => (

@@ -3,7 +3,7 @@ import { staff as staffWords } from "content/staff.ts";
 import { staffAskedSafeguarding } from "content/staff-asked-safeguarding.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
-import { canNameReaders, canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
+import { canNameReaders, canOpenConcerns, canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canCreateUser } from "../../people/users/user-permissions.ts";
@@ -42,7 +42,7 @@ export const concerns = defineFeature({
       label: staffWords.sections.concerns,
       path: "/admin/concerns",
       icon: "shield",
-      who: canReadSafeguarding,
+      who: canOpenConcerns,
       // Who reads them is not led to the form that everybody has.
       alsoCalled: `${staffAskedSafeguarding.concerns}, ${staffAskedSafeguarding.report}`,
     },

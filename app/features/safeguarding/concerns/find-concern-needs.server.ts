@@ -4,6 +4,7 @@ import type { StaffMember } from "../../../server/auth/auth.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import {
   canNameReaders,
+  canOpenConcerns,
   canReadSafeguarding,
   readableConcerns,
 } from "../../../server/auth/safeguarding-permissions.ts";
@@ -13,12 +14,14 @@ import { hasRole } from "../../../values/roles.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { canCreateUser } from "../../people/users/user-permissions.ts";
 import { countLocked, findNewConcerns } from "./concern-queries.server.ts";
+import { countOlder } from "./find-concerns.server.ts";
 import { findPhrase } from "./find-phrase.server.ts";
 import { listReaderChanges } from "./find-readers.server.ts";
 import { findLeadsWithoutOlder } from "./release-older.server.ts";
 
 /** A row of the home about concerns. */
 const row = (about: Pick<Need, "label" | "detail" | "act" | "path" | "count" | "since">): Need => ({
+  rank: "child",
   ...about,
   icon: "shield",
   ground: "machine",
@@ -31,6 +34,7 @@ export async function findConcernNeeds(ctx: AppContext, member: StaffMember): Pr
     ...(canNameReaders(member) ? await findReaderNeeds(ctx) : []),
     ...(canCreateUser(member) ? await findReleaseNeeds(ctx) : []),
     ...(canReadSafeguarding(member) ? await findReadingNeeds(ctx, member) : []),
+    ...(canOpenConcerns(member) && !canReadSafeguarding(member) ? await findClosedNeeds(ctx) : []),
     ...(canCreateUser(member) ? await findLeadNeeds(ctx) : []),
   ];
 }
@@ -41,7 +45,9 @@ async function findPhraseNeeds(ctx: AppContext): Promise<Need[]> {
   const at = { act: words.acts.open, path: "/admin/concerns/key" };
   return [
     ...(isLocked ? [row({ label: words.locked, detail: words.lockedDetail, ...at })] : []),
-    ...(written === undefined ? [row({ label: words.phrase, detail: words.phraseDetail, ...at })] : []),
+    ...(written === undefined
+      ? [{ ...row({ label: words.phrase, detail: words.phraseDetail, ...at }), rank: "house" as const }]
+      : []),
   ];
 }
 
@@ -66,9 +72,17 @@ async function findReleaseNeeds(ctx: AppContext): Promise<Need[]> {
   return [row({ label: words.release, detail: names, act: words.acts.decide, path: "/admin/concerns/release" })];
 }
 
-async function findReadingNeeds({ db }: AppContext, member: StaffMember): Promise<Need[]> {
-  const found = await findNewConcerns(db, readableConcerns(member));
-  const { open, closed } = await countLocked(db, readableConcerns(member), maxCount);
+/** A lead who reads nothing: the page of concerns says why. */
+async function findClosedNeeds(ctx: AppContext): Promise<Need[]> {
+  const { open } = await countLocked(ctx.db, [], maxCount);
+  const about = { label: words.closed, detail: words.closedDetail(writeCount(open)), act: words.acts.look };
+  return [row({ ...about, path: "/admin/concerns" })];
+}
+
+async function findReadingNeeds(ctx: AppContext, member: StaffMember): Promise<Need[]> {
+  const found = await findNewConcerns(ctx.db, readableConcerns(member));
+  const { locked, opening } = await countOlder(ctx, member);
+  const { open, closed } = locked;
   const { olderLocked, howReleased } = staffSafeguarding;
   const label = olderLocked(writeCount(open), writeCount(closed));
   const detail = hasRole(member, "lead") ? howReleased.lead : howReleased.reader;
@@ -87,6 +101,16 @@ async function findReadingNeeds({ db }: AppContext, member: StaffMember): Promis
             }),
             isDanger: true as const,
           },
+        ]
+      : []),
+    ...(opening
+      ? [
+          row({
+            label: words.opening(writeCount(opening.open)),
+            detail: words.openingDetail(opening.from),
+            act: acts.look,
+            path,
+          }),
         ]
       : []),
     ...(open + closed > 0 ? [row({ label, detail, act: acts.look, path })] : []),

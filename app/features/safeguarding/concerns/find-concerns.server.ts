@@ -1,7 +1,12 @@
 import { maxCount } from "../../../cms/content-filters.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
+import { opensLater } from "../../../server/auth/reading-rights.ts";
 import { requireReader } from "../../../server/auth/require-reader.server.ts";
 import { readableConcerns } from "../../../server/auth/safeguarding-permissions.ts";
-import type { Actor } from "../../../server/context.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { outsideOf } from "../../../values/id-ranges.ts";
 import { readList } from "../../../values/read-list.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
@@ -9,6 +14,7 @@ import { writeMoment } from "../../../values/site-time.ts";
 import { openConcern } from "./concern-commands.server.ts";
 import { countConcerns, countLocked, listConcerns } from "./concern-queries.server.ts";
 import { findReaders } from "./find-readers.server.ts";
+import { listCalls } from "./list-calls.server.ts";
 
 const pageLength = 30;
 
@@ -27,14 +33,34 @@ export async function findConcerns(actor: Actor, url: string) {
     sendKey: crypto.randomUUID(),
     readers: await findReaders(actor),
     counts: await countConcerns(db, ranges, maxCount),
-    /** Older than the member's right. */
-    locked: { ...(await countLocked(db, ranges, maxCount)), isLead: hasRole(actor.member, "lead") },
+    ...(await countOlder(actor.ctx, actor.member)),
     concerns: page.map(({ created_at, is_danger, ...row }) => ({
       ...row,
       at: writeMoment(created_at),
       isDanger: is_danger === 1,
     })),
     open: id === undefined ? undefined : await readConcern(actor, id),
+  };
+}
+
+/**
+ * Concerns older than the member's right: those that open to the member by themselves, with when the last of them does, and
+ * those that somebody must release.
+ */
+export async function countOlder(ctx: AppContext, member: StaffMember) {
+  const { db } = ctx;
+  const ranges = readableConcerns(member);
+  const later = opensLater(await readRightOf(ctx, member.id), await findTrustedMoment(ctx));
+  const counts = later && (await countLocked(db, [...outsideOf(later.ranges), ...ranges], maxCount));
+  return {
+    locked: {
+      ...(await countLocked(db, [...ranges, ...(later?.ranges ?? [])], maxCount)),
+      isLead: hasRole(member, "lead"),
+    },
+    ...(counts &&
+      counts.open + counts.closed > 0 && {
+        opening: { ...counts, from: writeMoment(later.from), calls: await listCalls(ctx) },
+      }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { listFactsSince, readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
-import { isPending } from "../../../server/auth/reading-rights.ts";
+import { isPending, lacksOlder } from "../../../server/auth/reading-rights.ts";
 import { canNameReaders } from "../../../server/auth/safeguarding-permissions.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
@@ -54,7 +54,7 @@ export async function listReaderChanges(ctx: Pick<AppContext, "db" | "clock">) {
       sentence: sayReadingChange(name ?? undefined, what),
       at: writeMoment(at),
       from: writeMoment(from_at),
-      canStop: from_at > now.toISOString() && isPending(fact, await readRightOf(ctx, fact.member_id), now),
+      canStop: isPending(fact, await readRightOf(ctx, fact.member_id), now),
     });
   }
   return changes;
@@ -72,7 +72,6 @@ export async function findWhoLacksOlder<Account extends { id: string }>(
     })),
   );
   return found.flatMap(({ right, ...account }) => {
-    const isWhole = right?.ranges.some(({ after }) => after === 0) ?? true;
-    return right === undefined || isWhole ? [] : [{ ...account, right }];
+    return right !== undefined && lacksOlder(right) ? [{ ...account, right }] : [];
   });
 }

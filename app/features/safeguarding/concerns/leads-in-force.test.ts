@@ -18,6 +18,7 @@ import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { hasLeadInForce, listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { inviteFromShell } from "../../people/auth/set-up.server.ts";
 import { sendPasswordLinkTo } from "../../people/users/send-user-emails.server.ts";
 import { changeUser, createUser, deleteUser } from "../../people/users/user-commands.server.ts";
 import { changeReader, releaseConcerns } from "./concern-commands.server.ts";
@@ -221,7 +222,8 @@ test("in any order of one admin's acts and waits, nobody reads sooner than 24 ho
       async () => {
         const email = `other${++made}@example.org`;
         const fields = { firstName: "Other", lastName: "Name", email, dob: "", position: "", idempotencyKey: "" };
-        await createUser(await senderOf(here, "ada"), { ...fields, role: "lead" } as never, []);
+        if (made % 2 === 0) await inviteFromShell(here.ctx, { ...fields, role: "lead" });
+        else await createUser(await senderOf(here, "ada"), { ...fields, role: "lead" } as never, []);
         const { id } = await here.ctx.db
           .selectFrom("users")
           .select("id")

@@ -18,6 +18,7 @@ import { addStaffMember, seenAccount, signInAgain } from "../../../../tests/supp
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { writeMoment } from "../../../values/site-time.ts";
+import { inviteFromShell } from "../../people/auth/set-up.server.ts";
 import { confirmAccount } from "../../people/users/confirm-account.server.ts";
 import { sendPasswordLinkTo } from "../../people/users/send-user-emails.server.ts";
 import { changeUser, createUser, deleteUser, removeTwoFactor } from "../../people/users/user-commands.server.ts";
@@ -50,6 +51,13 @@ describe("who reads concerns", () => {
           await createUser(await senderOf(here, oneOf(own)), fields as never, []);
           const row = await here.ctx.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
           if (row !== undefined) own.add(row.id);
+        },
+        async () => {
+          const email = `shell${++made}@example.org`;
+          const fields = { firstName: "Other", lastName: "Name", email, dob: "", position: "", role: "lead" } as const;
+          await inviteFromShell(here.ctx, fields);
+          const row = here.ctx.db.selectFrom("users").select("id").where("email", "=", email);
+          own.add((await row.executeTakeFirstOrThrow()).id);
         },
         async () =>
           by(here, oneOf(own), oneOf([...own, "lead"]), (["admin", "lead", "editor"] as const)[draw(3)] ?? "lead"),
@@ -187,11 +195,15 @@ test("a lead who waits reads when it begins, and is not told to ask herself", as
   await addStaffMember(ctx, { id: "first", role: "lead", name: "First Lead", email: "first@example.org" });
   await addStaffMember(ctx, { id: "second", role: "lead", name: "Second Lead", email: "second@example.org" });
   const from_at = new Date(clock.at.getTime() + 23 * hourMs).toISOString();
-  await ctx.db.updateTable("reading_rights").set({ from_at }).where("member_id", "=", "second").execute();
+  await ctx.db
+    .updateTable("reading_rights")
+    .set({ what: "lead", at: clock.at.toISOString(), from_at })
+    .where("member_id", "=", "second")
+    .execute();
   const headers = { Cookie: await signInAgain(ctx, "second@example.org") };
   const answer = await ask("/admin/concerns", { headers });
-  expect(answer.status).toBe(403);
+  expect(answer.status).toBe(200);
   const text = textOf(await answer.text());
-  expect(text).toContain(`It opens to you on ${writeMoment(from_at)}`);
-  expect(text).toContain("ask First Lead.");
+  expect(text).toContain(`You read concerns from ${writeMoment(from_at)} on.`);
+  expect(text).toContain("First Lead can read concerns: ask there.");
 });

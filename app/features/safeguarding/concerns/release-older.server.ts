@@ -33,13 +33,10 @@ export async function findLeadsWithoutOlder(ctx: Pick<AppContext, "db" | "clock"
   if (lacking.length === 0) return [];
   const now = await findTrustedMoment(ctx);
   const rights = await Promise.all(leads.map(async ({ id }) => ({ id, right: await readRightOf(ctx, id) })));
-  return lacking.filter(({ id, right: { after, ranges } }) => {
-    const isReleased = ranges.some((range) => range.until !== null && range.until >= after);
-    const hasOlder = rights.some(
-      (other) => other.id !== id && rangesAt(other.right, now).some((own) => own.after < after),
-    );
-    return !isReleased && !hasOlder;
-  });
+  return lacking.filter(
+    ({ id, right: { after } }) =>
+      !rights.some((other) => other.id !== id && rangesAt(other.right, now).some((own) => own.after < after)),
+  );
 }
 
 type Standings = Awaited<ReturnType<typeof readStandings>>;

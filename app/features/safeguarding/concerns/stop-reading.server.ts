@@ -1,4 +1,10 @@
-import { findFact, readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import {
+  findFact,
+  findLastConcern,
+  listFactsOf,
+  readRightOf,
+} from "../../../server/auth/find-reading-rights.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import { isPending, rangesAt } from "../../../server/auth/reading-rights.ts";
 import { requireLead } from "../../../server/auth/require-reader.server.ts";
@@ -8,6 +14,7 @@ import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { hasRole } from "../../../values/roles.ts";
+import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { nameReader } from "../../people/users/name-reader.server.ts";
 import { recordFact } from "../../people/users/record-reading-right.server.ts";
 
@@ -26,47 +33,80 @@ const stopErrors = defineErrors({
  */
 export async function stopReading({ ctx, member }: Actor, id: number): Promise<void> {
   requireLead(member);
-  await stop({ ctx, member }, id);
+  await stop(ctx, member, id);
 }
 
-async function stop({ ctx, member }: Actor, id: number): Promise<void> {
+async function stop(ctx: AppContext, by: Pick<StaffMember, "id" | "name">, id: number): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const { account } = await requirePending(ctx, id);
     const person = (await listSafeguarders(ctx)).find((one) => one.id === account);
     // A named reader is named no longer; a lead keeps the role, and reads nothing.
-    if (person && !hasRole(person, "lead")) return nameReader({ ctx, member }, account, false);
+    if (person && !hasRole(person, "lead")) return nameReader(ctx, by, account, false);
     const now = await findTrustedMoment(ctx);
-    await recordFact(ctx, { account, what: "stopped", by: member.id, from: now, after: 0 });
+    await recordFact(ctx, { account, what: "stopped", by: by.id, from: now, after: await findLastConcern(ctx) });
   });
 }
 
+/** An e-mail about a release to a first lead stops a later one of the same account for so long (ms). */
+const sameReleaseMs = 30 * 24 * 3_600_000;
+
+/**
+ * Finds what a fact says that has not taken effect. A release to a first lead may have been begun again since its e-mail: its
+ * link stops the one of now, so that appointing somebody twice gets around no link.
+ */
 async function requirePending(ctx: AppContext, id: number) {
-  const fact = await findFact(ctx, id);
-  if (fact === undefined) throw new AppError("notFound");
+  const sent = await findFact(ctx, id);
+  if (sent === undefined) throw new AppError("notFound");
   const now = await findTrustedMoment(ctx);
-  const right = await readRightOf(ctx, fact.member_id);
-  if (!isPending(fact, right, now)) throw new AppError(stopErrors.tooLate);
-  return { account: fact.member_id, what: fact.what, from: fact.from_at };
+  const right = await readRightOf(ctx, sent.member_id);
+  const isRecent = sent.what === "released first" && now.getTime() - Date.parse(sent.at) < sameReleaseMs;
+  const later = isRecent
+    ? (await listFactsOf(ctx, sent.member_id)).filter(({ what }) => what === "released first")
+    : [];
+  const fact = [sent, ...later].find((one) => isPending(one, right, now));
+  if (fact === undefined) throw new AppError(stopErrors.tooLate);
+  return { fact: fact.id, account: fact.member_id, what: fact.what, from: fact.from_at };
 }
 
 /**
- * What a link in an e-mail would stop. Its lead reads concerns now, or it is about the lead's own account.
+ * What a link in an e-mail would stop. Its lead reads concerns now, or it is about the lead's own account; a release to a
+ * first lead is stopped by whoever was mailed about it.
  * @throws AppError deadStopLink, tooLate, notFound
  */
 export async function findStoppable(ctx: AppContext, address: string) {
   const link = readStopLink(ctx, address);
-  const lead = (await listSafeguarders(ctx)).find((person) => person.id === link?.lead && hasRole(person, "lead"));
-  if (link === undefined || lead === undefined) throw new AppError(stopErrors.deadStopLink);
+  if (link === undefined) throw new AppError(stopErrors.deadStopLink);
   const pending = await requirePending(ctx, link.fact);
-  const ranges = rangesAt(await readRightOf(ctx, lead.id), await findTrustedMoment(ctx));
-  if (ranges.length === 0 && pending.account !== lead.id) throw new AppError(stopErrors.deadStopLink);
+  const by =
+    pending.what === "released first"
+      ? await nameRecipient(ctx, link.recipient)
+      : await requireLeadOf(ctx, link, pending);
   const name = (await listSafeguarders(ctx)).find(({ id }) => id === pending.account)?.name;
-  return { ...pending, fact: link.fact, lead, name };
+  return { ...pending, by, name };
+}
+
+type Pending = Awaited<ReturnType<typeof requirePending>>;
+
+/** The lead whose link it is. @throws AppError deadStopLink */
+async function requireLeadOf(ctx: AppContext, { recipient }: { recipient: string }, { account }: Pending) {
+  const lead = (await listSafeguarders(ctx)).find((person) => person.id === recipient && hasRole(person, "lead"));
+  if (lead === undefined) throw new AppError(stopErrors.deadStopLink);
+  const ranges = rangesAt(await readRightOf(ctx, lead.id), await findTrustedMoment(ctx));
+  if (ranges.length === 0 && account !== lead.id) throw new AppError(stopErrors.deadStopLink);
+  return lead;
+}
+
+/**
+ * Whoever was mailed about a release to a first lead can stop it, also who is no admin any more: otherwise an admin could
+ * first take the roles of those who would stop it.
+ */
+async function nameRecipient(ctx: AppContext, id: string) {
+  const { accounts } = await readStandings(ctx);
+  return accounts.find((account) => account.id === id) ?? { id, name: "" };
 }
 
 /** Stops it, from the e-mail. @throws AppError as `findStoppable` */
 export async function stopByLink(ctx: AppContext, address: string): Promise<void> {
-  const { fact, lead } = await findStoppable(ctx, address);
-  const member = { ...lead, position: null, twoFactor: false, readsSafeguarding: true };
-  await stop({ ctx, member }, fact);
+  const { fact, by } = await findStoppable(ctx, address);
+  await stop(ctx, by, fact);
 }

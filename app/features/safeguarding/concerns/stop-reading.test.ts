@@ -57,9 +57,13 @@ test("a lead stops a new lead from the list of changes, which is logged and e-ma
   expect((await here.post({ intent: "stop", id, idempotencyKey: "2" })).status).toBe(409);
   await here.pass(25);
   expect(await here.right("eve")).toBeUndefined();
-  expect((await here.visit("/admin/concerns", await signInAgain(here.ctx, "eve@example.org"))).status).toBe(403);
+  const closed = textOf(
+    await (await here.visit("/admin/concerns", await signInAgain(here.ctx, "eve@example.org"))).text(),
+  );
+  expect(closed).toContain("your right to read concerns was stopped.");
+  expect(closed).toContain("An admin can appoint you again: in Team, with “Make safeguarding lead”. Ask ada.");
   expect(await auditOf(here)).toContainEqual(expect.stringContaining("reading concerns: stopped, reading:eve"));
-  const told = (await here.mails()).filter(({ text }) => text.includes("a lead stopped it")).map(({ to }) => to);
+  const told = (await here.mails()).filter(({ text }) => text.includes("it was stopped in time")).map(({ to }) => to);
   for (const to of before) expect(told).toContain(to);
 });
 

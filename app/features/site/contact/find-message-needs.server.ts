@@ -16,13 +16,20 @@ export async function findMessageNeeds({ db, clock }: AppContext, member: StaffM
     const { count, from, since } = fresh;
     const detail = words.messagesDetail(count, from, writeSince(since, now));
     const row = { label: words.messages(count), detail, act: words.read, count, since };
-    needs.push({ ...row, icon: "mail", ground: "g-pink", path: "/admin/messages" });
+    needs.push({ ...row, rank: "house", icon: "mail", ground: "g-pink", path: "/admin/messages" });
   }
   const given = await findGivenMessage(db, member.id);
   if (given !== undefined) {
     const { id, subject, first_name: from, created_at: since } = given;
     const row = { label: words.given(subject), detail: words.givenDetail(from, writeSince(since, now)), since };
-    needs.push({ ...row, act: words.answer, icon: "mail", ground: "g-pink", path: `/admin/messages?id=${id}` });
+    needs.push({
+      ...row,
+      rank: "house",
+      act: words.answer,
+      icon: "mail",
+      ground: "g-pink",
+      path: `/admin/messages?id=${id}`,
+    });
   }
   return needs;
 }

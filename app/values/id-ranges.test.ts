@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
-import type { ConcernRange } from "../../../server/auth/auth.ts";
-import { outsideOf } from "./concern-queries.server.ts";
+import { numbersFrom } from "../../tests/support/random-numbers.ts";
+import { type IdRange, outsideOf } from "./id-ranges.ts";
 
-const has = (ranges: ConcernRange[], id: number) =>
+const has = (ranges: IdRange[], id: number) =>
   ranges.some(({ after, until }) => id > after && (until === null || id <= until));
 
 test("every concern is either in the ranges of a reader or outside them, whatever the ranges", () => {

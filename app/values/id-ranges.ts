@@ -1,0 +1,17 @@
+/** Ids above `after`, up to `until`; null for all that come. */
+export interface IdRange {
+  after: number;
+  until: number | null;
+}
+
+/** Returns what lies between these ranges, and beside them. */
+export function outsideOf(ranges: readonly IdRange[]): IdRange[] {
+  const outside: IdRange[] = [];
+  let after = 0;
+  for (const range of ranges.toSorted((one, other) => one.after - other.after)) {
+    if (range.after > after) outside.push({ after, until: range.after });
+    if (range.until === null) return outside;
+    after = Math.max(after, range.until);
+  }
+  return [...outside, { after, until: null }];
+}
