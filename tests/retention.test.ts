@@ -21,7 +21,8 @@ test("whatever is deleted by age is declared: every job that asks for the truste
   const { ctx, clock } = await createStaffedSite({}, "admin");
   clock.at = new Date(clock.at.getTime() + 731 * 24 * 60 * 60 * 1_000);
   const asking: string[] = [];
-  for (const { name, run } of jobs) {
+  // The doctor runs twice, minutes apart, and deletes nothing.
+  for (const { name, run } of jobs.filter((job) => job.name !== "doctor")) {
     const error = (event: string) => {
       if (event === "clock not trusted, nothing deleted by age") asking.push(name);
     };

@@ -3,102 +3,23 @@ import { chmodSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openArchiveBucket, putArchive } from "../../../tests/support/archives.ts";
-import { openMailServer } from "../../../tests/support/mail-server.ts";
-import { keys } from "../../../tests/support/object-store.ts";
-import { createTestSite, ownFile } from "../../../tests/support/test-site.ts";
-import { readConfig } from "../config/config.server.ts";
-import type { AppContext } from "../context.server.ts";
+import { putArchive } from "../../../tests/support/archives.ts";
+import {
+  type Changes,
+  diagnose,
+  failing,
+  goodNetwork,
+  healthOf,
+  now,
+  openSite,
+  page,
+  recently,
+  secret,
+} from "../../../tests/support/doctor.ts";
 import { saveBackupFailure } from "../db/backup-failures.server.ts";
 import { trustTime } from "../db/trusted-time.ts";
-import { answerChallenge } from "../http/site-challenge.server.ts";
 import { StorageError } from "../storage/storage.ts";
-import type { DoctorParts } from "./check.ts";
 import type { Network } from "./network.server.ts";
-import { runChecks } from "./run-checks.server.ts";
-
-const failing = (code: string) => Promise.reject(Object.assign(new Error(), { code }));
-
-const now = new Date("2026-03-10T09:00:00Z");
-const recently = "2026-03-10T01:00:00.000Z";
-
-const secret = "x".repeat(32);
-
-/** What `/health` says at this address, challenge included. @param by the secret of the site that answers */
-const healthOf = (url: string, by = secret): string =>
-  `ok\n${answerChallenge(by, new URL(url).searchParams.get("challenge"))}\n`;
-
-/** A machine on which all is well. */
-const goodNetwork: Network = {
-  addressesOf: async () => ["192.0.2.1"],
-  textRecords: async (name) => (name.startsWith("_domainkey.") ? failing("ENODATA") : [goodRecords[name] ?? "other"]),
-  mailServersOf: async () => ["mx.example.org"],
-  certificateOf: async () => ({ validTo: new Date("2026-05-01T00:00:00Z"), problem: undefined }),
-  fetchHead: async (url) =>
-    url.startsWith("http://example.org")
-      ? { status: 308, location: "https://example.org/", text: "" }
-      : { status: 200, location: undefined, text: healthOf(url) },
-  listen: async () => {},
-};
-
-const goodRecords: Record<string, string> = {
-  "example.org": "v=spf1 include:mail.example.org -all",
-  "_dmarc.example.org": "v=DMARC1; p=none",
-};
-
-interface Changes {
-  settings?: Record<string, string>;
-  network?: Partial<Network>;
-  parts?: Partial<DoctorParts>;
-  /** Done to the site before it is looked at. */
-  breakIt?(ctx: AppContext): unknown;
-}
-
-async function openSite() {
-  const mail = await openMailServer();
-  const { ctx } = await createTestSite({ empty: true, settings: { DATABASE_URL: ownFile } });
-  const bucket = await openArchiveBucket();
-  await bucket.put("2026-03-10T01:00:00.000Z");
-  return { ctx, mailPort: mail.plan.port, bucket };
-}
-
-/** The results of a site with these changes, by name. */
-async function diagnose(
-  { settings, network, parts, breakIt }: Changes = {},
-  site?: Awaited<ReturnType<typeof openSite>>,
-  limitMs = 2_000,
-) {
-  const { ctx, mailPort, bucket } = site ?? (await openSite());
-  const environment = {
-    DATABASE_URL: ownFile,
-    SITE_URL: "https://example.org",
-    SESSION_SECRET: secret,
-    BACKUPS_URL: `s3://backups?endpoint=${bucket.origin}`,
-    AWS_ACCESS_KEY_ID: keys.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
-    MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
-    MAIL_FROM: "hello@example.org",
-    ...settings,
-  };
-  await breakIt?.(ctx);
-  const results = await runChecks(
-    {
-      config: readConfig(environment, ctx.config.root),
-      now,
-      network: { ...goodNetwork, ...network },
-      openDb: async () => ctx.db,
-      openFiles: async () => ctx.storage,
-      freeBytes: async () => 5_000_000_000,
-      tryWriting: async () => {},
-      memory: () => ({ free: 600_000_000, total: 1_000_000_000 }),
-      npm: "11.0.0",
-      ...parts,
-    },
-    ctx.features.map(({ migrations = {} }) => ({ migrations })),
-    limitMs,
-  );
-  return Object.fromEntries(results.map(({ name, state, line, remedy }) => [name, [state, `${line} ${remedy ?? ""}`]]));
-}
 
 test("all is good where all is well", async () => {
   const results = await diagnose();
@@ -112,10 +33,6 @@ function damage(file: string): void {
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.fill(0xff, 4_200, 8_000));
 }
-
-const page =
-  (status: number, text = "") =>
-  async () => ({ status, location: undefined, text });
 
 /** What is broken, and what its check says. */
 const cases: [check: string, state: string, says: RegExp, changes: Changes][] = [

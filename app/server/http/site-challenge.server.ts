@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** Of the doctor's question to `/health`. */
+/** The parameter of `/health` that carries the doctor’s question. */
 export const challengeParameter = "challenge";
 
 const challengeShape = /^[0-9a-f]{32}$/;

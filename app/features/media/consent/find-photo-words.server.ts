@@ -41,5 +41,5 @@ export async function findPhotoWordNeed(ctx: AppContext, member: StaffMember): P
   const { count, since, names } = await store.countOnOneWord(ctx.db);
   if (count === 0) return [];
   const row = { label: words.need(count), detail: words.needDetail(names), act: words.needAct, count, since };
-  return [{ ...row, icon: "shield", ground: "g-lilac", path: "/admin/photo-words" }];
+  return [{ ...row, rank: "child", icon: "shield", ground: "g-lilac", path: "/admin/photo-words" }];
 }
