@@ -15,7 +15,7 @@ import {
   page,
   recently,
   secret,
-} from "../../../tests/support/doctor.ts";
+} from "../../../tests/support/diagnose-site.ts";
 import { saveBackupFailure } from "../db/backup-failures.server.ts";
 import { trustTime } from "../db/trusted-time.ts";
 import { StorageError } from "../storage/storage.ts";
