@@ -78,7 +78,12 @@ export async function startServer(settings: Config, operations: Operations): Pro
   const agesLines = agesAsLines(ages, settings.backups !== undefined);
   const lines = async (incoming: IncomingMessage) =>
     canReadMetrics(incoming, settings.metricsToken) ? agesLines() : [];
-  const monitored = withMetrics(ctx, counts, ages, withHealthChecks(ready, settings.secret, stopping.signal, files, lines));
+  const monitored = withMetrics(
+    ctx,
+    counts,
+    ages,
+    withHealthChecks(ready, settings.secret, stopping.signal, files, lines),
+  );
   const server = openServer(withPageCache(ctx, cachedRoutesOf(build), withHeaders(always, monitored)), always);
   countRequests(server, counts);
 
