@@ -69,7 +69,9 @@ export function openNetwork(): Network {
 /** `ECONNREFUSED` and the like; that of the cause where `fetch` wraps it. */
 export function codeOf(error: unknown): string {
   const { code, cause, name } = error as NodeJS.ErrnoException & { cause?: { code?: string } };
-  return cause?.code ?? code ?? (name === "TimeoutError" ? "ETIMEDOUT" : "unknown");
+  // Its own code is a number.
+  if (name === "TimeoutError") return "ETIMEDOUT";
+  return cause?.code ?? code ?? "unknown";
 }
 
 /** True for a name that does not exist, and not for one that was not answered. */
