@@ -24,6 +24,7 @@ export const staffRedirects = {
     button: "Add",
     notYet: "It is not added yet.",
     done: "The old address works now.",
+    waits: "The old address is added. It works as soon as visitors can see the page that it leads to.",
   },
   list: {
     heading: "Add many at once",
@@ -39,6 +40,8 @@ export const staffRedirects = {
     line: (number: number, sentence: string) => `Line ${number}: ${sentence}`,
     others: (count: number) => `${count} more ${count === 1 ? "line" : "lines"}`,
     done: (count: number) => `${count} ${count === 1 ? "old address works" : "old addresses work"} now.`,
+    waits: (count: number) =>
+      `${count} more ${count === 1 ? "works" : "work"} as soon as visitors can see the page that ${count === 1 ? "it leads" : "they lead"} to.`,
   },
   errors: {
     path: "Write an address like /our-work.html",

@@ -3,9 +3,9 @@ import { isCanonicalCursor, type SortValue } from "../../values/cursor.ts";
 
 /**
  * A query parameter that a page reads: only its presence; an outcome of `signOutcome`, whose page is one person's and not
- * cached; or a cursor, in the app's own format.
+ * cached; a number that leads to another page; or a cursor, in the app's own format.
  */
-type QueryRule = "presence" | "outcome" | SortValue;
+type QueryRule = "presence" | "outcome" | "leads on" | SortValue;
 
 interface CacheRule {
   query?: Record<string, QueryRule>;
@@ -72,6 +72,7 @@ export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: st
     // Any word can be an address here, so this can be a mistyped secret link, whose answer no cache keeps.
     if (shape?.has && query.has("token")) return undefined;
     if (names.some(([name, rule]) => rule === "outcome" && isSigned(query.get(name)))) return undefined;
+    if (names.some(([name, rule]) => rule === "leads on" && /^\d/.test(query.get(name) ?? ""))) return undefined;
     const used = names.flatMap(([name, rule]) => {
       const value = canonicalValue(rule, query.get(name));
       return value === undefined ? [] : [`${name}=${value}`];
@@ -82,7 +83,7 @@ export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: st
 
 /** One cache key per page; undefined for a value that the page ignores. */
 function canonicalValue(rule: QueryRule, value: string | null): string | undefined {
-  if (value === null || rule === "outcome") return undefined;
+  if (value === null || rule === "outcome" || rule === "leads on") return undefined;
   if (rule === "presence") return "";
   return isCanonicalCursor(value, rule) ? value : undefined;
 }

@@ -10,8 +10,10 @@ import type { CachedRoutes } from "../../../server/page-cache/cached-routes.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { contentTypes } from "../../publishing/content-types/content-types.server.ts";
 import { findOwnPageId } from "../../publishing/own-pages/find-own-pages.server.ts";
+import { findWayOn } from "./find-redirect.server.ts";
 import { canManageRedirects } from "./redirect-permissions.ts";
 import type { RedirectWords } from "./redirect-schema.ts";
+import { shortLinkOf } from "./short-link.ts";
 
 export interface NewRedirect {
   /** Old path, as `oldAddress` reads it. */
@@ -31,15 +33,19 @@ const uncached = ["/donate/promise", "/donate/check", "/contact", "/newsletter",
 
 type Target = { noun: keyof typeof contentTypes; content_id: number } | { target: string };
 
-/**
- * Adds redirects, all or none. @returns how many are new @throws AppError adminsOnly; RejectedRedirects
- */
+/** Redirects that are new, and how many of them do not lead on yet: visitors do not see where. */
+interface Added {
+  count: number;
+  waiting: number;
+}
+
+/** Adds redirects, all or none. @throws AppError adminsOnly; RejectedRedirects */
 export async function addRedirects(
   { ctx, member }: Actor,
   { routes, errors }: Rules,
   wanted: NewRedirect[],
   made_by: "staff" | "import" = "staff",
-): Promise<number> {
+): Promise<Added> {
   requireMay(member, canManageRedirects);
   return withTransaction(ctx, async (ctx, transaction) => {
     const added: string[] = [];
@@ -56,7 +62,8 @@ export async function addRedirects(
       const subject = count === 1 ? `redirect:${added[0] ?? ""}` : `${count} addresses`;
       await recordAuditEvent(ctx, transaction, member, { what: "redirect added", subject });
     }
-    return count;
+    const ways = await Promise.all(added.map((path) => findWayOn(ctx, path)));
+    return { count, waiting: ways.filter((way) => way === undefined).length };
   });
 }
 
@@ -84,8 +91,10 @@ async function addOne(
   made_by: "staff" | "import",
 ) {
   if (path === target) return reject("target", errors.loop);
-  if (isFixed(routes, path)) return reject("path", errors.taken);
-  const standing = await findItemAt(ctx, path);
+  // What follows the question mark makes no other page of one that stands; short links of an earlier site are looked up.
+  const [page = path] = shortLinkOf(path) === undefined ? path.split("?") : [path];
+  if (isFixed(routes, page)) return reject("path", errors.taken);
+  const standing = await findItemAt(ctx, page);
   if (standing?.isPublic) return reject("path", errors.taken);
   const leads = await findTarget(ctx, routes, target);
   if (leads === undefined) return reject("target", errors.noTarget);

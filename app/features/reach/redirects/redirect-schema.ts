@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { maxPathLength, plainPath } from "../../../values/address.ts";
+import { shortLinkOf } from "./short-link.ts";
 
 /** First parts of addresses that belong to the staff area, to accounts, to secret links or to machines. */
 const ownFolders =
@@ -36,7 +37,8 @@ export const oldAddress = (words: RedirectWords) =>
     v.check((path) => path.length <= maxPathLength, words.tooLong),
     v.transform((path) => plainPath(path) ?? ""),
     v.nonEmpty(words.path),
-    v.check((path) => path !== "/", words.home),
+    v.transform((path) => shortLinkOf(path) ?? path),
+    v.check((path) => !/^\/(?:\?|$)/.test(path) || shortLinkOf(path) !== undefined, words.home),
     v.check((path) => !ownFolders.test(path), words.own),
   );
 

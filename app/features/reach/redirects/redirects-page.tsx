@@ -63,8 +63,8 @@ async function addOne(sender: Sender, routes: CachedRoutes, { check }: SentForm)
   const schema = v.object({ path: oldAddress(words.errors), target: newAddress(words.errors, originsOf(sender)) });
   const redirect = check(schema, [], words.add.notYet);
   try {
-    await addRedirects(sender, { routes, errors: words.errors }, [redirect]);
-    return words.add.done;
+    const { waiting } = await addRedirects(sender, { routes, errors: words.errors }, [redirect]);
+    return waiting > 0 ? words.add.waits : words.add.done;
   } catch (error) {
     if (!(error instanceof RejectedRedirects)) throw error;
     const errors = Object.fromEntries(error.rejections.map(({ field, sentence }) => [field, sentence]));
@@ -75,7 +75,9 @@ async function addOne(sender: Sender, routes: CachedRoutes, { check }: SentForm)
 async function addList(sender: Sender, routes: CachedRoutes, { formValues }: SentForm): Promise<string> {
   const lines = await readRedirectList(formValues.lines?.[0] ?? "", originsOf(sender), words);
   try {
-    return words.list.done(await addRedirects(sender, { routes, errors: words.errors }, lines));
+    const { count, waiting } = await addRedirects(sender, { routes, errors: words.errors }, lines);
+    const done = words.list.done(count - waiting);
+    return waiting === 0 ? done : `${done} ${words.list.waits(waiting)}`;
   } catch (error) {
     if (!(error instanceof RejectedRedirects)) throw error;
     throw rejectLines(

@@ -118,6 +118,37 @@ test("staff add, find and delete redirects; each is in the log", async () => {
   ]);
 });
 
+test("a short link of an earlier site leads on from the home page's address, with what programs add to it", async () => {
+  const site = await createStaffedSite({ empty: false });
+  const add = async (path: string, target: string) =>
+    textOf(await (await site.post("/admin/redirects", { path, target })).text());
+  expect((await site.ask("/?p=123")).headers.get("Location")).toBe("/");
+  expect(await add("https://old.example.org/?p=123&preview=true", "/about")).toContain("The old address works now");
+  expect(await add("/?page_id=7", "/blog/quiet-corners")).toContain("The old address works now");
+  for (const [path, to] of [
+    ["/?p=123", "/about"],
+    ["/?p=123&utm_source=mail", "/about"],
+    ["/?utm_source=mail&page_id=7", "/blog/quiet-corners"],
+    ["/?p=124", "/"],
+    ["/?p=x", 200],
+    ["/?utm_source=mail", 200],
+  ] as const)
+    expect([path, await leadsTo(site, path)]).toEqual([path, to]);
+  await site.post("/admin/redirects", { intent: "delete", id: "1" });
+  expect(await leadsTo(site, "/?p=123")).toBe("/");
+});
+
+test("a redirect is called working once it is, not while its page is hidden", async () => {
+  const site = await createStaffedSite();
+  await site.post("/admin/post", { ...post, status: "draft" });
+  const answer = await site.post("/admin/redirects", { path: "/old-taps.html", target: "/blog/forty-taps" });
+  expect(textOf(await answer.text())).toContain("It works as soon as visitors can see the page");
+  expect(await leadsTo(site, "/old-taps.html")).toBe(404);
+  const lines = "/older-taps.html,/blog/forty-taps\n/who.html,/about";
+  const both = await site.post("/admin/redirects", { intent: "list", lines });
+  expect(textOf(await both.text())).toContain("1 old address works now. 1 more works as soon as");
+});
+
 const refused = [
   ["/old", "https://evil.example/x", "not to another one"],
   ["/old", "//evil.example", "not to another one"],
@@ -128,6 +159,8 @@ const refused = [
   ["/old", "/files/x.jpg", "no page at this address"],
   ["/old", "/old", "lead to itself"],
   ["/", "/about", "home page is always there"],
+  ["/?utm_source=mail", "/about", "home page is always there"],
+  ["/about?x=1", "/donate", "There is a page at this address"],
   ["/admin/old", "/about", "uses this address itself"],
   ["/e/0123", "/about", "uses this address itself"],
   ["/about", "/contact", "There is a page at this address"],

@@ -22,6 +22,8 @@ import { findRecordings } from "../../media/recordings/find-recordings.server.ts
 import { ListenBand } from "../../media/recordings/listen.tsx";
 import { findHomeProjects } from "../../publishing/projects/find-projects.server.ts";
 import { projectKey } from "../../publishing/projects/project.ts";
+import { followShortLink } from "../../reach/redirects/follow-short-link.server.ts";
+import { shortLinkNames } from "../../reach/redirects/short-link.ts";
 import type { Route } from "./+types/home-page";
 import { Hero } from "./hero.tsx";
 import css from "./home-page.css?inline";
@@ -29,10 +31,14 @@ import css from "./home-page.css?inline";
 /** Width of the two flags: at most 440 px. */
 const layout = "(min-width: 48em) min(38vw, 440px), min(76vw, 440px)";
 
-export const handle: RouteHandle = { cache: {} };
+export const handle: RouteHandle = {
+  cache: { query: Object.fromEntries(shortLinkNames.map((name) => [name, "leads on" as const])) },
+};
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
+  const elsewhere = await followShortLink(ctx, request.url);
+  if (elsewhere) throw elsewhere;
   const requestInfo = context.get(requestInfoContext);
   const { donationDistribution, introVideoId } = await findPublicSettingsOnce(ctx, requestInfo);
   return {
