@@ -1,6 +1,9 @@
-/** Web addresses among other words, of films also without a scheme; `readWebAddress` says what they lead to. */
+/**
+ * Web addresses among other words, of films also without a scheme, with the end of their sentence: `withoutSentenceEnd`
+ * takes it off, and `readWebAddress` says what they lead to.
+ */
 export const addressInText =
-  /(?:https?:\/\/|(?<![\p{L}\p{N}@./-])(?:www\.|(?:m\.)?youtube(?:-nocookie)?\.com\/|youtu\.be\/|(?:player\.)?vimeo\.com\/))[^\s<>"]*[^\s<>".,;:!?)]/giu;
+  /(?:https?:\/\/|(?<![\p{L}\p{N}@./-])(?:www\.|(?:m\.|music\.)?youtube(?:-nocookie)?\.com\/|youtu\.be\/|(?:player\.)?vimeo\.com\/))[^\s<>"]+/giu;
 
 /** Chats mark `*bold*` and `_italic_`; other editors `**bold**`. */
 const emphasis = /(?<![\p{L}\p{N}*_])(?:(\*{1,2})(?=\S)([^*\n]*[^*\s])\1|_(?=\S)([^_\n]*[^_\s])_)(?![\p{L}\p{N}*_])/u;

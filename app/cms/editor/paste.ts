@@ -6,6 +6,7 @@ import { staffEditor } from "content/staff-editor.ts";
 import { hasNoBreakBlanks, withOrdinaryBlanks } from "../../values/ordinary-blanks.ts";
 import { isSafeLink } from "../../values/safe-link.ts";
 import { embedAddress } from "../../values/video-address.ts";
+import { withoutSentenceEnd } from "../../values/web-address.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { capacityLeft, cutSlice } from "./cut-slice.ts";
 import { addressInText, inlineMarks } from "./inline-marks.ts";
@@ -35,8 +36,9 @@ export function linkAddresses(content: Fragment, allowsLinks = true): Fragment {
     let end = 0;
     for (const match of text.matchAll(addressInText)) {
       if (match.index > end) parts.push(schema.text(text.slice(end, match.index), node.marks));
-      parts.push(linkedText(match[0], node.marks));
-      end = match.index + match[0].length;
+      const address = withoutSentenceEnd(match[0]);
+      parts.push(linkedText(address, node.marks));
+      end = match.index + address.length;
     }
     return end < text.length ? [...parts, schema.text(text.slice(end), node.marks)] : parts;
   };
@@ -51,10 +53,12 @@ function readInline(text: string, around: readonly Mark[] = []): Node[] {
   const plain = (part: string) => part !== "" && found.push(schema.text(part, around));
   for (const match of text.matchAll(inlineMarks)) {
     plain(text.slice(end, match.index));
-    const [whole, , bold, italic] = match;
-    if (bold !== undefined) found.push(...readInline(bold, marks.strong.create().addToSet(around)));
+    const [matched, , bold, italic] = match;
+    const isAddress = bold === undefined && italic === undefined;
+    const whole = isAddress ? withoutSentenceEnd(matched) : matched;
+    if (isAddress) found.push(linkedText(whole, around));
+    else if (bold !== undefined) found.push(...readInline(bold, marks.strong.create().addToSet(around)));
     else if (italic !== undefined) found.push(...readInline(italic, marks.em.create().addToSet(around)));
-    else found.push(linkedText(whole, around));
     end = match.index + whole.length;
   }
   plain(text.slice(end));
