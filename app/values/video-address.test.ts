@@ -109,7 +109,11 @@ describe("an address that must not be shown inside a page", () => {
 });
 
 test("the number of a film in settings is found in each form of its address", () => {
-  for (const address of ["Youtu.be/dQw4w9WgXcQ?t=9", "https://music.youtube.com/watch?v=dQw4w9WgXcQ", " https://youtu.be/dQw4w9WgXcQ "])
+  for (const address of [
+    "Youtu.be/dQw4w9WgXcQ?t=9",
+    "https://music.youtube.com/watch?v=dQw4w9WgXcQ",
+    " https://youtu.be/dQw4w9WgXcQ ",
+  ])
     expect(youtubeId(address)).toBe("dQw4w9WgXcQ");
   expect(youtubeId("https://vimeo.com/823141156")).toBeUndefined();
 });

@@ -66,7 +66,8 @@ function readVimeo(url: URL): Film | undefined {
 function readStart(url: URL, names: string[]): number | undefined {
   const behind = new URLSearchParams(url.hash.slice(1));
   const said = names.map((name) => url.searchParams.get(name) ?? behind.get(name)).find((value) => value !== null);
-  const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(said ?? "") ?? [];
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(said ?? "") ?? [];
   return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds) || undefined;
 }
 

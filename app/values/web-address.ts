@@ -31,7 +31,8 @@ function wrapped({ hostname, pathname, searchParams, href }: URL): string | null
     return searchParams.get("u");
   if (hostname.endsWith(".safelinks.protection.outlook.com")) return searchParams.get("url");
   if (/^(?:www|m)\.youtube\.com$/.test(hostname) && pathname === "/redirect") return searchParams.get("q");
-  if (hostname === "www.linkedin.com" && /^\/(?:safety\/go|redir\/redirect)/.test(pathname)) return searchParams.get("url");
+  if (hostname === "www.linkedin.com" && /^\/(?:safety\/go|redir\/redirect)/.test(pathname))
+    return searchParams.get("url");
   if (hostname === "urldefense.com") return /^https:\/\/urldefense\.com\/v3\/__(https?:\/.*)__;/.exec(href)?.[1];
   return undefined;
 }

@@ -34,7 +34,7 @@ const maxWord = 2_000;
 function linkBefore(state: EditorState, place: number): Transaction | undefined {
   const { parent, parentOffset, start } = placesOf(state, place);
   const text = parent.textBetween(Math.max(0, parentOffset - maxWord), parentOffset, undefined, "\ufffc");
-  const before = /[^\s\ufffc]*$/.exec(text)?.[0] ?? "";
+  const before = text.split(/[\s\ufffc]/).at(-1) ?? "";
   const match = [...before.matchAll(addressInText)].at(-1);
   if (match === undefined || match.index + match[0].length < before.length) return undefined;
   const typed = withoutSentenceEnd(match[0]);
