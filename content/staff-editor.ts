@@ -13,7 +13,7 @@ export const staffEditor = {
   addedFilm: "Film added",
   duplicated: (name: string) => `${name} duplicated`,
   turned: (name: string) => `Now ${name}`,
-  notAPhoto: "This is not a photo we can read. JPEG, PNG, WebP, AVIF and GIF work.",
+  notAPhoto: "This is not a photo we can read. JPEG, PNG, WebP, AVIF, HEIC and GIF work.",
   caption: "Caption",
   addCaption: "Add a caption",
   takePhoto: "Take or choose a photo",

@@ -38,6 +38,7 @@ export function cleanHtml(copied: string): CleanHtml {
   const { body, documentElement } = new DOMParser().parseFromString(renameStyles(bare.slice(0, maxHtml)), "text/html");
   for (const element of documentElement.querySelectorAll(dropped)) element.remove();
   for (const comment of nodesIn(body, NodeFilter.SHOW_COMMENT)) comment.remove();
+  giveWordsBack(body);
   const { left, styleOf, keptLines } = leaveOutUnsaid(documentElement, css);
   const pictures = takePictures(body, data);
   keepNotes(body);
@@ -59,12 +60,16 @@ export function cleanHtml(copied: string): CleanHtml {
 
 /** Renames attributes before parsing: the console reports each refused style and event handler. */
 const renameStyles = (html: string) =>
-  html.replace(/<[a-z][^>]*(?:>|$)/gi, (tag) =>
-    tag
-      .replaceAll(styleAttribute, "data-other-style")
-      .replace(/(?<=[\s"'/])style(?=\s*=)/gi, styleAttribute)
-      .replace(/(?<=[\s"'/])(on\w+)(?=\s*=)/gi, "data-$1"),
-  );
+  html
+    .replace(/<[a-z][^>]*(?:>|$)/gi, (tag) => tag.replace(/(?<=[\s"'/])(on\w+)(?=\s*=)/gi, "data-$1"))
+    // A sign of a tag in another attribute hides where the tag ends: words get theirs back below.
+    .replaceAll(styleAttribute, "data-other-style")
+    .replace(/(?<=[\s"'/])style(?=\s*=)/gi, styleAttribute);
+
+function giveWordsBack(body: HTMLElement): void {
+  for (const node of nodesIn(body, NodeFilter.SHOW_TEXT))
+    if (node.nodeValue?.includes(styleAttribute)) node.nodeValue = node.nodeValue.replaceAll(styleAttribute, "style");
+}
 
 /** @param what comments or texts, as a `NodeFilter` names them */
 function nodesIn(body: HTMLElement, what: number): ChildNode[] {

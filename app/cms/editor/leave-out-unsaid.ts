@@ -25,7 +25,7 @@ export function linesOf(element: Node): string {
   }
   return text
     .split("\n")
-    .map((line) => line.trim())
+    .map((line) => line.replace(/ {2,}/g, " ").trim())
     .filter(Boolean)
     .join("\n");
 }
