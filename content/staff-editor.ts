@@ -33,6 +33,7 @@ export const staffEditor = {
   making: "Arrived. It is made into the sizes of the page.",
   stop: "Stop sending",
   retry: "Try again",
+  animated: "This picture moves. On the page it stands still.",
   filmTitle: "What is the film about?",
   filmAddress: "Address of the film on YouTube or Vimeo",
   filmUnsafe: "Copy the address of a film on YouTube or Vimeo, like https://www.youtube.com/watch?v=…",

@@ -66,6 +66,10 @@ export const staffMedia = {
     retry: "Try again",
     drop: "Leave it out",
     sent: (count: number) => (count === 1 ? "One photo is on the site." : `${count} photos are on the site.`),
+    still: (count: number) =>
+      count === 1
+        ? "One of them moves. On the page it stands still."
+        : `${count} of them move. On the page they stand still.`,
   },
   alt: "What is in the photo?",
   altHint: "One sentence, read aloud to people who cannot see it.",

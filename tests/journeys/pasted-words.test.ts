@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { isInFull } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
@@ -104,6 +105,17 @@ test("a picture whose file lies in the paste is sent with it", async () => {
   await page.locator(".ed-text figure[data-photo], .ed-text figure").first().waitFor();
   await eventually(async () => (await formTexts(page)).length).toBe(3);
   expect((await formTexts(page)).map(String).some((text) => /^!\[.*\]\(photo:/.test(text))).toBe(true);
+}, 120_000);
+
+test("a picture that moves says that it will stand still", async () => {
+  const { page } = await openText();
+  const data = Buffer.concat([Buffer.alloc(40 * 30 * 3, 200), Buffer.alloc(40 * 30 * 3, 20)]);
+  const raw = { width: 40, height: 60, channels: 3, pageHeight: 30 } as const;
+  const gif = await sharp(data, { raw }).gif().toBuffer();
+  await pasteInto(page, {
+    "text/html": `<p>Before</p><p><img src="data:image/gif;base64,${gif.toString("base64")}"></p>`,
+  });
+  await page.getByText("This picture moves. On the page it stands still.").waitFor();
 }, 120_000);
 
 test.runIf(isInFull(0))(

@@ -1,5 +1,5 @@
 /** What another program puts on the clipboard, and what the text is after it. */
-export interface PasteCase {
+interface PasteCase {
   title: string;
   html: string;
   texts: string[];
