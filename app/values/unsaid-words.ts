@@ -17,9 +17,9 @@ export interface Look extends Element {
   background: string | undefined;
 }
 
-/** What word processors call deletions, and the parts of their comments. */
+/** What word processors call deletions and the parts of their comments, and pages what they say to screen readers alone. */
 const unsaidClass =
-  /^(?:mso(?:comment(?:reference|text|subject)|com(?:anchor|txt|off)|del|movefrom)|track(?:ed)?change(?:text)?delet(?:e|ed|ion))$/i;
+  /^(?:sr-only|visually-?hidden|screen-reader-text|mso(?:comment(?:reference|text|subject)|com(?:anchor|txt|off)|del|movefrom)|track(?:ed)?change(?:text)?delet(?:e|ed|ion))$/i;
 
 /** A length in pixels, roughly; undefined for words and sums. */
 function pixelsOf(value: string | undefined): number | undefined {
@@ -121,6 +121,8 @@ function readColour(value: string): number[] | undefined {
     const [red = 0, green = 0, blue = 0, alpha = 255] = digits.map((pair) => Number.parseInt(pair, 16));
     return [red, green, blue, alpha / 255];
   }
+  const [, light] = /^hsla?\([^%]{1,30}%[,\s]+(\d{1,3})%/.exec(colour) ?? [];
+  if (light === "100" || light === "0") return light === "0" ? [0, 0, 0, 1] : [255, 255, 255, 1];
   const [, inside] = /^rgba?\(([^()]*)\)$/.exec(colour) ?? [];
   if (inside === undefined) return undefined;
   const parts = inside.split(/[\s,/]+/).filter(Boolean);
@@ -155,13 +157,16 @@ function backgroundOf(tag: StartTag, style: Style, above: string | undefined): s
   const said = lastSaid(style, ["background", "background-color"]) ?? tag.attribute("bgcolor")?.toLowerCase();
   if (said === undefined || /^(?:none|transparent|inherit|initial|unset)?$/.test(said)) return above;
   if (/url\(|gradient/.test(said) || style.has("background-image")) return undefined;
-  const colours = said.match(/rgba?\([^()]*\)|#[\da-f]{3,8}|[a-z][a-z\d]+/g) ?? [];
+  const colours = said.match(/(?:rgb|hsl)a?\([^()]*\)|#[\da-f]{3,8}|[a-z][a-z\d]+/g) ?? [];
   const colour = colours.find((part) => readColour(part) !== undefined) ?? colours[0];
   if (colour === undefined || isClear(colour)) return above;
   return (readColour(colour)?.[3] ?? 1) < 1 ? undefined : colour;
 }
 
 function colourOf(tag: StartTag, style: Style, above: string | undefined): string | undefined {
+  // Letters cut out of a picture behind them are seen.
+  if (["background-clip", "-webkit-background-clip"].some((name) => style.get(name)?.includes("text")))
+    return undefined;
   const said =
     lastSaid(style, ["-webkit-text-fill-color", "color"]) ??
     tag.attribute(tag.name === "body" ? "text" : "color")?.toLowerCase();

@@ -1,4 +1,5 @@
 import { isAddress } from "./list-places.ts";
+import { withoutSentenceEnd } from "./web-address.ts";
 
 /** Stands in the sample, and in sites that began with it, where a film will be. */
 export const placeholderFilm = "VIDEO_ID";
@@ -78,7 +79,7 @@ const readFilm = (typed: string): Film | undefined => {
 
 /** The number of a film on YouTube, of any address that its pages, apps and Share buttons give. @returns undefined for another site */
 export const youtubeId = (typed: string): string | undefined => {
-  const film = readFilm(typed.trim());
+  const film = readFilm(withoutSentenceEnd(typed.trim()));
   return film?.site === "youtube" ? film.id : undefined;
 };
 
@@ -93,6 +94,6 @@ export function embedAddress(videoUrl: string): string | undefined {
 
 /** The address of a film as typed, with its scheme; undefined for another site. */
 export function readFilmAddress(typed: string): string | undefined {
-  const address = typed.trim();
+  const address = withoutSentenceEnd(typed.trim());
   return embedAddress(address) === undefined ? undefined : parseAddress(address)?.href;
 }

@@ -32,6 +32,8 @@ describe("a wrapper of a link", () => {
     `https://nam11.safelinks.protection.outlook.com/ap/w-59584e83/?url=${inside}`,
     `https://www.youtube.com/redirect?event=video_description&q=${inside}`,
     `https://www.linkedin.com/safety/go?url=${inside}&trk=x`,
+    `https://slack-redir.net/link?url=${inside}`,
+    "https://urldefense.proofpoint.com/v2/url?u=https-3A__example.org_a-3Fb-3D1-26c-3D2&d=DwMF",
     "https://urldefense.com/v3/__https://example.org/a?b=1&c=2__;!!abc$",
     `https://www.google.com/url?q=${encodeURIComponent(`https://l.facebook.com/l.php?u=${inside}`)}`,
   ])("%s is taken off", (address) => expect(unwrapLink(address)).toBe("https://example.org/a?b=1&c=2"));

@@ -22,9 +22,18 @@ export function withoutSentenceEnd(address: string): string {
   return address.slice(0, end);
 }
 
+/** `https-3A__example.org_a`: slashes are low lines, and other signs have their number behind a hyphen. */
+function readProofpoint(address: string | null): string | undefined {
+  try {
+    return address === null ? undefined : decodeURIComponent(address.replaceAll("-", "%").replaceAll("_", "/"));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The address inside an address of these; undefined for any other. */
 function wrapped({ hostname, pathname, searchParams, href }: URL): string | null | undefined {
-  if (/^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(hostname) && pathname === "/url")
+  if (/^(?:(?:www|docs)\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(hostname) && pathname === "/url")
     return searchParams.get("q") ?? searchParams.get("url");
   if (/^(?:lm?|www|m)\.facebook\.com$/.test(hostname) && pathname === "/l.php") return searchParams.get("u");
   if (hostname === "l.instagram.com" || hostname === "l.messenger.com" || hostname === "l.wl.co")
@@ -33,6 +42,9 @@ function wrapped({ hostname, pathname, searchParams, href }: URL): string | null
   if (/^(?:www|m)\.youtube\.com$/.test(hostname) && pathname === "/redirect") return searchParams.get("q");
   if (hostname === "www.linkedin.com" && /^\/(?:safety\/go|redir\/redirect)/.test(pathname))
     return searchParams.get("url");
+  if (hostname === "slack-redir.net" || hostname.endsWith(".teams.cdn.office.net")) return searchParams.get("url");
+  if (hostname === "linkprotect.cudasvc.com") return searchParams.get("a");
+  if (hostname === "urldefense.proofpoint.com") return readProofpoint(searchParams.get("u"));
   if (hostname === "urldefense.com") return /^https:\/\/urldefense\.com\/v3\/__(https?:\/.*)__;/.exec(href)?.[1];
   return undefined;
 }

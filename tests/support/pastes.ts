@@ -219,6 +219,112 @@ const unsaidCases: PasteCase[] = [
   },
 ];
 
+/** More of the same, from programs of other kinds. */
+unsaidCases.push(
+  {
+    title: "Excel, a struck cell by its class",
+    html: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style><!--table {mso-displayed-decimal-separator:"\\.";}\n.xl65 {text-decoration:line-through; text-line-through:single;}\n--></style></head><body><table><tr><td>Jos</td><td>40 taps</td></tr><tr><td class=xl65>Kano</td><td class=xl65>2 taps</td></tr><tr style='display:none'><td>Not</td><td>shown</td></tr></table></body></html>`,
+    texts: ["- Jos, 40 taps"],
+    said: [unsaid(5), "A table became a list."],
+  },
+  {
+    title: "Outlook, an older answer that is struck out",
+    html: word("<p class=MsoNormal><b><s>Not on Friday</s></b></p><p class=MsoNormal>Kept here</p>"),
+    texts: keptTexts,
+    said: [unsaid(3)],
+  },
+  { title: "Notion", html: "<p>Kept <s>struck <strong>out</strong></s> here</p>", texts: keptTexts, said: [unsaid(2)] },
+  {
+    title: "a chat on the web",
+    html: kept('<del class="_ao3e">struck out</del>'),
+    texts: keptTexts,
+    said: [unsaid(2)],
+  },
+  {
+    title: "text-line-through",
+    html: kept("<span style='text-line-through:double'>struck out</span>"),
+    texts: keptTexts,
+    said: [unsaid(2)],
+  },
+  {
+    title: "the attribute of drawings",
+    html: kept('<span text-decoration="line-through">struck out</span>'),
+    texts: keptTexts,
+    said: [unsaid(2)],
+  },
+  {
+    title: "letters almost as white as the page",
+    html: kept('<span style="background:white;color:#fefefe">not seen</span>'),
+    texts: keptTexts,
+    said: [unsaid(2)],
+  },
+  {
+    title: "white by its lightness",
+    html: kept('<span style="background:hsl(0, 0%, 100%);color:white">not seen</span>'),
+    texts: keptTexts,
+    said: [unsaid(2)],
+  },
+  {
+    title: "letters in the colours of a gradient",
+    html: '<p style="background:linear-gradient(red,blue);-webkit-background-clip:text;color:transparent">Kept here</p>',
+    texts: keptTexts,
+  },
+  {
+    title: "a class for screen readers",
+    html: kept('<span class="visually-hidden">opens a new window</span>'),
+    texts: keptTexts,
+    said: [unsaid(4)],
+  },
+  {
+    title: "cut away by its path",
+    html: kept('<span style="clip-path:inset(100%)">not seen</span>'),
+    texts: keptTexts,
+    said: [unsaid(2)],
+  },
+  {
+    title: "made small to nothing",
+    html: kept('<span style="display:inline-block;transform:scale(0)">not seen</span>'),
+    texts: keptTexts,
+    said: [unsaid(2)],
+  },
+  {
+    title: "a filter",
+    html: kept('<span style="filter:alpha(opacity=0)">not seen</span>'),
+    texts: keptTexts,
+    said: [unsaid(2)],
+  },
+  {
+    title: "a closed dialog",
+    html: "<dialog><p>Not open</p></dialog><p>Kept here</p>",
+    texts: keptTexts,
+    said: [unsaid(2)],
+  },
+  {
+    title: "a style with a remark in it",
+    html: kept('<span style="/* x */display/**/:none">not seen</span>'),
+    texts: keptTexts,
+    said: [unsaid(2)],
+  },
+  {
+    title: "a rule by an id",
+    html: `<style>#old{display:none}</style>${kept('<span id="old">not seen</span>')}`,
+    texts: keptTexts,
+    said: [unsaid(2)],
+  },
+  {
+    title: "a rule that counts more",
+    html: '<style>.a{display:none!important}</style><p class="a" style="display:block">Not seen</p><p>Kept here</p>',
+    texts: keptTexts,
+    said: [unsaid(2)],
+  },
+  {
+    title: "struck out across blocks in a list",
+    html: "<ul><li>Kept here</li><li><s>struck out</s></li></ul>",
+    texts: ["- Kept here"],
+    said: [unsaid(2)],
+  },
+);
+
 const formCases: PasteCase[] = [
   {
     title: "lines that a chat keeps",
@@ -347,6 +453,31 @@ const formCases: PasteCase[] = [
     title: "bold by a class",
     html: "<style>.b{font-weight:700}</style><p>Forty <span class=b>taps</span></p>",
     texts: ["Forty **taps**"],
+  },
+  {
+    title: "Word's Roman numbers from the fourth on",
+    html: word([wordItem(1, "iv.", "Four"), wordItem(1, "v.", "Five")].join("")),
+    texts: ["4. Four\n5. Five"],
+  },
+  {
+    title: "LibreOffice's letters in a list",
+    html: '<ol><li><p>One</p></li><ol type="a"><li><p>Sub</p></li></ol><li><p>Two</p></li></ol>',
+    texts: ["1. One\n   1. Sub\n2. Two"],
+  },
+  {
+    title: "a wiki's note",
+    html: '<p>Forty books<sup class="reference"><a href="#cite_note-1">[1]</a></sup>.</p><ol class="references"><li><b><a href="#cite_ref-1">^</a></b> Counted.</li></ol>',
+    texts: ["Forty books\\[1].", "1. Counted."],
+  },
+  {
+    title: "a sign of a chat",
+    html: '<p>Thank you <img alt=":pray:" src="https://example.org/e.png"></p>',
+    texts: ["Thank you :pray:"],
+  },
+  {
+    title: "words of a text about styles",
+    html: "<p>Set style = none, she said</p>",
+    texts: ["Set style = none, she said"],
   },
   {
     title: "an address in brackets",

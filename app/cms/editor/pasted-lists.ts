@@ -3,12 +3,23 @@ import type { Said } from "./leave-out-unsaid.ts";
 /** Deeper entries stand on this level: pages show no more (`read-paragraphs.ts`). */
 const maxLevel = 4;
 
+const roman: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+/** A smaller sign before a larger one is taken from it. */
+const readRoman = (signs: string): number =>
+  [...signs].reduce((sum, sign, index) => {
+    const value = roman[sign] ?? 0;
+    return value < (roman[signs[index + 1] ?? ""] ?? 0) ? sum - value : sum + value;
+  }, 0);
+
 /** The number that a marker says: `3.`, `1.2.`, `c)`; letters count from a. */
 function readMarker(marker: string): number | undefined {
   const [, last] = /([\p{L}\p{N}]{1,9})[.):]?\s*$/u.exec(marker.trim()) ?? [];
   if (last === undefined) return undefined;
   if (/^\d+$/.test(last)) return Number(last);
-  return /^[a-z]$/i.test(last) && !/^[ivxo]$/i.test(last) ? last.toLowerCase().charCodeAt(0) - 96 : 1;
+  const letters = last.toLowerCase();
+  if (/^[ivxlc]+$/.test(letters) && (letters.length > 1 || "ivx".includes(letters))) return readRoman(letters);
+  return /^[a-z]$/.test(letters) ? letters.charCodeAt(0) - 96 : 1;
 }
 
 const isList = (node: Element | null | undefined): node is HTMLElement =>

@@ -54,7 +54,11 @@ export function takePictures(body: HTMLElement, data: readonly Data[]): PastedPi
   const pictures: PastedPicture[] = [];
   for (const image of body.querySelectorAll<HTMLElement>("img")) {
     const alt = (image.getAttribute("alt") ?? "").trim().replace(/\s+/g, " ");
-    if (/^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f])+$/u.test(alt)) {
+    if (
+      /^:[\w+-]{1,40}:$|^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f])+$/u.test(
+        alt,
+      )
+    ) {
       image.replaceWith(alt);
       continue;
     }
