@@ -240,5 +240,6 @@ export function withoutStruckSigns(text: string, withSigns: boolean): { text: st
     return "";
   };
   const kept = /[\u0335-\u0338]/.test(text) ? text.replace(struckLetters, leave) : text;
-  return { text: withSigns && kept.includes("~") ? kept.replace(struckSigns, leave) : kept, left };
+  const rest = withSigns && kept.includes("~") ? kept.replace(struckSigns, leave) : kept;
+  return { text: left > 0 ? rest.replace(/ {2,}/g, " ") : rest, left };
 }
