@@ -13,7 +13,7 @@ export const staffEditor = {
   addedFilm: "Film added",
   duplicated: (name: string) => `${name} duplicated`,
   turned: (name: string) => `Now ${name}`,
-  notAPhoto: "This is not a photo we can read. JPEG, PNG, WebP, AVIF and GIF work.",
+  notAPhoto: "This is not a photo we can read. JPEG, PNG, WebP, AVIF, HEIC and GIF work.",
   caption: "Caption",
   addCaption: "Add a caption",
   takePhoto: "Take or choose a photo",
@@ -33,6 +33,7 @@ export const staffEditor = {
   making: "Arrived. It is made into the sizes of the page.",
   stop: "Stop sending",
   retry: "Try again",
+  animated: "This picture moves. On the page it stands still.",
   filmTitle: "What is the film about?",
   filmAddress: "Address of the film on YouTube or Vimeo",
   filmUnsafe: "Copy the address of a film on YouTube or Vimeo, like https://www.youtube.com/watch?v=…",
@@ -56,6 +57,25 @@ export const staffEditor = {
     cut: (count: number) =>
       `This was too long for one text. Its first ${count.toLocaleString("en")} words are here, and everything that you had written before is here too.`,
     noRoom: "Nothing was pasted: this text is as long as a text can be. Everything that you had written is here.",
+    leftOut: (count: number) =>
+      count === 1
+        ? "1 word that was struck out or hidden was left out."
+        : `${count.toLocaleString("en")} words that were struck out or hidden were left out.`,
+    pictures: (count: number) =>
+      count === 1
+        ? "1 picture did not come along: add it with the button Photo."
+        : `${count} pictures did not come along: add them with the button Photo.`,
+    namedPictures: (count: number, names: string) =>
+      count === 1
+        ? `1 picture did not come along: ${names}. Add it with the button Photo.`
+        : `${count} pictures did not come along: ${names}. Add them with the button Photo.`,
+    noPictures: (count: number) =>
+      count === 1
+        ? "1 picture did not come along: this text has words only."
+        : `${count} pictures did not come along: this text has words only.`,
+    underlined: "Underlined words lost their line: on a page, only links are underlined.",
+    signs: "The signs in this text became formatting.",
+    keepSigns: "Keep the signs",
     undo: "Undo",
   },
   slash: "Blocks",

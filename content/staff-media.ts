@@ -54,7 +54,7 @@ export const staffMedia = {
   coverHint:
     "The first photo that you choose here. Until you choose one, the first photo of the text with consent is the cover.",
   coverHintAlone: "The first photo that you choose here.",
-  hint: "JPEG, PNG, WebP, AVIF or GIF, up to 20 MB each. We remove where and when it was taken.",
+  hint: "JPEG, PNG, WebP, AVIF, HEIC or GIF, up to 20 MB each. We remove where and when it was taken.",
   upload: {
     label: "Photos on their way",
     progress: (name: string) => `Sending ${name}`,
@@ -66,6 +66,10 @@ export const staffMedia = {
     retry: "Try again",
     drop: "Leave it out",
     sent: (count: number) => (count === 1 ? "One photo is on the site." : `${count} photos are on the site.`),
+    still: (count: number) =>
+      count === 1
+        ? "One of them moves. On the page it stands still."
+        : `${count} of them move. On the page they stand still.`,
   },
   alt: "What is in the photo?",
   altHint: "One sentence, read aloud to people who cannot see it.",
@@ -121,9 +125,9 @@ export const staffMedia = {
   newest: "Newest",
   problems: {
     tooLarge: "This file is larger than 20 MB. Choose a smaller one.",
-    unknown: "We cannot show this kind of file. Send JPEG, PNG, WebP, AVIF or GIF.",
+    unknown: "We cannot show this kind of file. Send JPEG, PNG, WebP, AVIF, HEIC or GIF.",
     damaged: "This photo is damaged or did not arrive whole. Send it again.",
-    heic: "This is an HEIC photo, which we cannot read. On the phone, choose JPEG (“most compatible”) and send it again.",
+    heic: "This is a HEIC photo of a kind that we cannot read. On the phone, choose JPEG (“most compatible”) and send it again.",
     pixels: "This photo has more than 50 megapixels. Make it smaller and send it again.",
     shape: "This photo is more than twenty times as long as it is wide. Crop it and try again.",
     costly: "This photo takes too much time or memory to open. Save it as a smaller JPEG and send that.",

@@ -1,6 +1,5 @@
-const youtube =
-  /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{6,20})/;
-const vimeo = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,15})/;
+import { isAddress } from "./list-places.ts";
+import { withoutSentenceEnd } from "./web-address.ts";
 
 /** Stands in the sample, and in sites that began with it, where a film will be. */
 export const placeholderFilm = "VIDEO_ID";
@@ -8,26 +7,93 @@ export const placeholderFilm = "VIDEO_ID";
 /** Privacy-enhanced: no cookies before the tap. */
 export const youtubeEmbed = (id: string) => `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
 
+/** Origins for the Content-Security-Policy. */
+export const frameOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
+
+interface Film {
+  site: "youtube" | "vimeo";
+  id: string;
+  /** Key of an unlisted film on Vimeo. */
+  key?: string;
+  /** Where it starts (seconds). */
+  start?: number;
+}
+
+/** Longer addresses are none of a film (characters). */
+const maxAddress = 2_000;
+
+/** A host without a scheme, as films are often shared. */
+const bareHost = /^[a-z\d-]+(?:\.[a-z\d-]+)+\//i;
+
+/** The address as an URL with `https`; undefined for what no browser would open as a page. */
+function parseAddress(typed: string): URL | undefined {
+  if (typed.length > maxAddress || /[\s()<>"\\]/.test(typed)) return undefined;
+  const address = bareHost.test(typed) ? `https://${typed}` : typed.replace(/^http:/i, "https:");
+  if (!/^https:\/\/\w/i.test(address) || !isAddress(address)) return undefined;
+  const url = new URL(address);
+  return url.username || url.password || url.port ? undefined : url;
+}
+
+const youtubeHost = /^(?:(?:www|m|music|gaming)\.)?youtube\.com$|^(?:www\.)?youtube-nocookie\.com$/;
+/** Lists and channels have these in the place of a film's number. */
+const noYoutubeId = new Set(["videoseries", "live_stream"]);
+
+function readYoutube(url: URL): Film | undefined {
+  const [first = "", second] = url.pathname.split("/").filter(Boolean);
+  const find = (): string | undefined => {
+    if (/^(?:www\.)?youtu\.be$/.test(url.hostname)) return first;
+    if (!youtubeHost.test(url.hostname)) return undefined;
+    if (first === "watch") return url.searchParams.get("v") ?? second;
+    return ["embed", "shorts", "live", "v", "e"].includes(first) ? second : undefined;
+  };
+  const id = find();
+  if (id === undefined || !/^[\w-]{6,20}$/.test(id) || noYoutubeId.has(id)) return undefined;
+  return { site: "youtube", id, start: readStart(url, ["t", "start", "time_continue"]) };
+}
+
+/** What stands before the number in addresses of Vimeo's pages: of a channel, a showcase, a group, or of its owner. */
+const vimeoPath =
+  /^\/(?:video\/|videos\/|manage\/videos\/|channels\/[\w-]+\/|(?:showcase|album)\/[\w-]+\/video\/|groups\/[\w-]+\/videos\/|ondemand\/[\w-]+\/)?(\d{5,15})(?:\/([\da-f]{6,20}))?(?:\/|$)/i;
+
+function readVimeo(url: URL): Film | undefined {
+  if (!/^(?:(?:www|player)\.)?vimeo\.com$/.test(url.hostname)) return undefined;
+  const [, id, key = url.searchParams.get("h") ?? ""] = vimeoPath.exec(url.pathname) ?? [];
+  if (id === undefined) return undefined;
+  const hasKey = /^[\da-f]{6,20}$/i.test(key);
+  return { site: "vimeo", id, ...(hasKey && { key }), start: readStart(url, ["t"]) };
+}
+
+/** A start as seconds (`95`, `95s`) or in parts (`1h2m3s`), of the query or behind `#`. */
+function readStart(url: URL, names: string[]): number | undefined {
+  const behind = new URLSearchParams(url.hash.slice(1));
+  const said = names.map((name) => url.searchParams.get(name) ?? behind.get(name)).find((value) => value !== null);
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(said ?? "") ?? [];
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds) || undefined;
+}
+
+const readFilm = (typed: string): Film | undefined => {
+  const url = parseAddress(typed);
+  return url && (readYoutube(url) ?? readVimeo(url));
+};
+
 /** The number of a film on YouTube, of any address that its pages, apps and Share buttons give. @returns undefined for another site */
 export const youtubeId = (typed: string): string | undefined => {
-  const address = readFilmAddress(typed);
-  return address === undefined ? undefined : youtube.exec(address)?.[1];
+  const film = readFilm(withoutSentenceEnd(typed.trim()));
+  return film?.site === "youtube" ? film.id : undefined;
 };
 
 /** @param videoUrl any URL of a video on YouTube or Vimeo @returns undefined for another site */
 export function embedAddress(videoUrl: string): string | undefined {
-  const id = youtube.exec(videoUrl)?.[1];
-  if (id === placeholderFilm) return undefined;
-  if (id !== undefined) return youtubeEmbed(id);
-  const number = vimeo.exec(videoUrl)?.[1];
-  return number && `https://player.vimeo.com/video/${number}?dnt=1`;
+  const film = readFilm(videoUrl);
+  if (film === undefined || film.id === placeholderFilm) return undefined;
+  const { site, id, key, start } = film;
+  if (site === "youtube") return `${youtubeEmbed(id)}${start ? `?start=${start}` : ""}`;
+  return `https://player.vimeo.com/video/${id}?${key ? `h=${key}&` : ""}dnt=1${start ? `#t=${start}s` : ""}`;
 }
-
-/** Origins for the Content-Security-Policy. */
-export const frameOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
 /** The address of a film as typed, with its scheme; undefined for another site. */
 export function readFilmAddress(typed: string): string | undefined {
-  const address = typed.trim().replace(/^(?:http:\/\/)?(?=\w)(?!https:)/i, "https://");
-  return /^https:\/\/[^\s()<>"\\]+$/.test(address) && embedAddress(address) !== undefined ? address : undefined;
+  const address = withoutSentenceEnd(typed.trim());
+  return embedAddress(address) === undefined ? undefined : parseAddress(address)?.href;
 }

@@ -1,5 +1,6 @@
 // SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { describe, expect, test } from "vitest";
+import { pasteCases } from "../../tests/support/pastes.ts";
 import { plainParagraphs } from "./plain-paragraphs.server.ts";
 
 describe("a text becomes plain paragraphs", () => {
@@ -34,6 +35,13 @@ describe("a text becomes plain paragraphs", () => {
     ["half a character", "One\ud800", ["One\ufffd"]],
   ])("without %s", (_name, html, paragraphs) => {
     expect(plainParagraphs(html)).toEqual(paragraphs);
+  });
+
+  /** Words alone: what becomes bold in the editor is no bold here. */
+  const wordsOf = (texts: string[]) => texts.join(" ").match(/[\p{L}\p{N}]+/gu);
+
+  test.each(pasteCases.unsaid)("without what the editor leaves out: $title", ({ html, texts }) => {
+    expect(wordsOf(plainParagraphs(html))).toEqual(wordsOf(texts));
   });
 
   test("though it is nested a hundred thousand deep", () => {

@@ -1,5 +1,8 @@
 import { Parser } from "htmlparser2";
+import { splitStyleSheets } from "../../app/values/style-rules.ts";
 import { cleanText } from "../../app/values/typed-text.ts";
+import { createLooks, type Look, withoutStruckSigns } from "../../app/values/unsaid-words.ts";
+import { unwrapLink } from "../../app/values/web-address.ts";
 
 /** What stands apart from the text around it, in HTML. */
 const blocks = new Set(
@@ -18,44 +21,74 @@ const markup = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,8}|#\d{1,7}
 const plainLink = /^(?:https?:\/\/|mailto:)[^\s<>]+$/i;
 
 /**
- * Turns HTML, or a plain text, into paragraphs of plain text: no tags, no programs, links as their words and address.
+ * Turns HTML, or a plain text, into paragraphs of plain text: no tags, no programs, no words that were struck out or hidden,
+ * links as their words and address.
  * It reads along and keeps no tree, so that nothing can be nested too deeply for it.
  */
 export function plainParagraphs(text: string): string[] {
-  return markup.test(text) ? tidy(textOf(text)) : tidy(text.replace(/\r\n?/g, "\n"));
+  const { text: said } = withoutStruckSigns(text, true);
+  return markup.test(said) ? tidy(textOf(said)) : tidy(said.replace(/\r\n?/g, "\n"));
 }
 
 /** The text of HTML, with an empty line wherever a block begins or ends. */
-function textOf(html: string): string {
+function textOf(copied: string): string {
+  const { html, css } = splitStyleSheets(copied);
+  const lookAt = createLooks(css);
   let text = "";
   let silence = 0;
+  let look: Look | undefined;
+  /** Where the blocks begin that are open. */
+  const begun: number[] = [];
   const links: { address: string; from: number }[] = [];
   const parser = new Parser({
-    onopentagname(name) {
+    onopentag(name, attributes) {
+      const tag = { name, attribute: (other: string) => attributes[other] };
+      look = lookAt(tag, look);
       if (silent.has(name)) silence++;
       else if (name === "br") text += "\n";
-      else if (blocks.has(name)) text += name === "li" ? "\n\n- " : "\n\n";
-    },
-    onopentag(name, { href = "" }) {
-      if (name === "a") links.push({ address: href.trim(), from: text.length });
+      else if (name === "td" || name === "th") text += " ";
+      else if (blocks.has(name)) {
+        begun.push(text.length);
+        if (!look.isOut) text += name === "li" ? "\n\n- " : "\n\n";
+      }
+      if (look.isCommentOfBlock) hideBlock(look);
+      if (name === "a") links.push({ address: look.isUnseen ? "" : (attributes.href ?? "").trim(), from: text.length });
     },
     ontext(chunk) {
       // A line that ends in the source is a space, and only `br` ends one.
-      if (silence === 0) text += chunk.replace(/[\s\u00a0]+/g, " ");
+      if (silence === 0 && !look?.isUnseen) text += chunk.replace(/[\s\u00a0]+/g, " ");
     },
     onclosetag(name) {
+      look = look?.above;
       if (silent.has(name)) silence--;
       else if (name === "a") text += addressBehind(text, links.pop());
-      else if (blocks.has(name)) text += "\n\n";
+      else if (blocks.has(name)) {
+        begun.pop();
+        text += "\n\n";
+      }
     },
   });
   parser.end(html);
   return text;
+
+  /** The block around a comment of a document is the comment, and so is a box that begins with it. */
+  function hideBlock(inside: Look): void {
+    const from = begun.at(-1) ?? text.length;
+    const box = begun.at(-2);
+    let left = box !== undefined && text.slice(box, from).trim() === "" ? 2 : 1;
+    text = text.slice(0, from);
+    for (let now: Look | undefined = inside; now && left > 0; now = now.above) {
+      if (left === 1 && now.tag.name === "body") return;
+      now.isOut = true;
+      now.isUnseen = true;
+      if (blocks.has(now.tag.name)) left--;
+    }
+  }
 }
 
 function addressBehind(text: string, link: { address: string; from: number } | undefined): string {
   if (link === undefined || !plainLink.test(link.address)) return "";
-  const address = link.address.replace(/^mailto:/i, "");
+  const address = unwrapLink(link.address).replace(/^mailto:/i, "");
   return text.slice(link.from).includes(address) ? "" : ` (${address})`;
 }
 

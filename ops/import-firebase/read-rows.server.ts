@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { eventType } from "../../app/features/events/events/event.type.server.ts";
 import { postType } from "../../app/features/publishing/posts/post.type.server.ts";
 import { projectType } from "../../app/features/publishing/projects/project.type.server.ts";
+import { readFilmAddress } from "../../app/values/video-address.ts";
 import type { OldRow } from "./old-row.server.ts";
 import { momentOf, readMoment } from "./read-date.ts";
 
@@ -74,7 +75,8 @@ export function readProject(row: OldRow) {
 
 /** The address of a film, which may be shown by https alone. */
 function readFilm(row: OldRow): string {
-  const address = row.line("videoUrl", "videoURL", "video").replace(/^http:/i, "https:");
+  const found = row.line("videoUrl", "videoURL", "video");
+  const address = readFilmAddress(found) ?? found.replace(/^http:/i, "https:");
   if (address === "" || (/^https:\/\//i.test(address) && URL.canParse(address))) return address;
   row.complain("videoURL", "is no web address: the project has no film now.");
   return "";

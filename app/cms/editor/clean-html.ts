@@ -1,39 +1,75 @@
 import { hasNoBreakBlanks, withOrdinaryBlanks } from "../../values/ordinary-blanks.ts";
+import { type Style, splitStyleSheets } from "../../values/style-rules.ts";
+import { unwrapLink } from "../../values/web-address.ts";
+import { keepLines } from "./keep-lines.ts";
+import { leaveOutUnsaid, linesOf, type Said, styleAttribute } from "./leave-out-unsaid.ts";
+import { makeWordLists, tidyLists } from "./pasted-lists.ts";
+import { keepNotes } from "./pasted-notes.ts";
+import { type PastedPicture, takeData, takePictures } from "./pasted-pictures.ts";
 import { type FoundTable, makeTableLists } from "./table-lists.ts";
 
-/** Never content. */
+/** Never words. */
 const dropped =
-  "style, script, meta, link, title, head > *, xml, template, img, picture, svg, video, audio, iframe, button, input";
+  "style, script, noscript, meta, link, title, head > *, xml, template, svg, video, audio, iframe, object, button, input, select, textarea";
 
 /** More than a browser parses without a pause is cut (characters). */
 const maxHtml = 4_000_000;
+
+/** What the editor takes of copied HTML, and what is to be said of the rest. */
+export interface CleanHtml {
+  html: string;
+  /** The same as words alone, a line for each block. */
+  text: string;
+  table: FoundTable | undefined;
+  /** How many words were struck out or hidden, and are left out. */
+  left: number;
+  pictures: PastedPicture[];
+  /** Had words that are underlined, and no links. */
+  isUnderlined: boolean;
+}
 
 /**
  * Copied HTML with what the editor keeps as plain elements: Word's and Google's lists and emphasis are style.
  * The policy of the page forbids style attributes, so that they are read as text.
  */
-export function cleanHtml(html: string): { html: string; table: FoundTable | undefined } {
-  const { body } = new DOMParser().parseFromString(withoutPolicyBreaks(html).slice(0, maxHtml), "text/html");
-  for (const element of body.querySelectorAll(dropped)) element.remove();
+export function cleanHtml(copied: string): CleanHtml {
+  const { html, css } = splitStyleSheets(copied);
+  const { html: bare, data } = takeData(html);
+  const { body, documentElement } = new DOMParser().parseFromString(renameStyles(bare.slice(0, maxHtml)), "text/html");
+  for (const element of documentElement.querySelectorAll(dropped)) element.remove();
   for (const comment of nodesIn(body, NodeFilter.SHOW_COMMENT)) comment.remove();
-  makeWordLists(body);
+  giveWordsBack(body);
+  const { left, styleOf, keptLines } = leaveOutUnsaid(documentElement, css);
+  const pictures = takePictures(body, data);
+  keepNotes(body);
+  for (const link of body.querySelectorAll("a[href]"))
+    link.setAttribute("href", unwrapLink(link.getAttribute("href") ?? ""));
+  makeWordLists(body, styleOf);
+  tidyLists(body);
+  keepLines(body, keptLines);
+  const isUnderlined = hasUnderlined(body, styleOf);
   for (const element of body.querySelectorAll<HTMLElement>(
     "b, strong, i, em, span, font, p, a, li, h1, h2, h3, h4, h5, h6",
   ))
-    readStyle(element);
+    readStyle(element, styleOf(element));
   if (hasNoBreakBlanks(body.textContent ?? ""))
     for (const node of nodesIn(body, NodeFilter.SHOW_TEXT)) node.nodeValue = withOrdinaryBlanks(node.nodeValue ?? "");
   const table = makeTableLists(body);
-  return { html: body.innerHTML, table };
+  return { html: body.innerHTML, text: linesOf(body), table, left, pictures, isUnderlined };
 }
 
 /** Renames attributes before parsing: the console reports each refused style and event handler. */
-const withoutPolicyBreaks = (html: string) =>
+const renameStyles = (html: string) =>
   html
-    .replace(/<style[\s\S]*?(?:<\/style>|$)/gi, "")
-    // Whole pictures stand in what LibreOffice and Google Docs copy.
-    .replace(/data:image\/[\w.+-]+;base64,[\w+/=%]*/gi, "")
-    .replace(/<[a-z][^>]*(?:>|$)/gi, (tag) => tag.replace(/(?<=[\s"'])(style|on\w+)(?=\s*=)/gi, "data-$1"));
+    .replace(/<[a-z][^>]*(?:>|$)/gi, (tag) => tag.replace(/(?<=[\s"'/])(on\w+)(?=\s*=)/gi, "data-$1"))
+    // A sign of a tag in another attribute hides where the tag ends: words get theirs back below.
+    .replaceAll(styleAttribute, "data-other-style")
+    .replace(/(?<=[\s"'/])style(?=\s*=)/gi, styleAttribute);
+
+function giveWordsBack(body: HTMLElement): void {
+  for (const node of nodesIn(body, NodeFilter.SHOW_TEXT))
+    if (node.nodeValue?.includes(styleAttribute)) node.nodeValue = node.nodeValue.replaceAll(styleAttribute, "style");
+}
 
 /** @param what comments or texts, as a `NodeFilter` names them */
 function nodesIn(body: HTMLElement, what: number): ChildNode[] {
@@ -43,14 +79,22 @@ function nodesIn(body: HTMLElement, what: number): ChildNode[] {
   return found;
 }
 
-const styleOf = (element: Element) => element.getAttribute("data-style") ?? "";
+const isLine = (style: Style) =>
+  ["text-decoration", "text-decoration-line"].some((name) => style.get(name)?.includes("underline"));
+
+function hasUnderlined(body: HTMLElement, styleOf: Said["styleOf"]): boolean {
+  const isUnderlined = (element: Element) =>
+    (element.tagName === "U" || isLine(styleOf(element))) && (element.textContent ?? "").trim() !== "";
+  return [...body.querySelectorAll("u, span, p, b, i, strong, em, font, li, div")].some(
+    (element) => isUnderlined(element) && !element.closest("a[href]") && element.querySelector("a[href]") === null,
+  );
+}
 
 /** Bold and italic as elements; Google's `<b style="font-weight:normal">` is none, Word's `mso-bidi-font-weight` says nothing. */
-function readStyle(element: HTMLElement): void {
-  const style = styleOf(element);
-  const weight = /(?<![\w-])font-weight\s*:\s*([\w-]+)/i.exec(style)?.[1]?.toLowerCase();
-  const slant = /(?<![\w-])font-style\s*:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase();
-  const isBold = weight !== undefined && (/^bold/.test(weight) || Number(weight) >= 600);
+function readStyle(element: HTMLElement, style: Style): void {
+  const weight = style.get("font-weight");
+  const slant = style.get("font-style");
+  const isBold = weight !== undefined && (weight.startsWith("bold") || Number(weight) >= 600);
   if (/^(?:b|strong)$/i.test(element.tagName) && weight !== undefined && !isBold) {
     unwrap(element);
     return;
@@ -62,7 +106,7 @@ function readStyle(element: HTMLElement): void {
   // Headings are bold by themselves.
   if (/^h\d$/i.test(element.tagName)) return;
   if (isBold) wrapChildren(element, "strong");
-  if (slant === "italic" || slant === "oblique") wrapChildren(element, "em");
+  if (slant?.startsWith("italic") || slant?.startsWith("oblique")) wrapChildren(element, "em");
 }
 
 const unwrap = (element: HTMLElement) => element.replaceWith(...element.childNodes);
@@ -71,24 +115,4 @@ function wrapChildren(element: HTMLElement, tag: string): void {
   const wrapper = document.createElement(tag);
   wrapper.append(...element.childNodes);
   element.append(wrapper);
-}
-
-/** Word writes list items as paragraphs, with the marker in a span of its own. */
-function makeWordLists(body: HTMLElement): void {
-  let list: HTMLElement | undefined;
-  for (const item of body.querySelectorAll<HTMLElement>("p")) {
-    if (!/mso-list\s*:\s*(?!none)\S/i.test(styleOf(item))) continue;
-    const marker = [...item.querySelectorAll("span")].find((span) => /mso-list\s*:\s*ignore/i.test(styleOf(span)));
-    const isOrdered = /^\s*(?:\d+|[a-z]{1,4})[.)]/i.test(marker?.textContent ?? "");
-    marker?.remove();
-    const tag = isOrdered ? "OL" : "UL";
-    if (list === undefined || list.tagName !== tag || item.previousElementSibling !== list) {
-      list = document.createElement(tag);
-      item.before(list);
-    }
-    const entry = document.createElement("li");
-    entry.append(...item.childNodes);
-    list.append(entry);
-    item.remove();
-  }
 }

@@ -1,15 +1,16 @@
 import { baseKeymap, chainCommands } from "@tiptap/pm/commands";
 import { redo, undo } from "@tiptap/pm/history";
-import { inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from "@tiptap/pm/inputrules";
+import { InputRule, inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from "@tiptap/pm/inputrules";
 import { keymap } from "@tiptap/pm/keymap";
 import { liftListItem, sinkListItem } from "@tiptap/pm/schema-list";
 import type { Command } from "@tiptap/pm/state";
 import { insertBreak, toggleEm, toggleHeading, toggleList, toggleQuote, toggleStrong } from "./commands.ts";
+import { boldSigns } from "./inline-marks.ts";
 import { removeEmptyBlock } from "./media-commands.ts";
 import { schema } from "./schema.ts";
 import { enter, linkTyped } from "./typed-address.ts";
 
-const { nodes } = schema;
+const { nodes, marks } = schema;
 
 /** Tab leaves the editor: Ctrl+] and Ctrl+[ change the depth of a list item. @param single without films */
 export const keys = (more: Record<string, Command>, single: boolean) => [
@@ -23,7 +24,7 @@ export const keys = (more: Record<string, Command>, single: boolean) => [
     "Mod-Shift-9": toggleQuote,
     "Mod-]": sinkListItem(nodes.list_item),
     "Mod-[": liftListItem(nodes.list_item),
-    "Mod-z": undo,
+    "Mod-z": chainCommands(undoInputRule, undo),
     "Mod-Shift-z": redo,
     "Mod-y": redo,
     "Shift-Enter": insertBreak,
@@ -40,13 +41,24 @@ function clearBlock(...[state, dispatch]: Parameters<Command>): boolean {
   return toggleHeading(state, dispatch);
 }
 
-/** `- `, `1. `, `## ` and `> ` at the start of a line, and addresses. Backspace takes it back. */
+/** `**words**` become bold with their last sign. */
+const boldTyped = new InputRule(boldSigns, (state, [, words = ""], start, end) => {
+  const from = end + 1 - words.length - 4;
+  const $from = state.doc.resolve(Math.max(from, start));
+  if (!$from.parent.type.allowsMarkType(marks.strong) || state.doc.rangeHasMark(start, end, marks.link)) return null;
+  const tr = state.tr.delete(end - 1, end).delete(from, from + 2);
+  tr.addMark(from, from + words.length, marks.strong.create());
+  return tr.removeStoredMark(marks.strong);
+});
+
+/** `- `, `1. `, `## ` and `> ` at the start of a line, bold and addresses. Backspace and undo take it back. */
 export const typingHelps = inputRules({
   rules: [
     wrappingInputRule(/^\s*[-+*]\s$/, nodes.bullet_list),
     wrappingInputRule(/^\s*(\d{1,3})[.)]\s$/, nodes.ordered_list, ([, start]) => ({ start: Number(start) })),
     wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
     textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading, ([, signs = ""]) => ({ level: Math.max(2, signs.length) })),
+    boldTyped,
     linkTyped,
   ],
 });

@@ -2,6 +2,7 @@ import { staff } from "content/staff.ts";
 import { staffEditor } from "content/staff-editor.ts";
 import { isSafeLink } from "../../values/safe-link.ts";
 import { readFilmAddress } from "../../values/video-address.ts";
+import { unwrapLink } from "../../values/web-address.ts";
 import { AddressBar } from "./address-bar.tsx";
 
 const words = { ...staff.editor, ...staffEditor };
@@ -14,7 +15,7 @@ export function readAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (text === "" || text.length > maxAddress) return undefined;
   if (/\s/.test(text) && !/^(?:tel:)?[\d +()-]+$/.test(text)) return undefined;
-  if (isSafeLink(text)) return text;
+  if (isSafeLink(text)) return unwrapLink(text);
   if (/^\+?[\d ()-]{5,}$/.test(text)) return `tel:${text.replace(/[^+\d]/g, "")}`;
   if (/^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/.test(text)) return `mailto:${text}`;
   if (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]\S*)?$/u.test(text)) return `https://${text}`;

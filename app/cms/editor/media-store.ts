@@ -1,4 +1,5 @@
 import { type ConsentAnswer, formValuesOfAnswer, readConsentAnswer } from "../../values/consent-answer.ts";
+import { isAnimated, readBeginning } from "../../values/is-animated.ts";
 import { type EditorPhoto, type PhotoPort, textPhotoFields } from "./photo-port.ts";
 
 /** A file on its way to the site. */
@@ -10,6 +11,8 @@ export interface Upload {
   /** Object URL of the file on this device. */
   preview: string;
   photo?: EditorPhoto;
+  /** Moves on the device; on the page it stands still. */
+  isAnimated?: boolean;
 }
 
 interface Sending extends Upload {
@@ -89,8 +92,8 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
     version: () => version,
     upload: (key: string): Upload | undefined => uploads.get(key),
     photo: (id: number) => photos.get(id),
-    /** The file on this device of a photo that was sent from here. */
-    previewOf: (id: number) => [...uploads.values()].find(({ photo }) => photo?.id === id)?.preview,
+    /** The file on this device of a photo that was sent from here, with what is known of it. */
+    uploadOf: (id: number): Upload | undefined => [...uploads.values()].find(({ photo }) => photo?.id === id),
     /** Asks for photos that are not known yet. */
     async want(ids: readonly number[]) {
       const missing = ids.filter((id) => !photos.has(id) || photos.get(id) === "away");
@@ -121,6 +124,7 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
           stop: new AbortController(),
           isResumed: false,
         });
+        void readBeginning(file).then((bytes) => isAnimated(bytes) && change(key, { isAnimated: true }));
         return key;
       });
       notify();

@@ -4,8 +4,9 @@ import { EditorState, TextSelection } from "@tiptap/pm/state";
 import { describe, expect, test } from "vitest";
 import { maxParagraphLength, maxParagraphs, maxTextLength } from "../../values/markdown-bounds.ts";
 import { capacityLeft, cutSlice } from "./cut-slice.ts";
-import { isFilmElsewhere, linkAddresses, linkChosen, readText } from "./paste.ts";
+import { isFilmElsewhere, linkChosen } from "./paste.ts";
 import { readParagraphs } from "./read-paragraphs.ts";
+import { linkAddresses, readText } from "./read-pasted-text.ts";
 import { schema } from "./schema.ts";
 import { itemsFor } from "./slash.ts";
 import { hasLikelyAges } from "./table-lists.ts";
@@ -235,4 +236,24 @@ test("the menu of a slash has what begins with the letters behind it", () => {
   expect(found("li")).toEqual(["List", "Numbered list", "From the library"]);
   expect(found("HEAD")).toEqual(["Heading"]);
   expect(found("ist")).toEqual([]);
+});
+
+test.each([
+  ["Read it (https://example.org/a).", "Read it ([https://example.org/a](https://example.org/a))."],
+  [
+    "See https://en.wikipedia.org/wiki/Lagos_(city), or not",
+    "See [https://en.wikipedia.org/wiki/Lagos\\_(city)](https://en.wikipedia.org/wiki/Lagos_\\(city\\)), or not",
+  ],
+  ["Youtu.be/abcdefghijk?t=9!", "[Youtu.be/abcdefghijk?t=9](https://youtu.be/abcdefghijk?t=9)!"],
+  [
+    "https://www.google.com/url?q=https://example.org/r&sa=D",
+    "[https://www.google.com/url?q=https://example.org/r\\&sa=D](https://example.org/r)",
+  ],
+])("in %s the address is linked without the signs of its sentence", (text, stored) => {
+  const got = written(text);
+  expect(got.map((part) => part.replaceAll("\\&", "&"))).toEqual([stored.replaceAll("\\&", "&")]);
+  const state = stateWith("");
+  const typed = state.apply(state.tr.insertText(text.split(",")[0] ?? ""));
+  const left = linkLeft(typed.apply(typed.tr.setSelection(TextSelection.atEnd(typed.doc))));
+  expect(left?.doc.textContent).toBe(text.split(",")[0]);
 });

@@ -1,102 +1,24 @@
 import { closeHistory, undo } from "@tiptap/pm/history";
-import { Fragment, type Mark, type Node, Slice } from "@tiptap/pm/model";
-import { type EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
+import { Fragment, type Node, Slice } from "@tiptap/pm/model";
+import { type Command, type EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { staffEditor } from "content/staff-editor.ts";
 import { hasNoBreakBlanks, withOrdinaryBlanks } from "../../values/ordinary-blanks.ts";
-import { isSafeLink } from "../../values/safe-link.ts";
+import { withoutStruckSigns } from "../../values/unsaid-words.ts";
 import { embedAddress } from "../../values/video-address.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { capacityLeft, cutSlice } from "./cut-slice.ts";
-import { addressInText, inlineMarks } from "./inline-marks.ts";
 import { behindMedia } from "./media-commands.ts";
 import { type Pasted, sayPasted } from "./pasted-line.ts";
+import type { PastedPicture } from "./pasted-pictures.ts";
+import { asTyped, hasFormattingSigns, linkAddresses, readSigns, readText } from "./read-pasted-text.ts";
 import { schema } from "./schema.ts";
-import { type FoundTable, hasLikelyAges } from "./table-lists.ts";
+import type { FoundTable } from "./table-lists.ts";
 import { placeFilm, readWebAddress } from "./typed-address.ts";
 
 const words = staffEditor.pasted;
 
 const { nodes, marks } = schema;
-
-/** An address as a link; as words where it leads nowhere. */
-function linkedText(address: string, around: readonly Mark[]): Node {
-  const href = readWebAddress(address) ?? address;
-  return schema.text(address, isSafeLink(href) ? marks.link.create({ href }).addToSet(around) : around);
-}
-
-/** Links the addresses among the words of formatted text, which other programs leave bare. */
-export function linkAddresses(content: Fragment, allowsLinks = true): Fragment {
-  const linked = (node: Node): Node[] => {
-    if (!node.isText) return [node.copy(linkAddresses(node.content, node.type.allowsMarkType(marks.link)))];
-    const { text = "" } = node;
-    if (!allowsLinks || marks.link.isInSet(node.marks)) return [node];
-    const parts: Node[] = [];
-    let end = 0;
-    for (const match of text.matchAll(addressInText)) {
-      if (match.index > end) parts.push(schema.text(text.slice(end, match.index), node.marks));
-      parts.push(linkedText(match[0], node.marks));
-      end = match.index + match[0].length;
-    }
-    return end < text.length ? [...parts, schema.text(text.slice(end), node.marks)] : parts;
-  };
-  return Fragment.from(content.content.flatMap(linked));
-}
-
-const entry = /^\s*(?:[-*•·–]|(\d{1,3})[.)])\s+(?=\S)/;
-
-function readInline(text: string, around: readonly Mark[] = []): Node[] {
-  const found: Node[] = [];
-  let end = 0;
-  const plain = (part: string) => part !== "" && found.push(schema.text(part, around));
-  for (const match of text.matchAll(inlineMarks)) {
-    plain(text.slice(end, match.index));
-    const [whole, , bold, italic] = match;
-    if (bold !== undefined) found.push(...readInline(bold, marks.strong.create().addToSet(around)));
-    else if (italic !== undefined) found.push(...readInline(italic, marks.em.create().addToSet(around)));
-    else found.push(linkedText(whole, around));
-    end = match.index + whole.length;
-  }
-  plain(text.slice(end));
-  return found;
-}
-
-/** Cells that were copied as text, a line for each row. */
-const isRow = (line: string) => /\S\t+\S/.test(line);
-
-const listItem = (text: string) => nodes.list_item.create(null, nodes.paragraph.create(null, readInline(text)));
-
-/** Plain text: each line a paragraph, consecutive lines with list marks a list, and so the rows of a table. */
-export function readText(text: string): { blocks: Node[]; table: FoundTable | undefined } {
-  const blocks: Node[] = [];
-  const lines = text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== "");
-  const isTable = lines.length > 1 && lines.every(isRow);
-  if (isTable) {
-    const rows = lines.map((line) => line.split("\t"));
-    const entries = rows.map((cells) =>
-      listItem(
-        cells
-          .map((cell) => cell.trim())
-          .filter(Boolean)
-          .join(", "),
-      ),
-    );
-    return { blocks: [nodes.bullet_list.create(null, entries)], table: hasLikelyAges(rows) ? "ages" : "list" };
-  }
-  for (const line of lines) {
-    const mark = entry.exec(line);
-    if (mark === null) {
-      blocks.push(nodes.paragraph.create(null, readInline(line)));
-      continue;
-    }
-    const type = mark[1] === undefined ? nodes.bullet_list : nodes.ordered_list;
-    const item = listItem(line.slice(mark[0].length));
-    const last = blocks.at(-1);
-    if (last?.type === type) blocks[blocks.length - 1] = last.copy(last.content.addToEnd(item));
-    else blocks.push(type.create(mark[1] === undefined ? null : { start: Number(mark[1]) }, item));
-  }
-  return { blocks, table: undefined };
-}
 
 /** The longest of chosen words that a sentence repeats (characters). */
 const maxChosen = 40;
@@ -150,79 +72,217 @@ interface Found {
   table: FoundTable | undefined;
   /** Pasted without its formatting, by the keys for that. */
   isPlain: boolean;
+  /** How many words were struck out or hidden, and are left out. */
+  left: number;
+  pictures: readonly PastedPicture[];
+  isUnderlined: boolean;
+  /** The same with its signs as words, where they became formatting. */
+  typed: Slice | undefined;
+  /** Copied from this editor: its signs are words already. */
+  isOwn: boolean;
 }
 
-/** What is said of a paste; undefined for one that is what it was. */
-function sentenceOf(slice: Slice, isCut: boolean, { table }: Found, address: string | undefined): Pasted | undefined {
-  const back = { label: words.undo, command: () => undo };
-  if (isCut) return { sentence: words.cut(countWords(slice)), act: back };
-  if (table !== undefined) return { sentence: table === "ages" ? words.tableWithAges : words.table, act: back };
-  if (address !== undefined && isFilmElsewhere(address)) return { sentence: words.filmElsewhere };
-  return undefined;
+const nothingFound: Found = {
+  table: undefined,
+  isPlain: false,
+  left: 0,
+  pictures: [],
+  isUnderlined: false,
+  typed: undefined,
+  isOwn: false,
+};
+
+/** The longest description of a picture that a sentence repeats (characters), and how many it repeats. */
+const maxAlt = 60;
+const maxNames = 3;
+
+function sayPictures(missing: readonly PastedPicture[], takesPictures: boolean): string {
+  if (!takesPictures) return words.noPictures(missing.length);
+  const names = missing
+    .flatMap(({ alt }) => (alt === "" ? [] : [`“${alt.length > maxAlt ? `${alt.slice(0, maxAlt).trimEnd()}…` : alt}”`]))
+    .slice(0, maxNames)
+    .join(", ");
+  return names === "" ? words.pictures(missing.length) : words.namedPictures(missing.length, names);
 }
+
+/** What is said of a paste; undefined for one that is what it was. @param steps of undo that take it back */
+function sayOf(slice: Slice, isCut: boolean, found: Found, missing: string, steps: number): Pasted | undefined {
+  const { table, left, isUnderlined, typed } = found;
+  const sentences = [
+    isCut && words.cut(countWords(slice)),
+    left > 0 && words.leftOut(left),
+    table !== undefined && (table === "ages" ? words.tableWithAges : words.table),
+    missing,
+    isUnderlined && words.underlined,
+    typed !== undefined && words.signs,
+  ].filter((sentence) => sentence !== false && sentence !== "");
+  if (sentences.length === 0) return undefined;
+  const isSignsAlone = typed !== undefined && sentences.length === 1;
+  const act = isSignsAlone
+    ? { label: words.keepSigns, command: () => undo }
+    : { label: words.undo, command: () => undoTimes(typed === undefined ? steps : steps + 1) };
+  return { sentence: sentences.join(" "), act };
+}
+
+const undoTimes =
+  (times: number): Command =>
+  (state, dispatch, view) => {
+    const isDone = undo(state, dispatch);
+    for (let time = 1; time < times && view; time++) undo(view.state, dispatch);
+    return isDone;
+  };
+
+/** Open at both ends where it is text: pasted words join the line in hand. */
+const sliceOf = (blocks: readonly Node[]): Slice => {
+  const open = (block: Node | undefined) => (block?.isTextblock ? 1 : 0);
+  return new Slice(Fragment.from(blocks), open(blocks[0]), open(blocks.at(-1)));
+};
+
+/** Puts a slice in the place of the selection, as one step of undo. */
+function replaceWith(state: EditorState, slice: Slice, isPlain: boolean): Transaction {
+  const tr = closeHistory(behindMedia(state) ?? state.tr);
+  const one = slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1;
+  if (one && slice.content.firstChild) tr.replaceSelectionWith(slice.content.firstChild, isPlain);
+  else tr.replaceSelection(slice);
+  return tr.setMeta("paste", true).setMeta("uiEvent", "paste");
+}
+
+/** What leads from one document to another, as a step of undo of its own. */
+function changeTo(state: EditorState, { doc, selection }: Transaction): Transaction {
+  const tr = closeHistory(state.tr);
+  const start = state.doc.content.findDiffStart(doc.content);
+  const ends = state.doc.content.findDiffEnd(doc.content);
+  if (start === null || ends === null) return tr;
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
+  tr.replace(start, ends.a + overlap, doc.slice(start, ends.b + overlap));
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(selection.to, tr.doc.content.size)), -1));
+}
+
+/** Takes copied pictures whose files came along. */
+type TakeFiles = (files: File[], place: number) => void;
 
 /** Inserts what an item can store of it, and says what became of it. */
-function insertSlice(view: EditorView, whole: Slice, found: Found, address: string | undefined, single: boolean) {
+function insertSlice(view: EditorView, whole: Slice, found: Found, address: string | undefined, options: PasteOptions) {
   const { state } = view;
-  const { slice, isCut } = cutSlice(whole, capacityLeft(state.doc, single));
-  if (isCut && slice.size === 0) {
-    const { from, to } = state.selection;
-    view.dispatch(sayPasted(state.tr, { from, to }, { sentence: words.noRoom }));
+  const { single, onFiles } = options;
+  const capacity = capacityLeft(state.doc, single);
+  const { slice, isCut } = cutSlice(whole, capacity);
+  const files = onFiles ? found.pictures.flatMap(({ file }) => file ?? []) : [];
+  const missing = found.pictures.filter(({ file }) => file === undefined || onFiles === undefined);
+  const missed = missing.length === 0 ? "" : sayPictures(missing, onFiles !== undefined);
+  const pasted = sayOf(slice, isCut, found, missed, slice.size === 0 ? 0 : 1 + Math.min(1, files.length));
+  let place = { from: state.selection.from, to: state.selection.to };
+  if (slice.size === 0) {
+    const said = isCut ? { sentence: words.noRoom } : pasted && { sentence: pasted.sentence };
+    if (said === undefined && files.length === 0) return false;
+    if (files.length > 0) onFiles?.(files, view.state.selection.$to.index(0) + 1);
+    if (said) view.dispatch(sayPasted(view.state.tr, place, said));
     return true;
   }
-  const tr = closeHistory(behindMedia(state) ?? state.tr);
-  const { from } = tr.selection;
-  const one = slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1;
-  if (one && slice.content.firstChild) tr.replaceSelectionWith(slice.content.firstChild, found.isPlain);
-  else tr.replaceSelection(slice);
-  const pasted = sentenceOf(slice, isCut, found, address);
-  if (pasted) sayPasted(tr, { from, to: tr.selection.to }, pasted);
-  view.dispatch(tr.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
+  const meant = replaceWith(state, slice, found.isPlain);
+  if (found.typed === undefined) view.dispatch(meant.scrollIntoView());
+  else {
+    view.dispatch(replaceWith(state, cutSlice(found.typed, capacity).slice, false));
+    view.dispatch(changeTo(view.state, meant).scrollIntoView());
+  }
+  place = { from: place.from, to: view.state.selection.to };
+  if (files.length > 0) onFiles?.(files, view.state.selection.$to.index(0) + 1);
+  const elsewhere = address !== undefined && isFilmElsewhere(address) ? { sentence: words.filmElsewhere } : undefined;
+  const said = pasted ?? elsewhere;
+  if (said) view.dispatch(sayPasted(view.state.tr, place, said));
   return true;
+}
+
+interface PasteOptions {
+  /** Without films, all in one text. */
+  single: boolean;
+  /** Undefined where a text has no pictures. */
+  onFiles: TakeFiles | undefined;
+}
+
+/** Pictures whose files lie on the clipboard beside the HTML, where they are as many. */
+function withFiles(pictures: readonly PastedPicture[], transfer: DataTransfer | null): readonly PastedPicture[] {
+  const files = [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+  const without = pictures.filter(({ file }) => file === undefined);
+  if (files.length === 0 || files.length !== without.length) return pictures;
+  return pictures.map((picture) => (picture.file ? picture : { ...picture, file: files.shift() }));
 }
 
 /**
  * Paste keeps bold, italic, links, lists, headings and quotations, makes lists of tables, and drops the rest. An address
- * links chosen words; that of a film becomes the film.
- * @param single without films, all in one text
+ * links chosen words; that of a film becomes the film. A drop from another program is a paste.
  */
-export function createPaste(
-  single: boolean,
-): Pick<EditorProps, "transformPastedHTML" | "clipboardTextParser" | "handlePaste"> {
-  let found: Found = { table: undefined, isPlain: false };
-  return {
+export function createPaste(options: PasteOptions) {
+  const { single } = options;
+  let found = nothingFound;
+  /** HTML of the paste that goes on. */
+  let html = "";
+  const insert = (view: EditorView, transfer: DataTransfer | null, slice: Slice): boolean => {
+    const now = { ...found, pictures: withFiles(found.pictures, transfer) };
+    found = nothingFound;
+    const text = transfer?.getData("text/plain").trim() ?? "";
+    const address = now.isPlain || now.left > 0 ? undefined : readWebAddress(text);
+    const tr = address && (linkChosen(view.state, address) ?? filmInEmpty(view.state, address, single));
+    if (tr) view.dispatch(tr.setMeta("paste", true));
+    if (tr) return true;
+    if (now.isPlain) return insertSlice(view, slice, now, address, options);
+    const open = (content: Fragment) => {
+      const isSame = content.firstChild?.type === slice.content.firstChild?.type;
+      const isSameEnd = content.lastChild?.type === slice.content.lastChild?.type;
+      return new Slice(content, isSame ? slice.openStart : 0, isSameEnd ? slice.openEnd : 0);
+    };
+    const linked = open(linkAddresses(slice.content));
+    const meant = now.typed || now.isOwn ? slice.content : readSigns(slice.content);
+    if (meant.eq(slice.content)) return insertSlice(view, linked, now, address, options);
+    return insertSlice(view, open(linkAddresses(meant)), { ...now, typed: linked }, address, options);
+  };
+  const props = {
     transformPastedHTML(copied) {
-      const { html, table } = cleanHtml(copied);
-      found = { table, isPlain: false };
+      const { html, ...more } = cleanHtml(copied);
+      found = { ...nothingFound, ...more, isOwn: copied.includes("data-pm-slice") };
       return html;
+    },
+    transformPastedText(copied, isPlain) {
+      const cleaned = isPlain && html !== "" ? cleanHtml(html) : undefined;
+      // Words alone do not say which of them were struck out.
+      if (cleaned !== undefined && cleaned.left > 0) {
+        found = { ...nothingFound, left: cleaned.left };
+        return cleaned.text;
+      }
+      const { text, left } = withoutStruckSigns(copied, !isPlain);
+      found = { ...nothingFound, left };
+      return text;
     },
     clipboardTextParser(copied, _context, isPlain) {
       const text = hasNoBreakBlanks(copied) ? withOrdinaryBlanks(copied) : copied;
-      const { blocks, table } = isPlain
-        ? {
-            blocks: text
-              .split(/(?:\r\n|[\r\n])+/)
-              .map((line) => nodes.paragraph.create(null, line === "" ? null : schema.text(line))),
-            table: undefined,
-          }
-        : readText(text);
-      found = { table, isPlain };
-      // Open at both ends where it is text: pasted words join the line in hand.
-      const open = (block: Node | undefined) => (block?.isTextblock ? 1 : 0);
-      return new Slice(Fragment.from(blocks), open(blocks[0]), open(blocks.at(-1)));
+      const { left } = found;
+      if (isPlain) {
+        found = { ...nothingFound, isPlain, left };
+        const lines = text.split(/(?:\r\n|[\r\n])+/);
+        return sliceOf(lines.map((line) => nodes.paragraph.create(null, line === "" ? null : schema.text(line))));
+      }
+      const { blocks, table } = readText(text);
+      const hasSigns = table === undefined && hasFormattingSigns(blocks);
+      found = { ...nothingFound, table, left, typed: hasSigns ? sliceOf(asTyped(text)) : undefined };
+      return sliceOf(blocks);
     },
-    handlePaste(view, event, slice) {
-      const now = found;
-      found = { table: undefined, isPlain: false };
-      const text = event.clipboardData?.getData("text/plain").trim() ?? "";
-      const address = now.isPlain ? undefined : readWebAddress(text);
-      const tr = address && (linkChosen(view.state, address) ?? filmInEmpty(view.state, address, single));
-      if (tr) view.dispatch(tr.setMeta("paste", true));
-      if (tr) return true;
-      const linked = now.isPlain ? slice : new Slice(linkAddresses(slice.content), slice.openStart, slice.openEnd);
-      return insertSlice(view, linked, now, address, single);
+    handlePaste: (view, event, slice) => insert(view, event.clipboardData, slice),
+    handleDrop(view, event, slice, isMoved) {
+      if (isMoved || view.dragging !== null || slice.size + found.left + found.pictures.length === 0) return false;
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (at === null) return false;
+      event.preventDefault();
+      const $at = view.state.doc.resolve(at.pos);
+      view.dispatch(view.state.tr.setSelection(TextSelection.near($at)));
+      view.focus();
+      return insert(view, event.dataTransfer, slice);
     },
+  } satisfies EditorProps;
+  const remember = (transfer: DataTransfer | null) => {
+    html = transfer?.getData("text/html") ?? "";
+    found = nothingFound;
   };
+  return { props, remember };
 }
 
 const filmInEmpty = (state: EditorState, address: string, single: boolean) =>

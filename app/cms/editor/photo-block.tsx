@@ -24,6 +24,7 @@ export function PhotoBlock({ view, store, onSent, isCover, above }: PhotoBlockPr
   const upload = key === null ? undefined : store.upload(key);
   const known = id === null ? undefined : store.photo(id);
   const photo = typeof known === "object" ? known : undefined;
+  const sent = upload ?? (photo && store.uploadOf(photo.id));
   useEffect(() => {
     if (id !== null) void store.want([id]);
   }, [id, store]);
@@ -32,8 +33,9 @@ export function PhotoBlock({ view, store, onSent, isCover, above }: PhotoBlockPr
   }, [key, upload?.photo, onSent]);
   return (
     <>
-      <Shown photo={photo} preview={upload?.preview ?? (photo && store.previewOf(photo.id))} />
+      <Shown photo={photo} preview={sent?.preview} />
       {upload && <Sending upload={upload} onStop={() => store.stop(key)} onRetry={() => store.retry(key)} />}
+      {sent?.isAnimated && <p className="ed-wait">{words.animated}</p>}
       {known === "gone" && <p className="err">{words.gone}</p>}
       {known === "away" && <p className="ed-wait">{words.unknown}</p>}
       {isCover && (

@@ -6,35 +6,41 @@ import { type Command, type EditorState, TextSelection, type Transaction } from 
 import { staffEditor as words } from "content/staff-editor.ts";
 import { isAddress } from "../../values/list-places.ts";
 import { readFilmAddress } from "../../values/video-address.ts";
+import { unwrapLink, withoutSentenceEnd } from "../../values/web-address.ts";
+import { addressInText } from "./inline-marks.ts";
 import { sayPasted } from "./pasted-line.ts";
 import { schema } from "./schema.ts";
 
 const { nodes, marks } = schema;
 
-/** A web address, without the punctuation of its sentence. */
-const webAddress = /^(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)]$/i;
-
-/** What ends the words before an address. */
-const ends = [" ", "\u00a0", "\t", "(", "\ufffc"];
-const punctuation = ".,;:!?)";
+const webAddress = /^(?:https?:\/\/|www\.)[^\s<>"]+$/i;
 
 const completed = (text: string) => (/^www\./i.test(text) ? `https://${text}` : text);
 
-/** The web address that a text is, of a film also as films are shared without a scheme; undefined for any other. */
+/**
+ * The web address that a text is, of a film also as films are shared without a scheme, and without the wrapper of another
+ * program; undefined for any other.
+ */
 export function readWebAddress(text: string): string | undefined {
+  if (withoutSentenceEnd(text) !== text) return undefined;
   const address = completed(text);
-  if (webAddress.test(text) && isAddress(address)) return address;
-  return punctuation.includes(text.slice(-1)) ? undefined : readFilmAddress(text);
+  return webAddress.test(text) && isAddress(address) ? unwrapLink(address) : readFilmAddress(text);
 }
+
+/** A longer word is not looked at while somebody types (characters). */
+const maxWord = 2_000;
 
 /** Links the address that ends at a place of a text block, before punctuation. */
 function linkBefore(state: EditorState, place: number): Transaction | undefined {
   const { parent, parentOffset, start } = placesOf(state, place);
-  const text = parent.textBetween(0, parentOffset, undefined, "\ufffc");
-  const first = Math.max(...ends.map((end) => text.lastIndexOf(end))) + 1;
-  let last = text.length;
-  while (last > first && punctuation.includes(text.charAt(last - 1))) last--;
-  const address = readWebAddress(text.slice(first, last));
+  const text = parent.textBetween(Math.max(0, parentOffset - maxWord), parentOffset, undefined, "\ufffc");
+  const before = text.split(/[\s\ufffc]/).at(-1) ?? "";
+  const match = [...before.matchAll(addressInText)].at(-1);
+  if (match === undefined || match.index + match[0].length < before.length) return undefined;
+  const typed = withoutSentenceEnd(match[0]);
+  const first = parentOffset - before.length + match.index;
+  const last = first + typed.length;
+  const address = readWebAddress(typed);
   if (address === undefined || !parent.type.allowsMarkType(marks.link)) return undefined;
   if (state.doc.rangeHasMark(start + first, start + last, marks.link)) return undefined;
   return state.tr.addMark(start + first, start + last, marks.link.create({ href: address }));

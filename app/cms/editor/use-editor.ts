@@ -54,8 +54,12 @@ function handOf(state: EditorState): DecorationSet {
 }
 
 /** A copied picture comes with its text as a file; copied text with pictures comes as text. */
-const filesOf = (onFiles: Options["onFiles"]): EditorProps["handleDOMEvents"] => ({
+const filesOf = (
+  onFiles: Options["onFiles"],
+  remember: (transfer: DataTransfer | null) => void,
+): EditorProps["handleDOMEvents"] => ({
   paste(_view, event) {
+    remember(event.clipboardData);
     const { files = [], types = [] } = event.clipboardData ?? {};
     if (files.length === 0 || types.includes("text/plain")) return false;
     event.preventDefault();
@@ -63,6 +67,7 @@ const filesOf = (onFiles: Options["onFiles"]): EditorProps["handleDOMEvents"] =>
     return true;
   },
   drop(view, event) {
+    remember(event.dataTransfer);
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length === 0) return false;
     // Without this, the browser would open the file.
@@ -131,6 +136,7 @@ interface Options {
   moreValues(doc: Node): Record<string, string[]>;
   /** Files that were pasted, or dropped at a place of a block. */
   onFiles(files: File[], place?: number): void;
+  takesPhotos: boolean;
   /** Blocks of the menu of an empty line. */
   slashItems(): readonly SlashItem[];
   /** For screen readers. */
@@ -139,7 +145,8 @@ interface Options {
 
 /** The editor in its host. The form of the host gets the texts whenever it is read. */
 export function useEditor(options: Options) {
-  const { host, name, texts, single, attributes, moreKeys, moreValues, onFiles, slashItems, say } = options;
+  const { host, name, texts, single, attributes, moreKeys, moreValues, onFiles, takesPhotos, slashItems, say } =
+    options;
   const view = useRef<EditorView>(null);
   const [details, setDetails] = useState<Details>();
   const [range, setRange] = useState<{ from: number; to: number }>();
@@ -152,6 +159,7 @@ export function useEditor(options: Options) {
     const { doc, sources } = readParagraphs(texts, single);
     const plugins = [history(), pastedLine(say), slashKeys(slashItems), typingHelps, ...keys(moreKeys, single)];
     const state = EditorState.create({ doc, plugins });
+    const paste = createPaste({ single, onFiles: takesPhotos ? onFiles : undefined });
     const editor = new EditorView(place, {
       state,
       decorations: handOf,
@@ -159,9 +167,9 @@ export function useEditor(options: Options) {
       // The toolbar covers the lowest part of a phone's window.
       scrollMargin: { top: 72, bottom: 128, left: 0, right: 0 },
       scrollThreshold: { top: 64, bottom: 120, left: 0, right: 0 },
-      ...createPaste(single),
+      ...paste.props,
       ...keepMedia,
-      handleDOMEvents: { ...filesOf(onFiles), blur: linkWhatIsLeft },
+      handleDOMEvents: { ...filesOf(onFiles, paste.remember), blur: linkWhatIsLeft },
       nodeViews: createMediaViews(setMediaViews),
       dispatchTransaction(tr) {
         const next = editor.state.apply(tr);

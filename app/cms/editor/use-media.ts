@@ -27,7 +27,7 @@ export function useMedia({ formValues, run, say }: MediaOptions) {
     store,
     /** Writing goes on while they are sent. @param place of a block, where they were dropped */
     addFiles(files: readonly File[], place?: number) {
-      // A phone may not say what an HEIC file is: the site decides.
+      // A phone may not say what a HEIC file is: the site decides.
       const pictures = files.filter(({ type }) => type === "" || type.startsWith("image/"));
       if (port === undefined || pictures.length === 0) return say(words.notAPhoto);
       const blocks = store.send(pictures).map((upload) => nodes.photo.create({ upload }));

@@ -18,6 +18,8 @@ function readFile(): Buffer {
   return bytes;
 }
 
+// The answer alone goes to the output: a decoder that says what is wrong says it elsewhere.
+console.log = (...said: unknown[]) => void process.stderr.write(`${said.join(" ")}\n`);
 closeNetwork("network");
 const { doFileTask } = await import("./do-file-task.server.ts");
 const made = await doFileTask(task as FileTask, JSON.parse(options), readFile());

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { hostilePdfs } from "../../../bench/faults/hostile-pdfs.ts";
 import { atLength, oneOf } from "../../../tests/support/at-length.ts";
 import { paperWithMetadata } from "../../../tests/support/files-with-metadata.ts";
+import { heicPhoto } from "../../../tests/support/heic-photo.ts";
 import { aRecording, marker } from "../../../tests/support/recordings.ts";
 import { writeXlsx } from "../../../tests/support/write-xlsx.ts";
 import { doFileTask } from "./do-file-task.server.ts";
@@ -62,6 +63,13 @@ test("a process of its own makes the same of a picture, a PDF, a recording and a
     extension: "mp3",
     seconds: 1,
   });
+});
+
+test("a photo of an iPhone is opened in that process, and half of one is called damaged", async () => {
+  const made = await worker.open("picture", "whole", heicPhoto, "staff");
+  expect(made).toMatchObject({ width: 600, height: 400 });
+  const half = await worker.open("picture", "whole", heicPhoto.subarray(0, -300), "staff");
+  expect(half).toEqual({ problem: "damaged" });
 });
 
 /** Buffers as plain arrays of bytes. */

@@ -5,12 +5,10 @@ import { coverAreas, type RawPicture } from "./cover-areas.server.ts";
 import { findPoints, type GreyPicture, leastLevelPixels, pointsPerLevel } from "./find-points.ts";
 import type { MadePicture, MadeSize, PictureArea, PictureProblem, PictureShape } from "./image-maker.ts";
 import { loadSharp } from "./load-sharp.server.ts";
+import { pixelLimit, readUpright } from "./read-upright.server.ts";
 
 /** Formats of phones, cameras and design programs. SVG is not among them, as it can contain scripts. */
 const readable = ["jpeg", "png", "webp", "heif", "gif"];
-
-/** 50 megapixels, far below a decompression bomb. */
-const pixelLimit = 50_000_000;
 
 /** Ratio of sides beyond any panorama; no layout could show it. */
 const ratioLimit = 20;
@@ -30,8 +28,6 @@ export const cuts: Record<PictureShape, ResizeOptions> = {
 
 type SharpMaker = typeof import("sharp")["default"];
 
-export const readOptions = { limitInputPixels: pixelLimit, failOn: "error", animated: false } as const;
-
 /**
  * Makes every size of a picture, in this process.
  * @param covered areas that an opaque drawing covers
@@ -45,11 +41,9 @@ export async function makePicture(
   const problem = await findProblem(sharp, bytes, shape);
   if (problem !== undefined) return { problem };
   try {
-    // Orientation first; sharp then drops metadata by default.
-    const picture = sharp(bytes, readOptions).autoOrient().toColourspace("srgb").resize(cuts[shape]).raw();
     return await makeSizes(
       sharp,
-      await coverAreas(sharp, await picture.toBuffer({ resolveWithObject: true }), covered),
+      await coverAreas(sharp, await readUpright(sharp, bytes, cuts[shape]), covered),
       shape,
     );
   } catch {
@@ -77,12 +71,15 @@ export async function findProblem(
   if (facts?.format === undefined || !readable.includes(facts.format)) return "unknown";
   if (facts.width * facts.height > pixelLimit) return "pixels";
   if (Math.max(facts.width, facts.height) > ratioLimit * Math.min(facts.width, facts.height)) return "shape";
-  if (facts.format === "heif" && facts.compression !== "av1") return "heic";
+  if (facts.format === "heif" && facts.compression !== "av1" && facts.compression !== "hevc") return "heic";
   return shape === "paper" && decodedBytes(facts) > maxPaperBytes ? "costly" : undefined;
 }
 
 /** What decoding a paper may hold at once: with the program, its file and its sizes, it stays below 96 MB. */
 const maxPaperBytes = 38_000_000;
+
+/** The program of the decoder itself. */
+const hevcBytes = 20_000_000;
 
 /** What a decoder holds of a picture at once (bytes): a JPEG of a camera is made smaller while it is read. */
 function decodedBytes({ format, width, height, isProgressive, orientation = 1, compression }: Metadata): number {
@@ -93,6 +90,7 @@ function decodedBytes({ format, width, height, isProgressive, orientation = 1, c
   if (format === "jpeg") return isProgressive ? pixels * 3 : orientation < 5 ? 0 : (pixels * 3) / shrunk ** 2;
   // 12 megapixels of AVIF took 245 MB.
   if (compression === "av1") return pixels * 20;
+  if (compression === "hevc") return hevcBytes + pixels * 12;
   return format === "webp" || (format === "png" && !isProgressive && orientation < 5) ? 0 : pixels * 4;
 }
 

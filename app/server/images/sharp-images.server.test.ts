@@ -1,6 +1,7 @@
 // Slow: encoders of pictures.
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { heicPhoto } from "../../../tests/support/heic-photo.ts";
 import type { MadePicture } from "./image-maker.ts";
 import { sharpImages } from "./sharp-images.server.ts";
 
@@ -92,6 +93,99 @@ test("a picture that breaks off half way is refused", async () => {
   expect(await sharpImages.make(noise.subarray(0, noise.byteLength / 2))).toEqual({ problem: "damaged" });
   const lying = Buffer.concat([noise.subarray(0, 200)]);
   expect(await sharpImages.make(lying)).toMatchObject({ problem: expect.stringMatching(/unknown|damaged/) });
+});
+
+/** Green in the upper left corner, red below it, blue on the right. */
+const corners = async () =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#d02020"/><rect x="300" width="300" height="400" fill="#2030c0"/><rect width="100" height="100" fill="#20c020"/></svg>',
+    ),
+  ).flatten();
+const cornersJpeg = async () => (await corners()).jpeg({ quality: 85, chromaSubsampling: "4:4:4" }).toBuffer();
+const scanOf = (jpeg: Buffer) => jpeg.indexOf(Buffer.from([0xff, 0xda]));
+
+/** Which of the three colours each corner has, from the upper left one in the order of lines. */
+async function cornersOf({ sizes }: MadePicture): Promise<string> {
+  const largest = sizes.filter(({ format }) => format === "jpg").at(-1)?.bytes ?? new Uint8Array();
+  const { data, info } = await sharp(largest).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray((y * info.width + x) * info.channels);
+    const greatest = Math.max(red, green, blue);
+    return greatest < 90 || Math.min(red, green, blue) > 100
+      ? "?"
+      : greatest === red
+        ? "r"
+        : greatest === green
+          ? "g"
+          : "b";
+  };
+  const right = info.width - 6;
+  const low = info.height - 6;
+  return at(5, 5) + at(right, 5) + at(5, low) + at(right, low);
+}
+
+describe("a picture of an odd kind is taken as it was meant", () => {
+  test.each<[string, () => Promise<Uint8Array>, string?]>([
+    ["a JPEG as it is", cornersJpeg],
+    ["without its last two bytes", async () => (await cornersJpeg()).subarray(0, -2)],
+    [
+      "with bytes too many",
+      async () => {
+        const jpeg = await cornersJpeg();
+        const tables = jpeg.indexOf(Buffer.from([0xff, 0xdb]));
+        return Buffer.concat([jpeg.subarray(0, tables), Buffer.alloc(18), jpeg.subarray(tables)]);
+      },
+    ],
+    [
+      "with numbers of its scan that are not the standard's",
+      async () => {
+        const jpeg = await cornersJpeg();
+        const scan = scanOf(jpeg);
+        jpeg.fill(0, scan + 2 + jpeg.readUInt16BE(scan + 2) - 3, scan + 2 + jpeg.readUInt16BE(scan + 2));
+        return jpeg;
+      },
+    ],
+    ["with a film behind it", async () => Buffer.concat([await cornersJpeg(), Buffer.from("\0\0\0\x18ftypmp42 film")])],
+    [
+      "with the sign of its end in a plain part",
+      async () => {
+        const jpeg = await cornersJpeg();
+        const zeros = jpeg.indexOf(Buffer.alloc(4), scanOf(jpeg) + (jpeg.length - scanOf(jpeg)) / 2);
+        jpeg.set([0xff, 0xd9], zeros < 0 ? jpeg.length / 2 : zeros + 1);
+        return jpeg;
+      },
+    ],
+    ["for print", async () => (await corners()).toColourspace("cmyk").jpeg().toBuffer()],
+    [
+      "held on its side, as JPEG",
+      async () => (await corners()).rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer(),
+    ],
+    [
+      "held on its side, as WebP",
+      async () => (await corners()).rotate(90).withMetadata({ orientation: 8 }).webp().toBuffer(),
+    ],
+    ["with 16 bits a colour", async () => (await corners()).toColourspace("rgb16").png().toBuffer()],
+    ["as AVIF", async () => (await corners()).avif().toBuffer()],
+  ])("%s", async (_, file, expected = "gbrb") => {
+    const made = await make(await file());
+    expect([made.width, made.height]).toEqual([600, 400]);
+    expect(await cornersOf(made)).toBe(expected);
+  });
+
+  test("of an iPhone, whatever its name says", async () => {
+    const made = await make(heicPhoto);
+    expect([made.width, made.height]).toEqual([600, 400]);
+    expect((await cornersOf(made))[2]).toBe("r");
+    expect(await sharpImages.make(heicPhoto.subarray(0, 900))).toMatchObject({ problem: expect.any(String) });
+  });
+});
+
+test.each([0.3, 0.7, 0.95])("of a JPEG the first %d alone are refused", async (share) => {
+  const jpeg = await cornersJpeg();
+  expect(await sharpImages.make(jpeg.subarray(0, jpeg.length * share))).toEqual({ problem: "damaged" });
+  const ended = Buffer.concat([jpeg.subarray(0, jpeg.length * share), Buffer.from([0xff, 0xd9])]);
+  expect(await sharpImages.make(ended)).toEqual({ problem: "damaged" });
 });
 
 test("a small file that unpacks to a hundred megapixels is refused before it is unpacked", async () => {

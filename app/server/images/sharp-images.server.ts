@@ -3,7 +3,8 @@ import { cutPicture, drawJpeg, inDrawingTurn } from "./draw-picture.server.ts";
 import type { ImageMaker, PictureProblem, Pixels } from "./image-maker.ts";
 import { loadSharp } from "./load-sharp.server.ts";
 import { makeLogo } from "./make-logo.server.ts";
-import { cuts, findProblem, lookOf, makePicture, onPage, readOptions } from "./make-picture.server.ts";
+import { cuts, findProblem, lookOf, makePicture, onPage } from "./make-picture.server.ts";
+import { readOptions } from "./read-upright.server.ts";
 
 /** Queue: the next picture waits for this one. */
 let last: Promise<unknown> = Promise.resolve();

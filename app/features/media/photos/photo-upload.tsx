@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { SendError } from "../../../staff-kit/offline/send-picture.ts";
 import { Act } from "../../../ui/act.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { isAnimated, readBeginning } from "../../../values/is-animated.ts";
 import type { ChosenPhoto } from "./photo.ts";
 import "./photo-upload.css";
 
@@ -106,6 +107,8 @@ function UploadRow({ upload: { file, percent, state, problem }, onRetry, onDrop 
 function useUploads({ folder, queue, onSent }: Pick<PhotoUploadProps, "folder" | "queue" | "onSent">) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const sent = useRef(0);
+  /** Photos among them that moved on the device. */
+  const still = useRef(0);
   const [message, setMessage] = useState("");
   const line = useRef(Promise.resolve());
   const drop = (key: string) => setUploads((now) => now.filter((one) => one.key !== key));
@@ -120,7 +123,9 @@ function useUploads({ folder, queue, onSent }: Pick<PhotoUploadProps, "folder" |
       onSent(await sendPhoto(file, { key, folder, onProgress, isResumed }));
       drop(key);
       sent.current++;
-      setMessage(words.upload.sent(sent.current));
+      if (isAnimated(await readBeginning(file))) still.current++;
+      const stands = still.current === 0 ? "" : ` ${words.upload.still(still.current)}`;
+      setMessage(words.upload.sent(sent.current) + stands);
     } catch (error) {
       const answer = isLost(error) && queue !== undefined ? await queueOnDevice({ key, file }, queue) : undefined;
       if (answer !== "kept") return change(key, { state: "stopped", problem: answer ?? problemWords(error) });
@@ -148,6 +153,7 @@ function useUploads({ folder, queue, onSent }: Pick<PhotoUploadProps, "folder" |
   const start = (files: File[]) => {
     const added = files.map((file): Upload => ({ key: crypto.randomUUID(), file, percent: 0, state: "waits" }));
     sent.current = 0;
+    still.current = 0;
     setUploads((now) => [...now, ...added]);
     for (const upload of added) enqueue(upload, false);
   };

@@ -13,6 +13,7 @@ import { easySentences, isWebAddress, requiredParagraphs, requiredText, text } f
 import type { EasyRead, Publishable } from "../../../server/db/tables.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { slugOf } from "../../../values/slug.ts";
+import { readFilmAddress } from "../../../values/video-address.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
 import { projectKey } from "./project.ts";
@@ -72,6 +73,7 @@ export const projectType = defineContentType({
       label: "Web address of a film (optional)",
       schema: v.pipe(
         text(500),
+        v.transform((typed) => readFilmAddress(typed) ?? typed),
         v.check((address) => address === "" || isWebAddress(address, "https"), "Invalid web address"),
       ),
       column: "video_url",

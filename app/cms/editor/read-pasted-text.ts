@@ -1,0 +1,158 @@
+import { Fragment, type Mark, type Node } from "@tiptap/pm/model";
+import { isSafeLink } from "../../values/safe-link.ts";
+import { withoutSentenceEnd } from "../../values/web-address.ts";
+import { addressInText, blockSigns, boldInText, inlineMarks } from "./inline-marks.ts";
+import { schema } from "./schema.ts";
+import { type FoundTable, hasLikelyAges } from "./table-lists.ts";
+import { readWebAddress } from "./typed-address.ts";
+
+const { nodes, marks } = schema;
+
+/** An address as a link; as words where it leads nowhere. */
+function linkedText(address: string, around: readonly Mark[]): Node {
+  const href = readWebAddress(address) ?? address;
+  return schema.text(address, isSafeLink(href) ? marks.link.create({ href }).addToSet(around) : around);
+}
+
+/** Links the addresses among the words of formatted text, which other programs leave bare. */
+export function linkAddresses(content: Fragment, allowsLinks = true): Fragment {
+  const linked = (node: Node): Node[] => {
+    if (!node.isText) return [node.copy(linkAddresses(node.content, node.type.allowsMarkType(marks.link)))];
+    const { text = "" } = node;
+    if (!allowsLinks || marks.link.isInSet(node.marks)) return [node];
+    const parts: Node[] = [];
+    let end = 0;
+    for (const match of text.matchAll(addressInText)) {
+      if (match.index > end) parts.push(schema.text(text.slice(end, match.index), node.marks));
+      const address = withoutSentenceEnd(match[0]);
+      parts.push(linkedText(address, node.marks));
+      end = match.index + address.length;
+    }
+    return end < text.length ? [...parts, schema.text(text.slice(end), node.marks)] : parts;
+  };
+  return Fragment.from(content.content.flatMap(linked));
+}
+
+const entry = /^\s*(?:[-*•·–]|(\d{1,3})[.)])\s+(?=\S)/;
+
+function readInline(text: string, around: readonly Mark[] = []): Node[] {
+  const found: Node[] = [];
+  let end = 0;
+  const plain = (part: string) => part !== "" && found.push(schema.text(part, around));
+  for (const match of text.matchAll(inlineMarks)) {
+    plain(text.slice(end, match.index));
+    const [matched, , bold, italic] = match;
+    const isAddress = bold === undefined && italic === undefined;
+    const whole = isAddress ? withoutSentenceEnd(matched) : matched;
+    if (isAddress) found.push(linkedText(whole, around));
+    else if (bold !== undefined) found.push(...readInline(bold, marks.strong.create().addToSet(around)));
+    else if (italic !== undefined) found.push(...readInline(italic, marks.em.create().addToSet(around)));
+    end = match.index + whole.length;
+  }
+  plain(text.slice(end));
+  return found;
+}
+
+/** Cells that were copied as text, a line for each row. */
+const isRow = (line: string) => /\S\t+\S/.test(line);
+
+const listItem = (text: string) => nodes.list_item.create(null, nodes.paragraph.create(null, readInline(text)));
+
+/** A line with the sign of a heading or a quotation. */
+function readSignedLine(line: string, last: Node | undefined): { block: Node; joins: boolean } | undefined {
+  const [whole, sign] = blockSigns.exec(line) ?? [];
+  if (whole === undefined || sign === undefined) return undefined;
+  const inside = readInline(line.slice(whole.length));
+  if (sign !== ">") return { block: nodes.heading.create({ level: sign.length > 2 ? 3 : 2 }, inside), joins: false };
+  const paragraph = nodes.paragraph.create(null, inside);
+  if (last?.type !== nodes.blockquote) return { block: nodes.blockquote.create(null, paragraph), joins: false };
+  return { block: last.copy(last.content.addToEnd(paragraph)), joins: true };
+}
+
+/** The same text with the signs of headings, quotations and emphasis as words. */
+export const asTyped = (text: string): Node[] =>
+  text
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => nodes.paragraph.create(null, schema.text(line)));
+
+/** Plain text: each line a paragraph, consecutive lines with list marks a list, and so the rows of a table. */
+export function readText(text: string): { blocks: Node[]; table: FoundTable | undefined } {
+  const blocks: Node[] = [];
+  const lines = text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== "");
+  const isTable = lines.length > 1 && lines.every(isRow);
+  if (isTable) {
+    const rows = lines.map((line) => line.split("\t"));
+    const entries = rows.map((cells) =>
+      listItem(
+        cells
+          .map((cell) => cell.trim())
+          .filter(Boolean)
+          .join(", "),
+      ),
+    );
+    return { blocks: [nodes.bullet_list.create(null, entries)], table: hasLikelyAges(rows) ? "ages" : "list" };
+  }
+  for (const line of lines) {
+    const mark = entry.exec(line);
+    if (mark === null) {
+      const signed = readSignedLine(line, blocks.at(-1));
+      if (signed) blocks.splice(signed.joins ? -1 : blocks.length, 1, signed.block);
+      else blocks.push(nodes.paragraph.create(null, readInline(line)));
+      continue;
+    }
+    const type = mark[1] === undefined ? nodes.bullet_list : nodes.ordered_list;
+    const item = listItem(line.slice(mark[0].length));
+    const last = blocks.at(-1);
+    if (last?.type === type) blocks[blocks.length - 1] = last.copy(last.content.addToEnd(item));
+    else blocks.push(type.create(mark[1] === undefined ? null : { start: Number(mark[1]) }, item));
+  }
+  return { blocks, table: undefined };
+}
+
+/** The signs of headings, quotations and bold among formatted words, as they are meant. */
+export function readSigns(content: Fragment): Fragment {
+  const bold = (node: Node): Node[] => {
+    const { text = "" } = node;
+    if (!node.isText || marks.strong.isInSet(node.marks) || !text.includes("**")) return [node];
+    const parts: Node[] = [];
+    let end = 0;
+    for (const { index, 0: whole, 1: inside = "" } of text.matchAll(boldInText)) {
+      if (index > end) parts.push(schema.text(text.slice(end, index), node.marks));
+      parts.push(schema.text(inside, marks.strong.create().addToSet(node.marks)));
+      end = index + whole.length;
+    }
+    return end < text.length ? [...parts, schema.text(text.slice(end), node.marks)] : parts;
+  };
+  const read = (node: Node): Node =>
+    node.isTextblock
+      ? node.type.spec.code
+        ? node
+        : node.copy(Fragment.from(node.children.flatMap(bold)))
+      : node.copy(Fragment.from(node.children.map(read)));
+  const blocks: Node[] = [];
+  for (const block of content.content) {
+    const [whole, sign] = (block.type === nodes.paragraph && blockSigns.exec(block.firstChild?.text ?? "")) || [];
+    const rest = whole === undefined ? block : block.cut(whole.length);
+    const isOneLine = rest.children.every(({ isText }) => isText);
+    const last = blocks.at(-1);
+    if (sign === ">" && last?.type === nodes.blockquote && blocks.length > 0)
+      blocks[blocks.length - 1] = last.copy(last.content.addToEnd(read(rest)));
+    else if (sign === ">") blocks.push(nodes.blockquote.create(null, read(rest)));
+    else if (sign !== undefined && isOneLine)
+      blocks.push(nodes.heading.create({ level: sign.length > 2 ? 3 : 2 }, read(rest).content));
+    else blocks.push(block.isText ? block : read(block));
+  }
+  return Fragment.from(content.firstChild?.isInline ? content.content.flatMap(bold) : blocks);
+}
+
+/** Have signs in a plain text become headings, quotations or bold? */
+export const hasFormattingSigns = (blocks: readonly Node[]): boolean =>
+  blocks.some((block) => {
+    if (block.type === nodes.heading || block.type === nodes.blockquote) return true;
+    let isMarked = false;
+    block.descendants(({ marks: all }) => {
+      isMarked ||= all.some(({ type }) => type === marks.strong || type === marks.em);
+    });
+    return isMarked;
+  });
