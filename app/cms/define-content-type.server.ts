@@ -92,6 +92,7 @@ type Given =
   | "seesOwnOnly"
   | "attach"
   | "attached"
+  | "arrived"
   | "broughtBack"
   | "noteOnSave"
   | "whyToStay"

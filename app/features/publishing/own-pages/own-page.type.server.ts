@@ -16,6 +16,7 @@ import type { PublicPicture, ShownPicture } from "../../../values/public-picture
 import { joinRejections } from "../../../values/staff-form-result.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
+import { findArrived } from "../../media/photos/receive-upload.server.ts";
 import { maxInHeader, maxTitleInHeader, type Placement, placements } from "./own-page-placements.ts";
 import { findAddress, findClash, moveToFooter } from "./own-page-queries.server.ts";
 import { isDeclared, reservedAddresses } from "./reserved-addresses.ts";
@@ -123,6 +124,7 @@ export const ownPageType = defineContentType({
     ),
   attach,
   attached: attachedTo("page"),
+  arrived: findArrived,
   // The header may be full meanwhile.
   broughtBack: async (db, id) => {
     if ((await findClash(db, id)) === "placement") await moveToFooter(db, id);

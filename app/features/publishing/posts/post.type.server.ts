@@ -18,6 +18,7 @@ import { fromSiteTime } from "../../../values/site-time.ts";
 import { slugOf } from "../../../values/slug.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
+import { findArrived } from "../../media/photos/receive-upload.server.ts";
 import { canDeletePost, canEditPost } from "./post-permissions.ts";
 
 export interface PostTable extends Publishable {
@@ -90,6 +91,7 @@ export const postType = defineContentType({
   columnsBeside: (fields, { now, before }) => publicationTime(fields, now, before?.status),
   attach: attachFromForm("post"),
   attached: attachedTo("post"),
+  arrived: findArrived,
   firstColumns: async (db, { title }, member) => ({
     slug: await findFreeSlug(db, slugs, title),
     author_id: member.id,

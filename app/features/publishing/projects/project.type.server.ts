@@ -15,6 +15,7 @@ import type { PublicPicture, ShownPicture } from "../../../values/public-picture
 import { slugOf } from "../../../values/slug.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
+import { findArrived } from "../../media/photos/receive-upload.server.ts";
 import { projectKey } from "./project.ts";
 
 export interface ProjectTable extends Publishable, EasyRead {
@@ -82,6 +83,7 @@ export const projectType = defineContentType({
   otherColumns: { slug: "nothing" },
   attach: attachFromForm("project"),
   attached: attachedTo("project"),
+  arrived: findArrived,
   firstColumns: async (db, { title }) => ({ slug: await findFreeSlug(db, slugs, title) }),
   renamed: (db, { title }, before) => followTitle(db, slugs, title, before),
   words,
