@@ -17,7 +17,11 @@ const pauseMs = 20;
 export async function leaveOut(form: HTMLFormElement, ids: readonly number[]): Promise<boolean> {
   form.dispatchEvent(new CustomEvent(leaveOutEvent, { detail: ids }));
   for (let waited = 0; waited < mostMs; waited += pauseMs) {
-    if (!photosOnTheirWay(form).some((id) => ids.includes(id))) return true;
+    if (!photosOnTheirWay(form).some((id) => ids.includes(id))) {
+      // The draft is as the form is.
+      form.dispatchEvent(new Event("input", { bubbles: true }));
+      return true;
+    }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   return false;

@@ -35,19 +35,21 @@ export function PhotosField({ id, folder, initial, formValues, error, hasText, o
   const box = useRef<HTMLDivElement>(null);
   const isAny = photos.length > 0;
   useEffect(() => onChosen(isAny), [isAny, onChosen]);
-  const change = (changed: (now: ChosenPhoto[]) => ChosenPhoto[]) => {
-    setPhotos(changed);
-    dispatchInput(() => box.current);
-  };
+  const before = useRef(photos);
+  useEffect(() => {
+    // The form has the change by now, also where none of its events made it.
+    if (before.current !== photos) dispatchInput(() => box.current);
+    before.current = photos;
+  }, [photos]);
   /** What a field is known by while its photo changes its id: what was typed there stays. */
   const keys = useRef(new Map<number, number>());
   const onSent = (sent: ChosenPhoto, temporary = sent.id) => {
-    change((now) => {
+    setPhotos((now) => {
       if (!now.some(({ id }) => id === sent.id)) keys.current.set(sent.id, temporary);
       return withSent(now, sent, temporary);
     });
   };
-  const leaveOut = (ids: readonly number[]) => change((now) => now.filter(({ id }) => !ids.includes(id)));
+  const leaveOut = (ids: readonly number[]) => setPhotos((now) => now.filter(({ id }) => !ids.includes(id)));
   useLeftOut(box, leaveOut);
 
   return (
@@ -63,7 +65,7 @@ export function PhotosField({ id, folder, initial, formValues, error, hasText, o
         multiple
         inForm={{
           ids: photos.flatMap(({ id }) => (isTemporary(id) ? [id] : [])),
-          onTaken: (id) => change((now) => [...now, onItsWay(id)]),
+          onTaken: (id) => setPhotos((now) => [...now, onItsWay(id)]),
           onDropped: (id) => leaveOut([id]),
         }}
         label={words.choose}
@@ -78,8 +80,8 @@ export function PhotosField({ id, folder, initial, formValues, error, hasText, o
           id={id}
           photo={photo}
           above={photos.slice(0, place).findLast(({ id, kind }) => id > 0 && kind === "photograph")?.id}
-          onUp={place === 0 ? undefined : () => change((now) => movedUp(now, place))}
-          onRemove={() => change((now) => without(now, place))}
+          onUp={place === 0 ? undefined : () => setPhotos((now) => movedUp(now, place))}
+          onRemove={() => setPhotos((now) => without(now, place))}
         />
       ))}
     </div>
