@@ -1,13 +1,11 @@
 import { staffOffline as words } from "content/staff-offline.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { findMember } from "./device-account.ts";
+import { isNearlyFull } from "./device-space.ts";
 import { put, type QueuedForm, type QueuedPhoto, readForms, readOne } from "./device-store.ts";
 import { sendQueue } from "./send-queue.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 import { findTemporaryIds, newTemporaryId, uploadKeyOf } from "./temporary-ids.ts";
-
-/** Maximum share of the device's space for this site: beyond it, the device counts as nearly full. */
-const maxShare = 0.9;
 
 /** Queues a form until it can be sent. A newer one for the same item replaces an unsent one. @throws when impossible */
 export async function queueForm(action: string, fields: [string, string][]): Promise<StaffFormResult> {
@@ -98,12 +96,6 @@ export async function queuePhotoAlone(file: File, uploadKey?: string): Promise<"
   await put("forms", { key, memberId, createdAt, ...form, state: "kept" });
   await wakeQueue();
   return "kept";
-}
-
-/** Whether a file of this size would fill the device. */
-export async function isNearlyFull(bytes: number): Promise<boolean> {
-  const { usage = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate?.()) ?? {};
-  return usage + bytes > quota * maxShare;
 }
 
 /** Sends photos that a form left out to the library, also once its page is closed. */

@@ -125,7 +125,6 @@ export async function findSent(key: string, signal?: AbortSignal): Promise<SentP
   try {
     answer = await fetch(`/admin/media/uploads/${key}`, { signal: endAfter(timeoutMs, signal) });
     if (answer.redirected) throw new SendError("signedOut");
-    if (answer.status === 404) throw new SendError("missing");
     if (answer.status === 503) throw new SendError("busy");
     said = await answer.json();
   } catch (error) {
@@ -133,7 +132,7 @@ export async function findSent(key: string, signal?: AbortSignal): Promise<SentP
     throw error instanceof SendError ? error : new SendError("lost");
   }
   if ("id" in said) return said;
-  throw new SendError("lost");
+  throw new SendError(answer.ok ? "missing" : "lost");
 }
 
 type Answer = SentPicture | { received: number };

@@ -1,6 +1,6 @@
 import { findMember } from "./device-account.ts";
+import { isNearlyFull } from "./device-space.ts";
 import { put, readOne } from "./device-store.ts";
-import { isNearlyFull } from "./queue-on-device.ts";
 import { findSent, type SendOptions, type SentPicture, sendPieces, sendWhole } from "./send-picture.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 import { uploadKeyOf } from "./temporary-ids.ts";

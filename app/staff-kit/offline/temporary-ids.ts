@@ -1,7 +1,7 @@
 /** Temporary ids of photos on the device are negative; the server never gives one. */
 export const isTemporary = (id: number): boolean => id < 0;
 
-/** Of 48 random bits: two photos of a person never share one. */
+/** Makes an id of 48 random bits: two photos of a person never share one. */
 export function newTemporaryId(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return -1 - ((high & 0xffff) * 2 ** 32 + low);

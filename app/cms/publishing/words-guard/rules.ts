@@ -127,7 +127,7 @@ function compile(country: CountryRules) {
     ),
     streetPlaces: one("streetPlaces"),
     repeats: one("repeats"),
-    /** Of each language by itself: words that two of them share are no sign of a third. */
+    /** One set for each language: words that two of them share are no sign of a third. */
     common: languages.map(({ common }) => wordsOf([common])),
     journeys: one("journeys"),
     diagnoses: one("diagnoses"),

@@ -197,7 +197,7 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
     if (id !== undefined) now.current.inForm?.onDropped(id);
   };
 
-  // Of an earlier visit, of another device, or kept while there was no connection.
+  // Photos from an earlier visit or another device, or kept while there was no connection.
   const left = (inForm?.ids ?? []).join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another photo, never on another function.
   useEffect(() => {

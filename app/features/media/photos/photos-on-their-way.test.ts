@@ -94,14 +94,15 @@ test("a form whose photos are on their way is kept out whole, from every device,
   expect(await sendForm(form)).toMatchObject({ status: 503, message: expect.stringContaining("1 photo is still") });
   await sendPiece(second, two, [0, 100]);
   // Another device asks which of them are there.
-  const asked = (id: number, headers = writer) => ask(`/admin/media/uploads/${uploadKeyOf(id)}`, { headers });
-  expect((await asked(first)).status).toBe(200);
-  expect((await asked(second)).status).toBe(404);
+  const asked = async (id: number, headers = writer) =>
+    (await ask(`/admin/media/uploads/${uploadKeyOf(id)}`, { headers })).json();
+  expect(await asked(first)).toMatchObject({ id: expect.any(Number), kind: "photograph" });
+  expect(await asked(second)).toEqual({});
   expect((await sendForm(form)).status).toBe(503);
   expect(await posts()).toEqual([]);
   await sendPiece(second, two, [100, two.byteLength]);
   // The photos of one person are not those of another.
-  expect((await asked(first, other)).status).toBe(404);
+  expect(await asked(first, other)).toEqual({});
   expect((await sendForm(form, "/admin/queue/post", other)).status).toBe(503);
   expect((await sendForm(form)).status).toBe(200);
   expect((await sendForm(form)).status).toBe(200);

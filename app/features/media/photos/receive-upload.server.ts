@@ -1,11 +1,9 @@
 import type { Actor, AppContext } from "../../../server/context.server.ts";
-import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { Body } from "../../../server/http/read-body.server.ts";
 import type { Retention } from "../../../server/retention.ts";
 import type { Folder } from "../../../server/storage/storage.ts";
 import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
-import { uploadKeyOf } from "../../../staff-kit/offline/temporary-ids.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { type AddedPhoto, addPhoto } from "./add-photo.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
@@ -86,19 +84,6 @@ export async function receiveWhole(actor: Actor, key: string, folder: Folder, bo
   const upload = await store.findUpload(db, actor.member.id, key);
   if (upload !== undefined) await store.finishUpload(db, upload, added.id);
   return added;
-}
-
-/**
- * Finds the photos of a person that have arrived under the temporary ids of a device.
- * @returns ids of photos, by temporary id
- */
-export async function findArrived(db: Database, userId: string, ids: readonly number[]): Promise<Map<number, number>> {
-  const found = new Map<number, number>();
-  for (const id of ids) {
-    const upload = await store.findUpload(db, userId, uploadKeyOf(id));
-    if (upload?.photo_id != null) found.set(id, upload.photo_id);
-  }
-  return found;
 }
 
 async function findMade({ db, clock }: AppContext, id: number): Promise<ReceivedPiece> {

@@ -39,13 +39,13 @@ const pieceSchema = v.object({
   start: wholeNumber,
 });
 
-/** Says which photo this person sent under a key, from whatever device. */
+/** Says which photo this person sent under a key, from whatever device; nothing while it is on its way. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  if (!("key" in params)) throw new AppError("formOnly");
   const actor = { ctx: context.get(appContext), member: context.get(staffContext) };
+  const found = await findReceived(actor, String(params.key));
   const headers = { "Cache-Control": "no-store" };
-  const found = "key" in params ? await findReceived(actor, String(params.key)) : undefined;
-  if (found === undefined || "problem" in found) return Response.json({}, { status: 404, headers });
-  return Response.json(found, { headers });
+  return Response.json(found === undefined || "problem" in found ? {} : found, { headers });
 }
 
 /** Accepts one picture, whole or in pieces; answers with its id, with how much has arrived, or with an error message. */

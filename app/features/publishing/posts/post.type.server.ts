@@ -16,9 +16,8 @@ import type { PublicPicture, ShownPicture } from "../../../values/public-picture
 import { canEdit, canWrite } from "../../../values/roles.ts";
 import { fromSiteTime } from "../../../values/site-time.ts";
 import { slugOf } from "../../../values/slug.ts";
-import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import { attachedTo, attachFromForm, findArrived } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
-import { findArrived } from "../../media/photos/receive-upload.server.ts";
 import { canDeletePost, canEditPost } from "./post-permissions.ts";
 
 export interface PostTable extends Publishable {

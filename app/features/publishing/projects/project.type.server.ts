@@ -13,9 +13,8 @@ import { easySentences, isWebAddress, requiredParagraphs, requiredText, text } f
 import type { EasyRead, Publishable } from "../../../server/db/tables.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { slugOf } from "../../../values/slug.ts";
-import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import { attachedTo, attachFromForm, findArrived } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
-import { findArrived } from "../../media/photos/receive-upload.server.ts";
 import { projectKey } from "./project.ts";
 
 export interface ProjectTable extends Publishable, EasyRead {
