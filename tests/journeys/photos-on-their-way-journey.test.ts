@@ -93,7 +93,7 @@ test("a post waits for its photos, and has all of them in their order with what 
     .click();
   await publish(form);
   await page.getByRole("heading", { name: "4 photos are still being sent" }).waitFor();
-  if (isAtLength) await inspect(page, { widths: [320, 1280], within: "dialog", name: "photos on their way" });
+  if (isAtLength) await inspect(page, { widths: [320, 1280], within: "dialog.sside", name: "photos on their way" });
   await page.getByRole("button", { name: "Wait for them" }).click();
   await page.getByText("Its photos are still being sent.").waitFor();
   expect(stored("Three taps")).toBeUndefined();

@@ -39,7 +39,7 @@ interface PhotosOnTheirWayProps {
 export function PhotosOnTheirWay({ count, busy, onWithout }: PhotosOnTheirWayProps) {
   const id = useId();
   return (
-    <section className="first" aria-labelledby={id}>
+    <section className="first first--waits" aria-labelledby={id}>
       <h3 id={id}>
         <Icon name="clock" />
         {words.onTheirWay.heading(count)}
