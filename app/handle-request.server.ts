@@ -66,7 +66,8 @@ export function renderingWith(ctx: AppContext, build: Build) {
   const { development, siteUrl, cdn } = ctx.config;
   const routes = knownRoutes(build);
   const keyOf = cacheKeyMaker(routes);
-  const isPage = ({ origin, pathname, search }: URL) => keyOf(origin, pathname + search) !== undefined;
+  // The data of a page says what the page says.
+  const isPage = ({ origin, pathname, search }: URL) => keyOf(origin, pageOfData(pathname) + search) !== undefined;
   const routeOf = routeFinder(build);
   const guard = (whole: ServerBuild) => closeRoutes(guardStaffRoutes(whole), ctx.features);
   const guardedBuild = typeof build === "function" ? async () => guard(await build()) : guard(build);
@@ -108,6 +109,9 @@ export function renderingWith(ctx: AppContext, build: Build) {
     if (response.status === 429) rejections.count(address);
     if (isRefused) response.headers.set("Retry-After", "60");
     for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);
+    // As pages: browsers ask again before they show what they have.
+    if (isRead(request) && (response.status === 200 || isData(request)) && !response.headers.has("Cache-Control"))
+      response.headers.set("Cache-Control", "no-cache");
     if (cdn !== undefined) setCdnHeaders(request, response, isPage);
     // Neither the browser (after sign-out) nor a shared cache stores personal responses.
     if (isPersonal(request) || response.headers.has("Set-Cookie")) response.headers.set("Cache-Control", "no-store");
@@ -181,12 +185,17 @@ const isOpenPath = (pathname: string): boolean =>
 
 const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
+const isData = ({ url }: Request): boolean => new URL(url).pathname.endsWith(".data");
+
+/** The page whose data an address asks for; the address itself for any other. */
+const pageOfData = (pathname: string): string => pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
+
 /** No page has it: the page of errors answers. */
 const errorPath = "/unreadable/address";
 
 /** A route without a page answers what it throws with the router's own words, like "Unexpected Server Error". */
-const isBare = ({ url }: Request, { status, headers }: Response): boolean =>
-  status >= 400 && !new URL(url).pathname.endsWith(".data") && !headers.get("Content-Type")?.startsWith("text/html");
+const isBare = (request: Request, { status, headers }: Response): boolean =>
+  status >= 400 && !isData(request) && !headers.get("Content-Type")?.startsWith("text/html");
 
 const wantsPage = ({ headers }: Request): boolean => headers.get("Accept")?.includes("text/html") ?? false;
 

@@ -29,6 +29,8 @@ export const staffEditor = {
   gone: "This photo was deleted. It is not on the page any more: remove it here too.",
   unknown: "The photo cannot be shown just now. What you write about it is kept.",
   waiting: "Waits for the photo before it",
+  busy: "The site is busy. It goes on by itself.",
+  kept: "No connection. The photo is kept on this phone and goes out by itself.",
   sending: (percent: number) => `Sending, ${percent} percent`,
   making: "Arrived. It is made into the sizes of the page.",
   stop: "Stop sending",

@@ -59,6 +59,9 @@ export const staffMedia = {
     label: "Photos on their way",
     progress: (name: string) => `Sending ${name}`,
     waits: "Waits",
+    busy: "The site is busy. It goes on by itself.",
+    /** A photo that the form had before this page was opened. */
+    earlier: "A photo of this form",
     sending: (percent: number) => `Sending, ${percent}%`,
     stopped: (percent: number) => `It stopped at ${percent} percent. It goes on from there.`,
     kept: "No connection. The photo is kept on this phone and goes out by itself.",
@@ -135,6 +138,8 @@ export const staffMedia = {
     tooMany: "Too many photos in an hour. Send the next ones in an hour.",
     busy: "The site is busy with other photos. Wait half a minute, then send this one again.",
     signedOut: "You’ve been signed out. Sign in on another tab, then send the photo again.",
+    missing:
+      "This photo is not on this device, and has not arrived from another one. Wait for the other device, or leave it out and choose it again.",
     notKept:
       "The photo arrived, but the place where photos are kept is not answering just now. Nothing you typed is lost: send the photo again in a few minutes.",
     lost: "The photo did not arrive. Check your connection and try again.",

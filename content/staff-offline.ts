@@ -31,6 +31,9 @@ export const staffOffline = {
   kept: "No connection. It is kept on this phone and goes out by itself.",
   full: "This phone is nearly full. Free some space, or send now while you are connected.",
   noLine: "No connection. This needs one: nothing was changed. Try again when you are connected.",
+  waitsForPhotos: "Its photos are still being sent. It goes out by itself once they are there.",
+  onTheirWay: (count: number) =>
+    `${count === 1 ? "1 photo is" : `${count} photos are`} still being sent. It is kept, and goes out by itself once ${count === 1 ? "it is" : "they are"} there.`,
   gonePhoto: "A photo that waited for more than seven days is gone from this phone. Open this, and choose it again.",
   ended: "Your sessions were ended, so the photos were removed from this phone. Open this, and choose them again.",
   refused: "The site refused it. Open it to see why.",

@@ -33,6 +33,19 @@ export const staffPublishing = {
     text: "The checks wait for a connection. The site may still refuse it, for a photo without consent or something that is missing.",
     kept: "If it does, it stays on this phone, and “In the pocket of this phone” says why.",
   },
+  /** While photos of the form are still being sent. */
+  onTheirWay: {
+    heading: (count: number) => `${count === 1 ? "1 photo is" : `${count} photos are`} still being sent`,
+    waiting:
+      "If you wait, it goes out by itself once they are there, also when you close this page. The site checks it then; if it refuses something, “In the pocket of this phone” says why.",
+    leaving: (count: number) =>
+      count === 1
+        ? "Without it, the photo is in Photos once it has arrived, and not in this text."
+        : "Without them, the photos are in Photos once they have arrived, and not in this text.",
+    wait: (count: number) => (count === 1 ? "Wait for it" : "Wait for them"),
+    without: (count: number) => (count === 1 ? "Publish without it" : "Publish without them"),
+    stuck: "The photos could not be taken out. Go back to writing, and take them out there.",
+  },
   /** Heading of the sheet, and its button, while saving would refuse something. */
   nearly: "Nearly",
   first: (count: number) => `${count === 1 ? "One thing" : `${numbers[count] ?? count} things`} first`,

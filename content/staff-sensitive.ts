@@ -83,6 +83,7 @@ export const staffWordsGuard = {
     age: "It tells a child’s age",
     school: "A school or a class leads to a child",
     address: "It tells where somebody lives",
+    routine: "It tells where somebody is to be found, again and again",
     telephone: "A telephone number",
     email: "An email address",
     handle: "An account in a social network",
@@ -109,6 +110,7 @@ export const staffWordsGuard = {
   blocks: "This must change: the story is sensitive.",
   /** For a country that the site has no file of. */
   anyCountry: "your country",
+  unread: "This text is in a language that the check of words does not read: read it yourself.",
   unguarded: (country: string) => `The words guard does not know the places of ${country} yet.`,
 };
 

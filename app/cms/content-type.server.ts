@@ -100,6 +100,8 @@ export interface ContentType<
   attach?(ctx: InTransaction, member: StaffMember, about: AttachOptions): Promise<Attached>;
   /** The stored photos, as the form has them: part of each version, and merged when two people change them. */
   attached?(db: Database, id: number): Promise<FormValues>;
+  /** The photos of a person that have arrived under temporary ids of a device, by these. */
+  arrived?(db: Database, userId: string, ids: readonly number[]): Promise<Map<number, number>>;
   /** What a save brings about that its form does not show, in a sentence. @param before the row until then */
   noteOnSave?(fields: Fields, before: RowOf<Table>): string | undefined;
   /** Why visitors must go on seeing an item, in a sentence. @param now time of the command */

@@ -3,6 +3,7 @@ import { sensitiveLabels } from "../../content/staff-sensitive.ts";
 import type { StaffMember } from "../server/auth/auth.ts";
 import type { ContentNouns, Publishable, Tables } from "../server/db/tables.ts";
 import type { Personal } from "../server/declare-table.ts";
+import { withoutPhotoWords } from "../values/media-block.ts";
 import { canEdit } from "../values/roles.ts";
 import { withClock } from "../values/site-clock.ts";
 import { parseTextList } from "../values/text-list.ts";
@@ -91,6 +92,7 @@ type Given =
   | "seesOwnOnly"
   | "attach"
   | "attached"
+  | "arrived"
   | "broughtBack"
   | "noteOnSave"
   | "whyToStay"
@@ -198,6 +200,21 @@ export function itemOf<Fields extends AnyFields>(
 ): ItemOf<{ fields: Fields }> {
   const known = new Map<string, unknown>(Object.entries(row));
   const values = Object.entries(fields).map(([name, { column, fromColumn }]) => [name, fromColumn(known.get(column))]);
+  return Object.fromEntries(values) as ItemOf<{ fields: Fields }>;
+}
+
+/**
+ * Returns a row's fields for visitors: without the alt texts and captions of photos in its texts. `openText` alone, the gate of
+ * texts, returns those of the photos that are shown.
+ */
+export function publicItemOf<Fields extends AnyFields>(
+  type: { fields: Fields },
+  row: object,
+): ItemOf<{ fields: Fields }> {
+  const values = Object.entries(itemOf(type, row) as Record<string, string | string[]>).map(([name, value]) => [
+    name,
+    typeof value === "string" ? withoutPhotoWords(value) : value.map(withoutPhotoWords),
+  ]);
   return Object.fromEntries(values) as ItemOf<{ fields: Fields }>;
 }
 

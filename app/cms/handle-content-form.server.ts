@@ -1,9 +1,12 @@
 import { staff } from "content/staff.ts";
+import { staffOffline } from "content/staff-offline.ts";
 import type { Actor } from "../server/context.server.ts";
 import { answerAfter, answerIntents } from "../server/http/answer-intents.server.ts";
 import { AppError } from "../server/http/errors.ts";
 import { FormError } from "../server/http/handle-form.server.ts";
 import { answerStaffForm, type StaffActionArgs } from "../staff-kit/handle-staff-form.server.ts";
+import { type FormValues, groupFields } from "../staff-kit/local-draft.ts";
+import { findTemporaryIds, withServerIds } from "../staff-kit/offline/temporary-ids.ts";
 import { asRowId } from "../values/row-id.ts";
 import type { Difference } from "../values/staff-form-result.ts";
 import { type ContentType, requireWrite } from "./content-type.server.ts";
@@ -73,6 +76,7 @@ export function answerList(args: StaffActionArgs, type: ContentType) {
       const ids = [...new Set(chosen)].flatMap((text) => asRowId(text) ?? []);
       return runForEach(sender, type, ids.slice(0, maxAtOnce), command);
     }
+    await nameArrivedPhotos(sender, type, formValues);
     return saveForm(sender, type, "new", form);
   });
 }
@@ -91,8 +95,31 @@ export function answerEdit(args: StaffActionArgs, type: ContentType, id: number 
       restore: () =>
         answerAfter(restoreContent(sender, type, id, Number(form.formValues.restore?.[0])), words.restored),
     };
-    return answerIntents(form, acts, () => saveForm(sender, type, id, form));
+    return answerIntents(form, acts, async () => {
+      await nameArrivedPhotos(sender, type, form.formValues);
+      return saveForm(sender, type, id, form);
+    });
   });
+}
+
+/** A form of more photos is no form of people. */
+const maxOnTheirWay = 200;
+
+/**
+ * Gives the photos of a form that have arrived from a device their ids of this site; `check` reads the same values.
+ * @throws FormError while others are on their way: nothing is stored without them
+ */
+async function nameArrivedPhotos({ ctx, member }: Actor, type: ContentType, formValues: FormValues): Promise<void> {
+  const fields = Object.entries(formValues).flatMap(([name, all]) =>
+    all.map((value): [string, string] => [name, value]),
+  );
+  const temporary = findTemporaryIds(fields);
+  if (temporary.length === 0 || type.arrived === undefined) return;
+  const ids = await type.arrived(ctx.db, member.id, temporary.slice(0, maxOnTheirWay));
+  const missing = temporary.length - ids.size;
+  if (missing > 0) throw new FormError(staffOffline.onTheirWay(missing), { status: 503 });
+  for (const name of Object.keys(formValues)) delete formValues[name];
+  Object.assign(formValues, groupFields(withServerIds(fields, ids)));
 }
 
 /** Rejects a form with its differences from another person's newer version. */

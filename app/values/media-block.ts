@@ -62,6 +62,20 @@ export function photoIdsIn(texts: readonly string[]): number[] {
   return [...new Set(ids)];
 }
 
+/** A photo that somebody typed between other words: pages would show its words as they stand. */
+const typedPhoto = /!\[(?:[^[\]\\\n]|\\.)*\]\(photo:[^()"\n]{0,100}(?:"(?:[^"\\\n]|\\.){0,700}"[^()"\n]{0,100})?\)/g;
+/** One that goes on for longer, or does not end: the rest of its line goes with it. */
+const openPhoto = /!\[(?:[^[\]\\\n]|\\.)*\]\(photo:.*/g;
+
+/** Removes the alt text and the caption of every photo in a text; a photo by itself stays as its id. */
+export function withoutPhotoWords(text: string): string {
+  const block = readMediaBlock(text);
+  if (block === undefined) return text.replace(typedPhoto, "").replace(openPhoto, "");
+  return block.kind === "photo" ? `![](photo:${block.id})` : text;
+}
+
 /** The first paragraph of words, for excerpts and descriptions. */
-export const firstWords = (texts: readonly string[]): string | undefined =>
-  texts.find((text) => readMediaBlock(text) === undefined);
+export function firstWords(texts: readonly string[]): string | undefined {
+  const first = texts.find((text) => readMediaBlock(text) === undefined);
+  return first === undefined ? undefined : withoutPhotoWords(first);
+}

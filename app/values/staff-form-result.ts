@@ -50,6 +50,7 @@ export type RiskRule =
   | "age"
   | "school"
   | "address"
+  | "routine"
   | "telephone"
   | "email"
   | "handle"

@@ -49,6 +49,11 @@ test("a closed tab and a session that ended lose nothing: text, picture, its sen
   expect(await page.getByLabel("Their name, or who they are").inputValue()).toBe("Her mother");
   expect(await page.getByLabel(/^The child was asked too/).isChecked()).toBe(true);
 
+  // The photo goes on from the device, or had arrived.
+  const picture = page.locator(".chosen > img[src^='/files/']");
+  await picture.waitFor();
+  await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+
   await page.getByLabel("Title").fill("Half written, twice");
   await page.context().clearCookies();
   // The line returns: what waits is sent.
@@ -56,7 +61,9 @@ test("a closed tab and a session that ended lose nothing: text, picture, its sen
   await page.getByText("You were signed out. Your writing is on this computer; sign in and it is here.").waitFor();
   await page.getByLabel("Take or choose photos").setInputFiles(photograph);
   await page.getByText("You’ve been signed out. Sign in on another tab").waitFor();
-  await publish(page);
+  await form.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("heading", { name: "1 photo is still being sent" }).waitFor();
+  await page.getByRole("button", { name: "Publish without it" }).click();
   await page.waitForURL(/\/login\?to=/);
   await page.getByLabel("Email").fill("admin@example.org");
   await page.getByLabel("Password").fill("a long enough password");

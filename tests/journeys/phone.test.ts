@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { sayYes } from "../support/agreed.ts";
 import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile } from "../support/browser.ts";
-import { publish } from "../support/editor.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
@@ -109,7 +108,9 @@ test("a post with a photo, written without a connection, is on the site once; ph
   const figure = form.locator("figure");
   await figure.getByLabel("What is in the photo?").fill("The song");
   await sayYes(figure);
-  await publish(page);
+  await form.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("heading", { name: "2 photos are still being sent" }).waitFor();
+  await page.getByRole("button", { name: "Wait for them" }).click();
   await page.getByText("It is kept on this phone and goes out by itself.").waitFor();
 
   await page.goto("/admin");

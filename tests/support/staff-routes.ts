@@ -189,11 +189,11 @@ export const staffRouteTable: Record<string, StaffRow> = {
     ],
   },
   "admin/media": { path: "/admin/media", get: writers(200) },
-  "admin/media/upload": { path: "/admin/media/upload", get: formsOnly, posts: [{ fields: {}, ...writers(422) }] },
+  "admin/media/upload": { path: "/admin/media/upload", get: writers(405), posts: [{ fields: {}, ...writers(422) }] },
   "admin/media/photos": { path: "/admin/media/photos", get: writers(200) },
   "admin/media/uploads/:key": {
     path: "/admin/media/uploads/some-key",
-    get: formsOnly,
+    get: writers(200),
     posts: [{ fields: {}, ...writers(400) }],
   },
   "admin/media/:id/faces": { path: "/admin/media/1/faces", get: all, posts: [{ fields: {}, ...both(422) }] },

@@ -19,9 +19,9 @@ interface MediaBlocksProps {
 /** Photos and films, each in its element of the text. */
 export function MediaBlocks({ view, mediaViews, store }: MediaBlocksProps) {
   const onSent = useCallback(
-    (upload: string, photo: EditorPhoto) => {
+    (temporary: number, photo: EditorPhoto) => {
       const editor = view.current;
-      if (editor) settleUpload(upload, photo)(editor.state, editor.dispatch);
+      if (editor) settleUpload(temporary, photo)(editor.state, editor.dispatch);
     },
     [view],
   );

@@ -2,6 +2,7 @@ import { closeHistory } from "@tiptap/pm/history";
 import type { Node } from "@tiptap/pm/model";
 import { type Command, type EditorState, NodeSelection, TextSelection } from "@tiptap/pm/state";
 import type { EditorProps } from "@tiptap/pm/view";
+import { isTemporary } from "../../staff-kit/offline/temporary-ids.ts";
 import { blocksInHand, positionOf } from "./commands.ts";
 import { isMedia, schema } from "./schema.ts";
 
@@ -37,7 +38,7 @@ export const duplicateBlocks: Command = (state, dispatch) => {
   return true;
 };
 
-const isOnItsWay = ({ type, attrs }: Node) => type === nodes.photo && attrs.id === null;
+const isOnItsWay = ({ type, attrs }: Node) => type === nodes.photo && isTemporary(attrs.id);
 
 /** Moves a block to another place. @param to its place afterwards */
 export const moveBlockTo =
@@ -71,14 +72,31 @@ export const removeEmptyBlock: Command = (state, dispatch) => {
   return true;
 };
 
-/** Replaces the upload of a photo with the photo; no step of undo. */
+/** Takes photos out of the text that are still being sent; no step of undo, which would bring them back. */
+export const leavePhotosOut =
+  (ids: readonly number[]): Command =>
+  (state, dispatch) => {
+    const { tr } = state;
+    const isLeft = (block: Node) => block.type !== nodes.photo || !ids.includes(block.attrs.id);
+    // A text has one block at least.
+    if (!state.doc.children.some(isLeft)) tr.insert(state.doc.content.size, nodes.paragraph.create());
+    state.doc.forEach((block, position) => {
+      if (isLeft(block)) return;
+      tr.delete(tr.mapping.map(position), tr.mapping.map(position + block.nodeSize));
+    });
+    if (!tr.docChanged) return false;
+    dispatch?.(tr.setMeta("addToHistory", false));
+    return true;
+  };
+
+/** Replaces the temporary id of a photo with that of the site; no step of undo. */
 export const settleUpload =
-  (upload: string, photo: { id: number; description: string }): Command =>
+  (temporary: number, photo: { id: number; description: string }): Command =>
   (state, dispatch) => {
     const { tr } = state;
     state.doc.forEach((block, position) => {
-      if (block.attrs.upload !== upload) return;
-      tr.setNodeAttribute(position, "id", photo.id).setNodeAttribute(position, "upload", null);
+      if (block.type !== nodes.photo || block.attrs.id !== temporary) return;
+      tr.setNodeAttribute(position, "id", photo.id);
       if (block.attrs.alt === "") tr.setNodeAttribute(position, "alt", photo.description);
     });
     if (!tr.docChanged) return false;

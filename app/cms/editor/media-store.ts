@@ -1,22 +1,27 @@
+import { isTemporary, newTemporaryId } from "../../staff-kit/offline/temporary-ids.ts";
 import { type ConsentAnswer, formValuesOfAnswer, readConsentAnswer } from "../../values/consent-answer.ts";
 import { isAnimated, readBeginning } from "../../values/is-animated.ts";
 import { type EditorPhoto, type PhotoPort, textPhotoFields } from "./photo-port.ts";
 
 /** A file on its way to the site. */
 export interface Upload {
-  state: "waiting" | "sending" | "stopped" | "sent";
+  /** `kept`: on the device, until there is a connection. */
+  state: "waiting" | "sending" | "busy" | "kept" | "stopped" | "sent";
   percent: number;
   /** Why it stopped. */
   problem?: string;
   /** Object URL of the file on this device. */
-  preview: string;
+  preview: string | undefined;
   photo?: EditorPhoto;
   /** Moves on the device; on the page it stands still. */
   isAnimated?: boolean;
 }
 
 interface Sending extends Upload {
-  file: File;
+  /** Absent where only the device has it. */
+  file: File | undefined;
+  /** The device has it, or cannot keep it. */
+  kept: Promise<void>;
   stop: AbortController;
   isResumed: boolean;
 }
@@ -44,10 +49,110 @@ function createAnswers(formValues: Record<string, string[]>) {
   };
 }
 
+/** A photo of which the site knows nothing yet. */
+const unsent = (id: number): EditorPhoto => ({
+  id,
+  address: "",
+  width: 0,
+  height: 0,
+  description: "",
+  consent: "ask",
+});
+
+interface UploadsOptions {
+  port: PhotoPort | undefined;
+  notify(): void;
+  /** @param id temporary */
+  onSent(id: number, photo: EditorPhoto): void;
+}
+
+/** Photos on their way to the site, by the temporary ids under which the text names them. */
+function createUploads({ port, notify, onSent }: UploadsOptions) {
+  const uploads = new Map<number, Sending>();
+  const change = (id: number, changes: Partial<Sending>) => {
+    const upload = uploads.get(id);
+    if (upload === undefined) return;
+    uploads.set(id, { ...upload, ...changes });
+    notify();
+  };
+  const countSending = () =>
+    [...uploads.values()].filter(({ state }) => state === "sending" || state === "busy").length;
+
+  /** While the phone makes one small, or the site its sizes, the other is on the line. */
+  async function sendNext(): Promise<void> {
+    if (countSending() >= maxSending) return;
+    const [id, upload] = [...uploads].find(([, { state }]) => state === "waiting") ?? [];
+    if (port === undefined || id === undefined || upload === undefined) return;
+    change(id, { state: "sending", percent: 0, problem: undefined });
+    try {
+      await upload.kept;
+      const photo = await port.uploadPhoto(id, {
+        file: upload.file,
+        isResumed: upload.isResumed,
+        onProgress: (percent) => change(id, { percent, state: "sending" }),
+        onBusy: () => change(id, { state: "busy" }),
+        signal: upload.stop.signal,
+      });
+      if (photo === undefined) change(id, { state: "kept", isResumed: true });
+      else {
+        onSent(id, photo);
+        change(id, { state: "sent", photo });
+      }
+    } catch (error) {
+      change(id, { state: "stopped", problem: error instanceof Error ? error.message : String(error) });
+    }
+    void sendNext();
+  }
+  const sendAll = () => {
+    for (let count = 0; count < maxSending; count++) void sendNext();
+  };
+  const sendKept = () => {
+    for (const [id, { state }] of uploads) if (state === "kept") change(id, { state: "waiting" });
+    sendAll();
+  };
+  addEventListener("online", sendKept);
+
+  return {
+    get: (id: number): Upload | undefined => uploads.get(id),
+    ofPhoto: (id: number): Upload | undefined => [...uploads.values()].find(({ photo }) => photo?.id === id),
+    /** @returns the temporary ids of the photos */
+    add(files: readonly File[]): number[] {
+      const ids = files.map((file) => {
+        const id = newTemporaryId();
+        const kept = port?.keepPhoto(id, file) ?? Promise.resolve();
+        const about = { file, kept, preview: URL.createObjectURL(file), stop: new AbortController() };
+        uploads.set(id, { state: "waiting", percent: 0, isResumed: false, ...about });
+        void readBeginning(file).then((bytes) => isAnimated(bytes) && change(id, { isAnimated: true }));
+        return id;
+      });
+      sendAll();
+      return ids;
+    },
+    /** Sends a photo that the text has from an earlier visit, or from another device. */
+    resume(id: number) {
+      if (uploads.has(id)) return;
+      const about = { file: undefined, kept: Promise.resolve(), preview: undefined, stop: new AbortController() };
+      uploads.set(id, { state: "waiting", percent: 0, isResumed: true, ...about });
+      void sendNext();
+    },
+    retry(id: number) {
+      change(id, { state: "waiting", stop: new AbortController(), isResumed: true });
+      void sendNext();
+    },
+    stop: (id: number) => uploads.get(id)?.stop.abort(),
+    end() {
+      removeEventListener("online", sendKept);
+      for (const { stop, preview } of uploads.values()) {
+        stop.abort();
+        if (preview !== undefined) URL.revokeObjectURL(preview);
+      }
+    },
+  };
+}
+
 /** What the blocks of one field show: photos by id, files on their way, and who said yes to them. @param formValues of a local draft */
 export function createMediaStore(port: PhotoPort | undefined, formValues: Record<string, string[]>) {
   const photos = new Map<number, EditorPhoto | "gone" | "asked" | "away">();
-  const uploads = new Map<string, Sending>();
   const { answerOf, answersOf, set } = createAnswers(formValues);
   const listeners = new Set<() => void>();
   let version = 0;
@@ -55,34 +160,17 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
     version++;
     for (const listener of listeners) listener();
   };
-  const change = (key: string, changes: Partial<Sending>) => {
-    const upload = uploads.get(key);
-    if (upload === undefined) return;
-    uploads.set(key, { ...upload, ...changes });
-    notify();
-  };
-
-  /** While the phone makes one small, or the site its sizes, the other is on the line. */
-  async function sendNext(): Promise<void> {
-    if ([...uploads.values()].filter(({ state }) => state === "sending").length >= maxSending) return;
-    const [key, upload] = [...uploads].find(([, { state }]) => state === "waiting") ?? [];
-    if (port === undefined || key === undefined || upload === undefined) return;
-    change(key, { state: "sending", percent: 0, problem: undefined });
-    try {
-      const photo = await port.uploadPhoto(upload.file, {
-        key,
-        isResumed: upload.isResumed,
-        onProgress: (percent) => change(key, { percent }),
-        signal: upload.stop.signal,
-      });
+  const uploads = createUploads({
+    port,
+    notify,
+    onSent(id, photo) {
       // The picture is on this device already, where the browser can read it.
       photos.set(photo.id, photo);
-      change(key, { state: "sent", photo });
-    } catch (error) {
-      change(key, { state: "stopped", problem: error instanceof Error ? error.message : String(error) });
-    }
-    void sendNext();
-  }
+      // What was said of it while it was on its way.
+      const answer = answerOf(id);
+      if (answer !== undefined && photo.consent === "ask") set(photo.id, answer);
+    },
+  });
 
   return {
     subscribe(listener: () => void) {
@@ -90,10 +178,11 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
       return () => void listeners.delete(listener);
     },
     version: () => version,
-    upload: (key: string): Upload | undefined => uploads.get(key),
+    /** @param id temporary */
+    upload: uploads.get,
     photo: (id: number) => photos.get(id),
     /** The file on this device of a photo that was sent from here, with what is known of it. */
-    uploadOf: (id: number): Upload | undefined => [...uploads.values()].find(({ photo }) => photo?.id === id),
+    uploadOf: uploads.ofPhoto,
     /** Asks for photos that are not known yet. */
     async want(ids: readonly number[]) {
       const missing = ids.filter((id) => !photos.has(id) || photos.get(id) === "away");
@@ -101,7 +190,9 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
       for (const id of missing) photos.set(id, "asked");
       try {
         for (const photo of await port.findPhotos(missing)) photos.set(photo.id, photo);
-        for (const id of missing) if (photos.get(id) === "asked") photos.set(id, "gone");
+        // One of another device is on its way from there.
+        for (const id of missing) if (photos.get(id) === "asked") photos.set(id, isTemporary(id) ? unsent(id) : "gone");
+        for (const id of missing) if (isTemporary(id)) uploads.resume(id);
       } catch {
         for (const id of missing) photos.set(id, "away");
       }
@@ -111,31 +202,15 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
       photos.set(photo.id, photo);
       notify();
     },
-    /** @returns the keys of the uploads */
-    send(files: readonly File[]): string[] {
-      const keys = files.map((file) => {
-        const key = crypto.randomUUID();
-        const preview = URL.createObjectURL(file);
-        uploads.set(key, {
-          state: "waiting",
-          percent: 0,
-          preview,
-          file,
-          stop: new AbortController(),
-          isResumed: false,
-        });
-        void readBeginning(file).then((bytes) => isAnimated(bytes) && change(key, { isAnimated: true }));
-        return key;
-      });
+    /** @returns the temporary ids of the photos */
+    send(files: readonly File[]): number[] {
+      const ids = uploads.add(files);
+      for (const id of ids) photos.set(id, unsent(id));
       notify();
-      for (let count = 0; count < maxSending; count++) void sendNext();
-      return keys;
+      return ids;
     },
-    retry(key: string) {
-      change(key, { state: "waiting", stop: new AbortController(), isResumed: true });
-      void sendNext();
-    },
-    stop: (key: string) => uploads.get(key)?.stop.abort(),
+    retry: uploads.retry,
+    stop: uploads.stop,
     answerOf,
     setAnswer(id: number, answer: ConsentAnswer | undefined) {
       set(id, answer);
@@ -143,10 +218,7 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
     },
     answersOf,
     end() {
-      for (const { stop, preview } of uploads.values()) {
-        stop.abort();
-        URL.revokeObjectURL(preview);
-      }
+      uploads.end();
       listeners.clear();
     },
   };

@@ -180,13 +180,16 @@ describe("what is written reads as the same document", () => {
   });
 });
 
-test("a photo or film is a text of its own; untouched it is posted byte for byte, on its way it is not posted", () => {
+test("a photo or film is a text of its own; untouched it is posted byte for byte, on its way by its temporary id", () => {
   const texts = ["One.", "![A  class](photo:7)", "![x](photo:7) y", "![](film:https://youtu.be/abcdefghijk)"];
   expect(saveUnchanged(texts)).toEqual(texts);
   const { doc, sources } = readParagraphs(texts);
   expect(doc.children.map(({ type }) => type.name)).toEqual(["paragraph", "photo", "paragraph", "film"]);
-  const more = [nodes.photo.create({ upload: "1", alt: "Soon" }), nodes.paragraph.create()];
-  expect(writeParagraphs(doc.copy(doc.content.append(Fragment.from(more))), sources)).toEqual(texts);
+  const more = [nodes.photo.create({ id: -5, alt: "Soon" }), nodes.paragraph.create()];
+  expect(writeParagraphs(doc.copy(doc.content.append(Fragment.from(more))), sources)).toEqual([
+    ...texts,
+    "![Soon](photo:-5)",
+  ]);
   // One text for all has none.
   expect(readParagraphs(texts.slice(1, 2), true).doc.firstChild?.type).toBe(nodes.paragraph);
 });

@@ -12,7 +12,7 @@ interface PhotoBlockProps {
   view: MediaView;
   store: MediaStore;
   /** Gives the block its photo. */
-  onSent(upload: string, photo: EditorPhoto): void;
+  onSent(temporary: number, photo: EditorPhoto): void;
   isCover: boolean;
   /** The photo above it in the text. */
   above: number | undefined;
@@ -20,8 +20,8 @@ interface PhotoBlockProps {
 
 /** A photo in the text, with what is said of it. */
 export function PhotoBlock({ view, store, onSent, isCover, above }: PhotoBlockProps) {
-  const { id, upload: key, alt } = view.node.attrs;
-  const upload = key === null ? undefined : store.upload(key);
+  const { id, alt } = view.node.attrs;
+  const upload = store.upload(id);
   const known = id === null ? undefined : store.photo(id);
   const photo = typeof known === "object" ? known : undefined;
   const sent = upload ?? (photo && store.uploadOf(photo.id));
@@ -29,12 +29,12 @@ export function PhotoBlock({ view, store, onSent, isCover, above }: PhotoBlockPr
     if (id !== null) void store.want([id]);
   }, [id, store]);
   useEffect(() => {
-    if (key !== null && upload?.photo) onSent(key, upload.photo);
-  }, [key, upload?.photo, onSent]);
+    if (upload?.photo) onSent(id, upload.photo);
+  }, [id, upload?.photo, onSent]);
   return (
     <>
       <Shown photo={photo} preview={sent?.preview} />
-      {upload && <Sending upload={upload} onStop={() => store.stop(key)} onRetry={() => store.retry(key)} />}
+      {upload && <Sending upload={upload} onStop={() => store.stop(id)} onRetry={() => store.retry(id)} />}
       {sent?.isAnimated && <p className="ed-wait">{words.animated}</p>}
       {known === "gone" && <p className="err">{words.gone}</p>}
       {known === "away" && <p className="ed-wait">{words.unknown}</p>}
@@ -74,7 +74,7 @@ function Caption({ view }: { view: MediaView }) {
 function Shown({ photo, preview }: { photo: EditorPhoto | undefined; preview: string | undefined }) {
   // A browser that cannot read the file has the site's picture later.
   const [unreadable, setUnreadable] = useState<string>();
-  const src = [preview, photo?.address].find((address) => address !== undefined && address !== unreadable);
+  const src = [preview, photo?.address].find((address) => address && address !== unreadable);
   if (src === undefined) return <div className="ed-pic ed-pic--none" />;
   return (
     <img
@@ -90,8 +90,13 @@ function Shown({ photo, preview }: { photo: EditorPhoto | undefined; preview: st
 
 function Sending({ upload, onStop, onRetry }: { upload: Upload; onStop(): void; onRetry(): void }) {
   const { state, percent, problem } = upload;
+  if (state === "kept") return <p className="ed-wait">{words.kept}</p>;
   const now =
-    state === "waiting" ? words.waiting : percent < 100 && state === "sending" ? words.sending(percent) : words.making;
+    state === "waiting" || state === "busy"
+      ? words[state]
+      : percent < 100 && state === "sending"
+        ? words.sending(percent)
+        : words.making;
   return (
     <div className="ed-sending">
       {problem === undefined ? (

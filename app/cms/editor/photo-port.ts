@@ -22,20 +22,27 @@ export const textPhotoFields = {
 };
 
 interface UploadOptions {
-  /** Idempotency key: sent again with it, a photo goes on where it broke off. */
-  key: string;
+  /** Absent where only the device has it. */
+  file: File | undefined;
   /** Sent before, perhaps in part. */
   isResumed: boolean;
   /** Reports progress in percent. */
   onProgress(percent: number): void;
+  /** The site is busy: sending goes on by itself. */
+  onBusy(): void;
   /** Stops sending. */
   signal: AbortSignal;
 }
 
 /** What the editor asks of the media library. */
 export interface PhotoPort {
-  /** @throws Error with a sentence for the person who chose the file */
-  uploadPhoto(file: File, options: UploadOptions): Promise<EditorPhoto>;
+  /** Keeps a chosen photo on the device, where that is possible. @param id temporary */
+  keepPhoto(id: number, file: File): Promise<void>;
+  /**
+   * @param id temporary @returns the photo; undefined while the device keeps it for the next connection
+   * @throws Error with a sentence for the person who chose the file
+   */
+  uploadPhoto(id: number, options: UploadOptions): Promise<EditorPhoto | undefined>;
   /** Omits unknown ids. @throws Error without a connection */
   findPhotos(ids: readonly number[]): Promise<EditorPhoto[]>;
   /** A page of the library, newest first. @param before cursor @throws Error without a connection */

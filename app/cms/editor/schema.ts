@@ -71,14 +71,13 @@ const nodes = {
     parseDOM: [{ tag: "pre[data-plain]", preserveWhitespace: "full" }],
     toDOM: () => ["pre", { "data-plain": "" }, 0],
   },
-  /** A photo between paragraphs: of the site by its id, or on its way there by the key of its upload. */
+  /** A photo between paragraphs: by its id, which is temporary while it is on its way. */
   photo: {
     group: "block",
     atom: true,
     attrs: {
       ...source,
       id: { default: null },
-      upload: { default: null },
       alt: { default: "" },
       caption: { default: "" },
     },
@@ -86,7 +85,7 @@ const nodes = {
       {
         tag: "figure[data-photo]",
         getAttrs: ({ dataset: { photo, alt = "", caption = "" } }: HTMLElement) =>
-          /^[1-9]\d{0,14}$/.test(photo ?? "") && { id: Number(photo), alt, caption },
+          /^-?[1-9]\d{0,14}$/.test(photo ?? "") && { id: Number(photo), alt, caption },
       },
     ],
     toDOM: ({ attrs: { id, alt, caption } }) => [

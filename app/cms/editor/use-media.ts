@@ -30,7 +30,7 @@ export function useMedia({ formValues, run, say }: MediaOptions) {
       // A phone may not say what a HEIC file is: the site decides.
       const pictures = files.filter(({ type }) => type === "" || type.startsWith("image/"));
       if (port === undefined || pictures.length === 0) return say(words.notAPhoto);
-      const blocks = store.send(pictures).map((upload) => nodes.photo.create({ upload }));
+      const blocks = store.send(pictures).map((id) => nodes.photo.create({ id }));
       run(insertBlocks(blocks, place));
       say(words.added(blocks.length));
     },

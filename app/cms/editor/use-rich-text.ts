@@ -3,8 +3,10 @@ import { staff } from "content/staff.ts";
 import { staffEditor } from "content/staff-editor.ts";
 import { type RefObject, useRef, useState } from "react";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
+import { useLeftOut } from "../../staff-kit/offline/left-out.ts";
 import { linkInHand, moveBlocks } from "./commands.ts";
 import { nameOfKind } from "./kinds.ts";
+import { leavePhotosOut } from "./media-commands.ts";
 import { photoIdsOf } from "./schema.ts";
 import type { SlashItem } from "./slash.ts";
 import { type Details, detailsOf, useEditor } from "./use-editor.ts";
@@ -93,6 +95,7 @@ export function useRichText(options: RichTextOptions, slashItems: () => readonly
     say,
   });
   useToolsAboveKeyboard(host);
+  useLeftOut(host, (ids) => view.current && leavePhotosOut(ids)(view.current.state, view.current.dispatch));
   /** Takes the question away, and writing goes on. @param command what was decided */
   const answer = (command: Command = () => true) => {
     ask(undefined);

@@ -27,6 +27,8 @@ export interface PublishFacts {
   questions?: WordQuestion[];
   /** The foundation's country, if the words guard does not know its places. */
   unguarded?: string | undefined;
+  /** Some of its texts are in a language that the words guard does not read. */
+  isUnread?: boolean;
   /** What a sensitive story lacks, and pictures that do not say what is in them. */
   missing?: MissingPart[];
   /** What some people could not read. */

@@ -155,6 +155,11 @@ export function PublishChecks({ subject, facts, rejections, place, onJump, field
           />
         </section>
       )}
+      {typeof facts === "object" && facts.isUnread && (
+        <p>
+          <b>{staffWordsGuard.unread}</b>
+        </p>
+      )}
       {typeof facts === "object" && facts.unguarded !== undefined && (
         <p className="muted">{staffWordsGuard.unguarded(facts.unguarded)}</p>
       )}

@@ -5,12 +5,14 @@ import { staffPublishing as words } from "content/staff-publishing.ts";
 import { staffPublishingPages } from "content/staff-publishing-pages.ts";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
+import { leaveOut } from "../../staff-kit/offline/left-out.ts";
 import { siteNowHere } from "../../staff-kit/site-time-here.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Submit } from "../../ui/submit.tsx";
 import type { Status, statuses } from "../../values/publishing-status.ts";
 import { fromSiteTime, isSkippedTime } from "../../values/site-time.ts";
 import type { StaffFormErrors } from "../../values/staff-form-result.ts";
+import { PhotosOnTheirWay, usePhotosOnTheirWay } from "./photos-on-their-way.tsx";
 import { PublishChecks } from "./publish-checks.tsx";
 import { Rejections } from "./rejections.tsx";
 import { usePublishFacts } from "./use-publish-facts.ts";
@@ -49,6 +51,24 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
     if (refused !== undefined && errors.publishAt === undefined) dialog.current?.close();
   }, [refused, errors.publishAt]);
 
+  const onTheirWay = usePhotosOnTheirWay(dialog, opened, again);
+  const [isStuck, setStuck] = useState(false);
+  const mayGo = () => {
+    const wrong = status === "scheduled" ? whyNot(dialog.current?.closest("form")) : undefined;
+    setProblem(wrong);
+    return wrong === undefined;
+  };
+  const goWithout = async () => {
+    const form = dialog.current?.closest("form");
+    if (!form || !mayGo()) return;
+    // They go on to the library, also once this page is closed.
+    const { keepForLibrary } = await import("../../staff-kit/offline/queue-on-device.ts");
+    await keepForLibrary(onTheirWay).catch(() => {});
+    const isOut = await leaveOut(form, onTheirWay);
+    setStuck(!isOut);
+    if (isOut) form.requestSubmit();
+  };
+
   const close = () => dialog.current?.close();
   const { fieldOf, jump, show } = wayToField(id, dialog);
   const [first] = rejections;
@@ -61,6 +81,16 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
         </button>
       </div>
       <div className="dlg-body">
+        {onTheirWay.length > 0 && (
+          <span onClickCapture={(event) => isSubmit(event) && !mayGo() && event.preventDefault()}>
+            <PhotosOnTheirWay count={onTheirWay.length} busy={busy} onWithout={() => void goWithout()} />
+          </span>
+        )}
+        {isStuck && (
+          <p className="err" role="alert">
+            {words.onTheirWay.stuck}
+          </p>
+        )}
         {first && <Rejections rejections={rejections} onShow={show} />}
         <fieldset className="opts" onChange={again}>
           <legend className="vh">{words.when}</legend>
@@ -88,7 +118,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
             </div>
           ))}
         </fieldset>
-        {opened > 0 && (
+        {opened > 0 && onTheirWay.length === 0 && (
           <PublishChecks
             key={opened}
             subject={subject}
@@ -102,22 +132,22 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
         )}
       </div>
       <div className="dlg-foot">
-        <span
-          className="btns"
-          onClickCapture={(event) => {
-            if (first !== undefined) {
-              event.preventDefault();
-              return show(first);
-            }
-            const wrong = status === "scheduled" ? whyNot(dialog.current?.closest("form")) : undefined;
-            setProblem(wrong);
-            if (wrong !== undefined) event.preventDefault();
-          }}
-        >
-          <Submit busy={busy} busyWords={words.busy}>
-            {first ? words.first(rejections.length) : choices[status].label}
-          </Submit>
-        </span>
+        {onTheirWay.length === 0 && (
+          <span
+            className="btns"
+            onClickCapture={(event) => {
+              if (first !== undefined) {
+                event.preventDefault();
+                return show(first);
+              }
+              if (!mayGo()) event.preventDefault();
+            }}
+          >
+            <Submit busy={busy} busyWords={words.busy}>
+              {first ? words.first(rejections.length) : choices[status].label}
+            </Submit>
+          </span>
+        )}
         <button type="button" className="btn btn--line" onClick={close}>
           {words.goOn}
         </button>
@@ -156,6 +186,9 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, onOpen: () => v
     return () => left.abort();
   }, []);
 }
+
+const isSubmit = ({ target }: { target: EventTarget }): boolean =>
+  (target as Element).closest("button")?.type === "submit";
 
 /** Why this moment cannot be. */
 function whyNot(form: HTMLFormElement | null | undefined): string | undefined {

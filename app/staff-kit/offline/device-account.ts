@@ -2,7 +2,7 @@ import { staffOffline as words } from "content/staff-offline.ts";
 import { put, readAll, readForms, readOne, remove } from "./device-store.ts";
 
 /** Time that photos stay on a device (ms). */
-const photosMs = 7 * 24 * 60 * 60 * 1_000;
+export const photosMs = 7 * 24 * 60 * 60 * 1_000;
 
 /** Pages of the staff area on the device, of one person. */
 const pageCaches = /^staff-/;

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { href, useLocation } from "react-router";
-import { deleteDraft, findDraft } from "../local-draft.ts";
+import { deleteDraft, findDraft, groupFields } from "../local-draft.ts";
 import { ConnectionTab } from "./connection-tab.tsx";
 import { takeDevice } from "./device-account.ts";
 import { onChange, type QueuedForm, type QueuedPhoto, readAll, readForms, remove } from "./device-store.ts";
 import { QueuePanel } from "./queue-panel.tsx";
 import { sendQueue } from "./send-queue.ts";
 import worker from "./staff-service-worker.ts?worker&url";
+import { withServerIds } from "./temporary-ids.ts";
 import { UnsentLine } from "./unsent-line.tsx";
 import "./device-queue.css";
 
@@ -106,9 +107,14 @@ function useSentForms(forms: QueuedForm[]): void {
   }, [forms]);
 }
 
-function isDraftOf({ draftId, fields }: QueuedForm): boolean {
-  const draft = findDraft(draftId);
-  if (draft === undefined) return false;
+function isDraftOf({ draftId, fields: kept, sentIds = [] }: QueuedForm): boolean {
+  const local = findDraft(draftId);
+  if (local === undefined) return false;
+  // The photos of either may have arrived before the other.
+  const ids = new Map(sentIds);
+  const fields = withServerIds(kept, ids);
+  const pairs = Object.entries(local).flatMap(([name, all]) => all.map((value): [string, string] => [name, value]));
+  const draft = groupFields(withServerIds(pairs, ids));
   const isSent = (name: string) => !/^(?:idempotencyKey|photo-.*-src)$/.test(name);
   const typed = Object.entries(draft).filter(([name]) => isSent(name));
   return typed.every(([name, values]) => {

@@ -22,6 +22,8 @@ export interface QueuedForm {
   photos: number[];
   /** Key of the local draft, which goes once the form is on the server. */
   draftId: string;
+  /** Once sent: the temporary ids, and those that the site gave. */
+  sentIds?: [temporary: number, id: number][];
   createdAt: number;
   state: QueueState;
   /** Progress of the photos while they are sent. */

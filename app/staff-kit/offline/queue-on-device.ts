@@ -1,13 +1,11 @@
 import { staffOffline as words } from "content/staff-offline.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { findMember } from "./device-account.ts";
-import { put, type QueuedForm, type QueuedPhoto, readForms } from "./device-store.ts";
+import { isNearlyFull } from "./device-space.ts";
+import { put, type QueuedForm, type QueuedPhoto, readForms, readOne } from "./device-store.ts";
 import { sendQueue } from "./send-queue.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
-import { findTemporaryIds, newTemporaryId } from "./temporary-ids.ts";
-
-/** Maximum share of the device's space for this site: beyond it, the device counts as nearly full. */
-const maxShare = 0.9;
+import { findTemporaryIds, newTemporaryId, uploadKeyOf } from "./temporary-ids.ts";
 
 /** Queues a form until it can be sent. A newer one for the same item replaces an unsent one. @throws when impossible */
 export async function queueForm(action: string, fields: [string, string][]): Promise<StaffFormResult> {
@@ -33,7 +31,8 @@ export async function queueForm(action: string, fields: [string, string][]): Pro
     state: "kept",
   });
   await wakeQueue();
-  return { done: words.kept, isQueued: true };
+  const isOnline = navigator.onLine && findTemporaryIds(fields).length > 0;
+  return { done: isOnline ? words.waitsForPhotos : words.kept, isQueued: true };
 }
 
 /** Queues an act that has no form to open again, like a check-in: each by itself, sent in order. @throws when impossible */
@@ -99,9 +98,16 @@ export async function queuePhotoAlone(file: File, uploadKey?: string): Promise<"
   return "kept";
 }
 
-async function isNearlyFull(bytes: number): Promise<boolean> {
-  const { usage = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate?.()) ?? {};
-  return usage + bytes > quota * maxShare;
+/** Sends photos that a form left out to the library, also once its page is closed. */
+export async function keepForLibrary(ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const photo = await readOne("photos", id);
+    if (photo === undefined || photo.sentId !== undefined) continue;
+    const form = { action: "", fields: [], draftId: "", title: photo.name, photos: [id] };
+    const { memberId, createdAt } = photo;
+    await put("forms", { key: uploadKeyOf(id), memberId, createdAt, ...form, state: "kept" });
+  }
+  await wakeQueue();
 }
 
 interface Syncing {

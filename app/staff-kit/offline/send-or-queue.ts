@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from "react-router";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { findTemporaryIds } from "./temporary-ids.ts";
 
@@ -16,14 +17,16 @@ export async function sendOrQueue({ request, serverAction }: SentForm): Promise<
     try {
       return (await serverAction()) as StaffFormResult;
     } catch (error) {
-      // What `fetch` throws without a connection.
-      if (!(error instanceof TypeError)) throw error;
+      // What `fetch` throws without a connection; or a site that is short of room, which takes it in a moment.
+      if (!(error instanceof TypeError) && !isBusy(error)) throw error;
       if (isCommand) return (await import("./queue-on-device.ts")).rejectWithoutLine();
     }
   }
   const { queueForm } = await import("./queue-on-device.ts");
   return queueForm(new URL(request.url).pathname, form);
 }
+
+const isBusy = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 503;
 
 /** What never reached the server changed nothing there. */
 export const revalidateUnlessQueued = ({

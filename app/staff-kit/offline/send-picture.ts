@@ -13,10 +13,10 @@ export interface SentPicture {
 }
 
 /**
- * Why a picture is not on the site. `refused`: the site answered with a sentence. `later`: it asks to wait. `lost`: no
- * connection. `signedOut`: no session.
+ * Why a picture is not on the site. `refused`: the site answered with a sentence. `busy`: it takes the picture in a moment.
+ * `later`: it asks to wait longer. `lost`: no connection. `signedOut`: no session. `missing`: no device that is known has it.
  */
-export type SendProblem = "refused" | "later" | "lost" | "signedOut" | "tooLarge";
+export type SendProblem = "refused" | "busy" | "later" | "lost" | "signedOut" | "tooLarge" | "missing";
 
 export class SendError extends Error {
   override readonly name = "SendError";
@@ -36,6 +36,8 @@ export interface SendOptions {
   folder?: string;
   /** Reports progress in percent. */
   onProgress?(percent: number): void;
+  /** The site is busy: sending goes on by itself. */
+  onBusy?(): void;
   signal?: AbortSignal;
   /** Sent before, perhaps in part: asks first how much has arrived. */
   isResumed?: boolean;
@@ -43,6 +45,10 @@ export interface SendOptions {
 
 /** Pauses before the next try (ms). Each piece that arrives starts them anew. */
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** Pause while the site is busy, and how often (ms). */
+const busyPauseMs = 5_000;
+const busyPauses = 60;
 
 /** A piece on a line of 10 kbit/s (ms). */
 const timeoutMs = 240_000;
@@ -62,7 +68,7 @@ export async function sendPieces(photo: Blob, options: SendOptions = {}): Promis
   let start = 0;
   // An empty piece asks how much has arrived.
   let isAsking = options.isResumed === true;
-  for (let failures = 0; ; ) {
+  for (let failures = 0, waits = 0; ; ) {
     try {
       const end = isAsking ? start : Math.min(photo.size, start + pieceBytes);
       const query = new URLSearchParams({ folder, size: String(photo.size), start: String(start) });
@@ -74,6 +80,11 @@ export async function sendPieces(photo: Blob, options: SendOptions = {}): Promis
       isAsking = false;
       onProgress?.(Math.round((start / photo.size) * 100));
     } catch (error) {
+      if (isBusy(error) && waits++ < busyPauses) {
+        await waitWhileBusy(options);
+        isAsking = true;
+        continue;
+      }
       const isPassing = error instanceof SendError && error.problem === "lost";
       const pause = pausesMs[failures++];
       if (!isPassing || pause === undefined || !navigator.onLine) throw error;
@@ -84,11 +95,44 @@ export async function sendPieces(photo: Blob, options: SendOptions = {}): Promis
 }
 
 /** Sends a picture unchanged. @throws as `sendPicture` */
-export async function sendWhole(file: Blob, { folder = "images", signal }: SendOptions = {}): Promise<SentPicture> {
+export async function sendWhole(file: Blob, options: SendOptions = {}): Promise<SentPicture> {
+  const { folder = "images", key, signal } = options;
   if (file.size > pictureBytes) throw new SendError("tooLarge");
-  const answer = await post(`/admin/media/upload?${new URLSearchParams({ folder })}`, file, signal);
-  if ("id" in answer) return answer;
-  throw new SendError("lost");
+  const query = new URLSearchParams({ folder, ...(key !== undefined && { key }) });
+  for (let waits = 0; ; ) {
+    try {
+      const answer = await post(`/admin/media/upload?${query}`, file, signal);
+      if ("id" in answer) return answer;
+      throw new SendError("lost");
+    } catch (error) {
+      if (!isBusy(error) || waits++ >= busyPauses) throw error;
+      await waitWhileBusy(options);
+    }
+  }
+}
+
+const isBusy = (error: unknown): boolean => error instanceof SendError && error.problem === "busy";
+
+async function waitWhileBusy({ onBusy, signal }: SendOptions): Promise<void> {
+  onBusy?.();
+  await delay(busyPauseMs, signal);
+}
+
+/** Finds the picture that was sent under a key, from this device or another one. @throws SendError */
+export async function findSent(key: string, signal?: AbortSignal): Promise<SentPicture> {
+  let answer: Response;
+  let said: SentPicture | object;
+  try {
+    answer = await fetch(`/admin/media/uploads/${key}`, { signal: endAfter(timeoutMs, signal) });
+    if (answer.redirected) throw new SendError("signedOut");
+    if (answer.status === 503) throw new SendError("busy");
+    said = await answer.json();
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason ?? error;
+    throw error instanceof SendError ? error : new SendError("lost");
+  }
+  if ("id" in said) return said;
+  throw new SendError(answer.ok ? "missing" : "lost");
 }
 
 type Answer = SentPicture | { received: number };
@@ -103,12 +147,14 @@ async function post(address: string, body: Blob, signal?: AbortSignal): Promise<
     answer = await fetch(address, { method: "POST", body, headers, signal: ends });
     // Without a session the request was redirected.
     if (answer.redirected) throw new SendError("signedOut");
-    said = await answer.json();
+    // A site that is short of room answers before it reads, in plain text.
+    said = answer.status === 503 ? await answer.json().catch(() => ({})) : await answer.json();
   } catch (error) {
     if (signal?.aborted) throw signal.reason ?? error;
     throw error instanceof SendError ? error : new SendError("lost");
   }
   if ("id" in said || "received" in said) return said;
+  if (answer.status === 503) throw new SendError("busy", said.message);
   const isPassing = answer.status === 429 || answer.status >= 500;
   throw new SendError(isPassing ? "later" : "refused", said.message);
 }

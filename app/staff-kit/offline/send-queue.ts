@@ -1,8 +1,9 @@
 import { staffOffline as words } from "content/staff-offline.ts";
-import { endIfSessionEnded, findMember, removeOldPhotos } from "./device-account.ts";
-import { put, type QueuedForm, type QueuedPhoto, readForms, readOne, remove } from "./device-store.ts";
+import { endIfSessionEnded, findMember, photosMs, removeOldPhotos } from "./device-account.ts";
+import { put, type QueuedForm, readForms, readOne, remove } from "./device-store.ts";
 import { endAfter } from "./end-after.ts";
-import { SendError, sendPieces, sendWhole } from "./send-picture.ts";
+import { SendError } from "./send-picture.ts";
+import { sendTaken } from "./taken-photos.ts";
 import { withServerIds } from "./temporary-ids.ts";
 
 /**
@@ -20,36 +21,44 @@ async function sendAll(): Promise<void> {
   await removeOldPhotos();
   const memberId = await findMember();
   if (memberId === undefined) return;
+  /** Photos of these are with another device: the next form does not wait for them. */
+  const waiting = new Set<string>();
   for (;;) {
     const forms = await readForms(memberId);
     // A page or worker that was ended while sending left it so: the lock says that nothing sends now.
-    const next = forms.find(({ state }) => state === "kept" || state === "sending");
+    const next = forms.find(({ key, state }) => !waiting.has(key) && (state === "kept" || state === "sending"));
     if (next === undefined) return;
     try {
       await sendForm(next);
     } catch (error) {
       if (!(error instanceof SendError)) throw error;
       await put("forms", { ...next, state: "kept" });
+      if (error.problem === "missing") {
+        waiting.add(next.key);
+        continue;
+      }
       if (error.problem === "signedOut") await endIfSessionEnded();
       return;
     }
   }
 }
 
-/** @throws SendError when the line, or the session, is gone */
+/** @throws SendError when the line, or the session, is gone; `missing` while a photo is with another device alone */
 async function sendForm(form: QueuedForm): Promise<void> {
   const ids = new Map<number, number>();
   for (const [place, id] of form.photos.entries()) {
-    const photo = await readOne("photos", id);
-    if (photo === undefined) return block(form, words.gonePhoto);
     const onProgress = (percent: number) => {
       const whole = Math.round((100 * place + percent) / form.photos.length);
       void put("forms", { ...form, state: "sending", percent: Math.min(99, whole) });
     };
     onProgress(0);
     try {
-      ids.set(id, photo.sentId ?? (await sendQueuedPhoto(photo, onProgress)));
+      const photo = await readOne("photos", id);
+      ids.set(id, photo?.sentId ?? (await sendTaken(id, { onProgress, isResumed: true })).id);
     } catch (error) {
+      const isOld = form.createdAt < Date.now() - photosMs;
+      if (error instanceof SendError && error.problem === "missing" && isOld) return block(form, words.gonePhoto);
+
       if (error instanceof SendError && (error.problem === "refused" || error.problem === "tooLarge"))
         return block(form, error.message || words.refused);
       throw error;
@@ -59,16 +68,9 @@ async function sendForm(form: QueuedForm): Promise<void> {
     const refusal = await postForm(form, ids);
     if (refusal !== undefined) return block(form, refusal);
   }
-  await put("forms", { ...form, state: "sent", percent: 100 });
+  // The draft of the same form may have either ids.
+  await put("forms", { ...form, state: "sent", percent: 100, sentIds: [...ids] });
   for (const id of form.photos) await remove("photos", id);
-}
-
-async function sendQueuedPhoto(photo: QueuedPhoto, onProgress: (percent: number) => void): Promise<number> {
-  const { blob, key, folder, isSmall } = photo;
-  const send = isSmall ? sendPieces : sendWhole;
-  const { id } = await send(blob, { key, folder, onProgress, isResumed: true });
-  await put("photos", { ...photo, sentId: id });
-  return id;
 }
 
 /** @returns why the server rejected it; undefined once it is stored @throws SendError */

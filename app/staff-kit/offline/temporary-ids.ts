@@ -1,7 +1,14 @@
 /** Temporary ids of photos on the device are negative; the server never gives one. */
 export const isTemporary = (id: number): boolean => id < 0;
 
-export const newTemporaryId = (): number => -1 - (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+/** Makes an id of 48 random bits: two photos of a person never share one. */
+export function newTemporaryId(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return -1 - ((high & 0xffff) * 2 ** 32 + low);
+}
+
+/** The key under which the photo of a temporary id is sent, from every page and device. */
+export const uploadKeyOf = (id: number): string => `photo-of-device${id}`;
 
 /** The temporary ids among the photos of a form, also between its paragraphs. */
 export function findTemporaryIds(fields: [string, string][]): number[] {

@@ -8,15 +8,23 @@ export function usePictureSource(id: number, src: string): string | undefined {
     if (!isTemporary(id)) return;
     let address: string | undefined;
     let isGone = false;
+    let stop: (() => void) | undefined;
     void (async () => {
-      const { readOne } = await import("./device-store.ts");
-      const photo = await readOne("photos", id);
-      if (photo === undefined || isGone) return;
-      address = URL.createObjectURL(photo.blob);
-      setKept(address);
+      const { onChange, readOne } = await import("./device-store.ts");
+      const look = async () => {
+        const photo = await readOne("photos", id);
+        if (photo === undefined || photo.blob.size === 0 || isGone || address !== undefined) return;
+        address = URL.createObjectURL(photo.blob);
+        setKept(address);
+      };
+      // The device may be about to take it.
+      stop = onChange(() => void look().catch(() => {}));
+      if (isGone) stop();
+      await look();
     })().catch(() => {});
     return () => {
       isGone = true;
+      stop?.();
       if (address !== undefined) URL.revokeObjectURL(address);
     };
   }, [id]);

@@ -111,6 +111,35 @@ describe.each([
   });
 });
 
+describe("of sentences with a place of the street, or a time that comes again,", () => {
+  const chosen = readFileSync("tests/words-guard/daily-place.tsv", "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [language = "", isRisky = "", text = ""] = line.split("\t");
+      return { language, isRisky, text };
+    });
+  const missed = chosen.filter(
+    ({ isRisky, text }) => isRisky === "yes" && !findRisks(text).some(({ rule }) => rule === "routine"),
+  );
+  const alarms = chosen.filter(
+    ({ isRisky, text }) => isRisky === "no" && findRisks(text).some(({ rule }) => rule === "routine"),
+  );
+
+  test("half are harmless, each of them once", () => {
+    expect(chosen.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(chosen.map(({ text }) => text)).size).toBe(chosen.length);
+    const risky = chosen.filter(({ isRisky }) => isRisky === "yes").length;
+    expect(Math.abs(2 * risky - chosen.length)).toBeLessThanOrEqual(2);
+  });
+
+  test("those of one person are asked about, the others are not", () => {
+    const risky = chosen.filter(({ isRisky }) => isRisky === "yes").length;
+    const isGood = missed.length <= 0.08 * risky && alarms.length <= 0.08 * (chosen.length - risky);
+    expect([isGood, missed, alarms]).toEqual([true, expect.anything(), expect.anything()]);
+  });
+});
+
 describe("the words guard", () => {
   const rulesOf = (...about: Parameters<typeof findRisks>) => findRisks(...about).map(({ rule }) => rule);
 
@@ -129,6 +158,9 @@ describe("the words guard", () => {
   test("finds telephone numbers in groups, with letters for noughts, and read out", () => {
     for (const number of ["0 8 0 3 5 5 5 0 1 9 9", "O8O3-555-O199", "+234 (0) 803 555 0199", "(01) 453 2211"])
       expect(rulesOf(`Call ${number}.`)).toEqual(["telephone"]);
+    // Personal numbers, which families have too; 0800 is free and an organisation's.
+    for (const number of ["0700 555 0142", "0700-555-0142"]) expect(rulesOf(`Call ${number}.`)).toEqual(["telephone"]);
+    expect(rulesOf("Call 0800 555 0142.")).toEqual([]);
     expect(rulesOf("Ring zero eight zero three, double five five, zero one nine nine.")).toEqual(["telephone"]);
     expect(rulesOf("Write to ada dot sample (at) gmail dot com.")).toEqual(["email"]);
     expect(rulesOf("We sent 1,250,000 naira on 01-02-2026, and receipt 2026-00412 to account 0123456789.")).toEqual([]);

@@ -1,5 +1,6 @@
 import { plainText } from "../../../values/plain-text.ts";
 import { askOfHome, askOfSchool } from "./ask-of-places.ts";
+import { askOfRoutine } from "./ask-of-routine.ts";
 import { endsOfNames, findNames, hasInitials, tokensOf } from "./find-names.ts";
 import { finerPlace } from "./find-places.ts";
 import { findTelephones } from "./find-telephones.ts";
@@ -49,7 +50,7 @@ function risksOf(sentence: string, next: string | undefined, context: GuardConte
   const people = peopleOf(sentence, rules);
   const read: Read = { sentence, folded: foldWord(sentence), next, both, people, context, rules };
   const risks = [askOfAge(read), askOfSchool(read), askOfHome(read), ...askOfContacts(read), askOfHealth(read)];
-  risks.push(askOfKnownName(read));
+  risks.push(askOfRoutine(read), askOfKnownName(read));
   if (context.isSensitive) {
     for (const { words, firstName } of people.children) risks.push({ rule: "full-name", sentence, words, firstName });
     const place = finerPlace(sentence, context.isPlace ?? false, rules);

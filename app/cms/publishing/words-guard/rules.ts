@@ -125,6 +125,10 @@ function compile(country: CountryRules) {
     namedAccounts: word(
       `(?:${networks}|username|handle)(?: (?:handle|name|page|account|id|username|profile))?,? ?(?:is|as|na|=|:|-|by|under|she is|he is|she's|he's|her name is|his name is|e be|im name na) ?["“@]?[a-z0-9._]{3,}`,
     ),
+    streetPlaces: one("streetPlaces"),
+    repeats: one("repeats"),
+    /** One set for each language: words that two of them share are no sign of a third. */
+    common: languages.map(({ common }) => wordsOf([common])),
     journeys: one("journeys"),
     diagnoses: one("diagnoses"),
     care: one("care"),

@@ -18,7 +18,7 @@ import type { PublicPicture, ShownPicture } from "../../../values/public-picture
 import { siteZone } from "../../../values/site-clock.ts";
 import { isSkippedTime } from "../../../values/site-time.ts";
 import { minuteIn } from "../../../values/zoned-time.ts";
-import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import { attachedTo, attachFromForm, findArrived } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
 import type { PartOfProject } from "../counted-figures/figure-tables.ts";
 import type { TakesGuests } from "../guests/guest-tables.ts";
@@ -187,6 +187,7 @@ export const eventType = defineContentType({
   shownBeside: ({ zone }) => ({ zone: [zone] }),
   attach: attachFromForm("event", "Image is required"),
   attached: attachedTo("event"),
+  arrived: findArrived,
   words,
   listed: (row) => {
     const told = describeEvent(factsOfRow(row), coming.states);

@@ -1,4 +1,4 @@
-import { itemOf } from "../../../cms/define-content-type.server.ts";
+import { publicItemOf } from "../../../cms/define-content-type.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import type { SharedPage } from "../../../server/share-card.ts";
@@ -15,7 +15,7 @@ import { addDays } from "../../../values/site-days.ts";
 import { readTextList } from "../../../values/text-list.ts";
 import { fromZonedTime, minuteIn } from "../../../values/zoned-time.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
-import { asVisitor, findTextPhotos, type Viewer, withPhotosFor } from "../../media/photos/find-photos.server.ts";
+import { asVisitor, openText, type Viewer, withPhotosFor } from "../../media/photos/find-photos.server.ts";
 import { type Event, type EventCardFields, type EventWithPhotos, eventType } from "./event.type.server.ts";
 import { eventCardFacts } from "./event-card-facts.ts";
 import * as store from "./event-queries.server.ts";
@@ -52,7 +52,7 @@ const minuteOf = ({ clock }: AppContext, { zone }: Pick<store.EventRow, "zone">)
 function asEvent(ctx: AppContext, row: store.EventRow): Event {
   if (!isReadable(row)) throw new AppError(eventErrors.eventUnreadable);
   const { id, zone, date_precision: precision, version, taken, places, former_date: formerDate } = row;
-  const item = itemOf(eventType, row);
+  const item = publicItemOf(eventType, row);
   const { state } = factsOfRow(row, minuteOf(ctx, row));
   return {
     ...item,
@@ -96,8 +96,8 @@ export async function openEvent<Shown extends ShownPicture>(
   viewer: Viewer<Shown>,
 ) {
   const [first] = await withPhotosFor(ctx, "event", [asEvent(ctx, row)], viewer);
-  const event = first as EventWithPhotos<Shown>;
-  const textPhotos = await findTextPhotos(ctx, `event:${row.id}`, event.description, viewer);
+  const { texts, textPhotos } = await openText(ctx, eventType, row, "description", viewer);
+  const event = { ...first, description: texts } as EventWithPhotos<Shown>;
   return { event, textPhotos, others: await findStripEvents(ctx, row.id), now: minuteOf(ctx, row) };
 }
 

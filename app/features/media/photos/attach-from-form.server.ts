@@ -3,6 +3,7 @@ import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { ContentNoun } from "../../../server/db/tables.ts";
+import { uploadKeyOf } from "../../../staff-kit/offline/temporary-ids.ts";
 import { consentFields } from "../../../values/consent-answer.ts";
 import { photoIdsIn } from "../../../values/media-block.ts";
 import { joinRejections } from "../../../values/staff-form-result.ts";
@@ -21,6 +22,7 @@ import { findStillOver } from "./clear-photo.server.ts";
 import type { PhotoOwner } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
 import { attachTextPhotos } from "./text-photos.server.ts";
+import { findUpload } from "./upload-queries.server.ts";
 
 /** The photos of an item, as its form has them. */
 export const attachedTo = (noun: ContentNoun) => async (db: Database, id: number) => {
@@ -28,6 +30,19 @@ export const attachedTo = (noun: ContentNoun) => async (db: Database, id: number
   // Consent belongs to the photo: it is no part of a version.
   return formValuesOfPhotos(photos.map((photo) => ({ ...photo, hasConsent: false })));
 };
+
+/**
+ * Finds the photos of a person that have arrived under the temporary ids of a device.
+ * @returns ids of photos, by temporary id
+ */
+export async function findArrived(db: Database, userId: string, ids: readonly number[]): Promise<Map<number, number>> {
+  const found = new Map<number, number>();
+  for (const id of ids) {
+    const upload = await findUpload(db, userId, uploadKeyOf(id));
+    if (upload?.photo_id != null) found.set(id, upload.photo_id);
+  }
+  return found;
+}
 
 /**
  * Attaches the photos of a content form. Nothing is published with a photo that waits for consent.

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { type EditorPhoto, type PhotoPort, PhotoPortContext } from "../../../cms/editor/photo-port.ts";
 import { isTemporary } from "../../../staff-kit/offline/temporary-ids.ts";
 import { consentOf } from "./photo.ts";
-import { isLost, problemWords } from "./photo-upload.tsx";
+import { isLost, isOnDevice, keepOnDevice, problemWords } from "./photo-upload.tsx";
 
 const words = staffMedia.problems;
 const address = "/admin/media/photos";
@@ -16,18 +16,17 @@ export function EditorPhotos({ folder, children }: { folder: string; children: R
 
 /** The editor's photos, from this site. */
 const createPhotoPort = (folder: string): PhotoPort => ({
-  async uploadPhoto(file, options) {
+  keepPhoto: (id, file) => keepOnDevice(id, file, folder),
+  async uploadPhoto(id, options) {
     try {
       // Loaded with the first photo.
-      const { sendPhoto } = await import("./send-photo.ts");
-      const photo = await sendPhoto(file, { ...options, folder });
-      const { id, src, alt, width, height } = photo;
-      return { id, address: src, width, height, description: alt, consent: consentOf(photo) };
+      const { sendTakenPhoto } = await import("./send-photo.ts");
+      const photo = await sendTakenPhoto(id, { ...options, folder });
+      const { src, alt, width, height } = photo;
+      return { id: photo.id, address: src, width, height, description: alt, consent: consentOf(photo) };
     } catch (error) {
-      if (!isLost(error)) throw new Error(problemWords(error));
-      const kept = await queueOnDevice(file, { folder, key: options.key });
-      if (kept === undefined) throw new Error(problemWords(error));
-      return kept;
+      if (isLost(error) && (await isOnDevice(id))) return undefined;
+      throw new Error(problemWords(error));
     }
   },
   async findPhotos(ids) {
@@ -41,14 +40,6 @@ const createPhotoPort = (folder: string): PhotoPort => ({
     return { photos, older: older?.toString() };
   },
 });
-
-/** Queues a photo on the device: without a connection it waits, and goes out with its form. @returns undefined where the device keeps nothing */
-async function queueOnDevice(file: File, options: { folder: string; key: string }): Promise<EditorPhoto | undefined> {
-  const { queuePhoto } = await import("../../../staff-kit/offline/queue-on-device.ts");
-  const photo = await queuePhoto(file, options).catch(() => undefined);
-  if (photo === "full") throw new Error(staffMedia.upload.full);
-  return photo && asEditorPhoto(photo.id, "");
-}
 
 async function findOnDevice(id: number): Promise<EditorPhoto | undefined> {
   const { readOne } = await import("../../../staff-kit/offline/device-store.ts");

@@ -1,4 +1,6 @@
 import { maxCount } from "../../../cms/content-filters.ts";
+import type { AnyFields } from "../../../cms/content-type.server.ts";
+import { itemOf } from "../../../cms/define-content-type.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import type { ContentNoun } from "../../../server/db/tables.ts";
 import { newest } from "../../../values/cursor.ts";
@@ -12,15 +14,13 @@ import { listPeople } from "../consent/find-consents.server.ts";
 import { findPhotoWord } from "../consent/find-photo-words.server.ts";
 import { listRecentPeople } from "../consent/list-recent-people.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
-import { type PhotoWithAlt, readChosenPhotos, readTextAnswer } from "./chosen-photos.ts";
 import { findPhotoFaces } from "./find-faces.server.ts";
 import { findVisible } from "./find-visible.server.ts";
 import { readMediaFilter } from "./media-filters.ts";
 import { consentOf, type PhotoOwner, type Pictured, type Place, type ShownPhotos, textOwner } from "./photo.ts";
-import { accessOf, canShow, type PictureRow, photoStateOf, publicPicture, staffPicture } from "./photo-gate.ts";
+import { canShow, openWords, type PictureRow, photoStateOf, publicPicture, staffPicture } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 import { findSubjectTitles } from "./photo-use-queries.server.ts";
-import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 import { findWhatShows } from "./visible-owner-queries.server.ts";
 
 /** Makes pictures of rows for whoever looks; undefined for what they do not see. @param owner what has the photo */
@@ -64,7 +64,7 @@ export const withPhotos = <Thing extends { id: number }>(ctx: AppContext, noun: 
   withPhotosFor(ctx, noun, things, asVisitor);
 
 /** The first photo of a text that may be shown is its cover, until one is chosen. @param ids in the order of the text */
-function coverOfText<Shown extends ShownPicture>(ids: number[], shown: ShownPhotos<Shown>): Pictured<Shown> {
+export function coverOfText<Shown extends ShownPicture>(ids: number[], shown: ShownPhotos<Shown>): Pictured<Shown> {
   for (const id of ids) {
     const photo = shown[id];
     if (photo !== undefined && photo !== "gone") return { photos: [photo], coverInText: id };
@@ -103,22 +103,33 @@ export async function withPhotosFor<Thing extends { id: number }, Shown extends 
   });
 }
 
-const todayOf = ({ clock }: AppContext) => siteDate(clock.now());
+export const todayOf = ({ clock }: AppContext) => siteDate(clock.now());
 
-/** The photos between an item's paragraphs, by id; "gone" for those that were taken down, none that wait for consent. */
-export async function findTextPhotos<Shown extends ShownPicture>(
-  ctx: AppContext,
-  owner: string,
-  texts: string[],
-  viewer: Viewer<Shown>,
-): Promise<ShownPhotos<Shown>> {
-  const rows = await store.findPictureRowsOf(ctx.db, photoIdsIn(texts));
-  if (rows.length === 0) return {};
-  const show = await viewer(ctx, [owner]);
-  return shownPhotosOf(ctx, rows, (row) => show(row, owner));
+/** A text of an item, for whoever looks. */
+export interface OpenText<Shown extends ShownPicture> {
+  /** With the words of the photos that are shown, and of no other. */
+  texts: string[];
+  /** The photos between the paragraphs, by id; "gone" for those that were taken down, none that wait for consent. */
+  textPhotos: ShownPhotos<Shown>;
 }
 
-function shownPhotosOf<Shown extends ShownPicture>(
+/** Reads a list of text of a row, with its photos. @param field its name in the form */
+export async function openText<Fields extends AnyFields, Shown extends ShownPicture>(
+  ctx: AppContext,
+  type: { noun: ContentNoun; fields: Fields },
+  row: { id: number },
+  field: keyof Fields & string,
+  viewer: Viewer<Shown>,
+): Promise<OpenText<Shown>> {
+  const stored = [itemOf(type, row)[field]].flat();
+  const owner = `${type.noun}:${row.id}`;
+  const rows = await store.findPictureRowsOf(ctx.db, photoIdsIn(stored));
+  const show = rows.length === 0 ? () => undefined : await viewer(ctx, [owner]);
+  const textPhotos = shownPhotosOf(ctx, rows, (photo) => show(photo, owner));
+  return { texts: openWords(stored, textPhotos), textPhotos };
+}
+
+export function shownPhotosOf<Shown extends ShownPicture>(
   ctx: AppContext,
   rows: PictureRow[],
   show: (row: PictureRow) => Shown | undefined,
@@ -129,23 +140,6 @@ function shownPhotosOf<Shown extends ShownPicture>(
     if (photo !== undefined) shown[row.id] = photo;
   }
   return shown;
-}
-
-/** Finds photos for staff as `findTextPhotos` does, with the answers that a form has and nobody saved yet. */
-async function findFormTextPhotos(
-  ctx: AppContext,
-  usable: ReadonlySet<number>,
-  texts: string[],
-  formValues: Record<string, string[]>,
-): Promise<ShownPhotos<StaffPicture>> {
-  const rows = await store.findPictureRowsOf(
-    ctx.db,
-    photoIdsIn(texts).filter((id) => usable.has(id)),
-  );
-  const show = await asStaff(ctx, []);
-  return shownPhotosOf(ctx, rows, (row) =>
-    readTextAnswer(formValues, row.id) === undefined ? show(row, "") : staffPicture(row),
-  );
 }
 
 /**
@@ -162,40 +156,6 @@ export async function findPhotosOfIds(ctx: AppContext, ids: number[]) {
   return [...new Set(ids)].flatMap((id) => {
     const photo = shown[id];
     return photo === undefined || (photo !== "gone" && photo.id === undefined) ? [] : [{ id, photo }];
-  });
-}
-
-/** The photos that a form would show: those it has chosen, or the cover that its text gives. */
-export async function findFormPictures(
-  { ctx, member }: Actor,
-  texts: string[],
-  formValues: Record<string, string[]>,
-): Promise<Pictured<StaffPicture> & { textPhotos: ShownPhotos<StaffPicture> }> {
-  const user = { member, today: todayOf(ctx) };
-  const all = readChosenPhotos(formValues);
-  const usable = await findUsablePhotos(ctx.db, user, [...all.map(({ id }) => id), ...photoIdsIn(texts)]);
-  const chosen = all.filter(({ id }) => usable.has(id));
-  const textPhotos = await findFormTextPhotos(ctx, usable, texts, formValues);
-  if (chosen.length === 0) return { ...coverOfText(photoIdsIn(texts), textPhotos), textPhotos };
-  return { photos: await findFormPhotos(ctx, chosen), coverInText: undefined, textPhotos };
-}
-
-/** The photos that a form would show, as it describes them; one that waits for consent is left out, as on pages. */
-async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): Promise<StaffPicture[]> {
-  const rows = await store.findPhotosById(
-    ctx.db,
-    chosen.map(({ id }) => id),
-  );
-  return chosen.flatMap(({ id, alt, answer }) => {
-    const row = rows.find((one) => one.id === id);
-    const access = row && accessOf(row, todayOf(ctx));
-    if (row === undefined || access === "withdrawn" || (access === "withheld" && answer === undefined)) return [];
-    return [
-      {
-        ...staffPicture(row, answer !== undefined || canShow(row, todayOf(ctx), "social")),
-        ...(alt !== "" && { alt }),
-      },
-    ];
   });
 }
 

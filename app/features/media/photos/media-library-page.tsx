@@ -62,7 +62,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
         id="library"
         folder="images"
         multiple
-        queue="alone"
+        isAlone
         label={words.choose}
         hint={words.small}
         error={undefined}

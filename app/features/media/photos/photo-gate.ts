@@ -1,6 +1,13 @@
+import { readMediaBlock, withoutPhotoWords } from "../../../values/media-block.ts";
 import type { PhotoState } from "../../../values/photo-state.ts";
-import type { PhotoSize, PictureFile, PublicPicture, StaffPicture } from "../../../values/public-picture.ts";
-import type { VisibleOwner } from "./photo.ts";
+import type {
+  PhotoSize,
+  PictureFile,
+  PublicPicture,
+  ShownPicture,
+  StaffPicture,
+} from "../../../values/public-picture.ts";
+import type { ShownPhotos, VisibleOwner } from "./photo.ts";
 
 /** Everybody; everybody until consent ends; signed-in staff only, also where the site is none of the allowed uses; nobody. */
 type PhotoAccess = "permanent" | "consented" | "withheld" | "withdrawn";
@@ -69,6 +76,21 @@ export interface PictureRow extends Clearance {
  */
 export const publicPicture = (row: PictureRow, _shownBy: VisibleOwner, today: string): PublicPicture | undefined =>
   canShow(row, today) ? (fileOf(row, canShow(row, today, "social")) as PublicPicture) : undefined;
+
+/**
+ * Returns the texts of an item with the words of the photos that are shown, and of no other: a photo that was taken down leaves
+ * its place, every other one leaves nothing.
+ */
+export function openWords(texts: readonly string[], shown: ShownPhotos<ShownPicture>): string[] {
+  return texts.flatMap((text) => {
+    const block = readMediaBlock(text);
+    if (block?.kind !== "photo") return [withoutPhotoWords(text)];
+    const photo = shown[block.id];
+    if (photo === "gone") return [withoutPhotoWords(text)];
+    // Pages show no photo without a description.
+    return photo === undefined || (block.alt === "" && photo.alt === "") ? [] : [text];
+  });
+}
 
 /** A picture for staff, in lists and previews. The route of its files asks the gate for itself: visitors get none of them. */
 export const staffPicture = (row: PictureRow, isShareable = false): StaffPicture =>

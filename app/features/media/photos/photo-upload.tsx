@@ -1,6 +1,7 @@
 import { staffMedia as words } from "content/staff-media.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SendError } from "../../../staff-kit/offline/send-picture.ts";
+import { newTemporaryId } from "../../../staff-kit/offline/temporary-ids.ts";
 import { Act } from "../../../ui/act.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { isAnimated, readBeginning } from "../../../values/is-animated.ts";
@@ -15,25 +16,41 @@ interface PhotoUploadProps {
   label: string;
   hint: string;
   error: string | undefined;
-  /** How photos wait on the device without a connection: as part of a form, or each by itself. */
-  queue?: "inForm" | "alone";
-  /** Called per uploaded photo, in order; a known photo comes with its stored details. */
-  onSent(photo: ChosenPhoto): void;
+  /** Photos go to the library each by itself, also later without a connection. */
+  isAlone?: boolean;
+  /** For a form that names its photos from the moment when they are chosen. */
+  inForm?: FormOfPhotos;
+  /** Called per uploaded photo, in order; a known photo comes with its stored details. @param id temporary, in a form */
+  onSent(photo: ChosenPhoto, id?: number): void;
+}
+
+interface FormOfPhotos {
+  /** Temporary ids of the photos that the form has. */
+  ids: readonly number[];
+  /** A photo was chosen. @param id temporary */
+  onTaken(id: number): void;
+  /** The person leaves it out, as it cannot be sent. */
+  onDropped(id: number): void;
 }
 
 interface Upload {
   /** Key of the upload, which is also its idempotency key. */
   key: string;
-  file: File;
+  /** Temporary, by which a form names the photo. */
+  id?: number;
+  name: string;
+  /** Absent where only the device has it. */
+  file?: File;
   percent: number;
-  state: "waits" | "sending" | "stopped";
+  state: "waits" | "sending" | "busy" | "stopped";
   /** Why it stopped. */
   problem?: string;
 }
 
 /** Takes or selects pictures and uploads them one after another: what stops leaves the others going on. */
-export function PhotoUpload({ id, folder, multiple = false, label, hint, error, queue, onSent }: PhotoUploadProps) {
-  const { uploads, message, start, retry, drop } = useUploads({ folder, queue, onSent });
+export function PhotoUpload(props: PhotoUploadProps) {
+  const { id, multiple = false, label, hint, error } = props;
+  const { uploads, message, start, retry, drop } = useUploads(props);
   return (
     <>
       <div className="drop needs-script">
@@ -58,7 +75,7 @@ export function PhotoUpload({ id, folder, multiple = false, label, hint, error, 
       {uploads.length > 0 && (
         <ul className="uploads" aria-label={words.upload.label}>
           {uploads.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload)} onDrop={() => drop(upload.key)} />
+            <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload)} onDrop={() => drop(upload)} />
           ))}
         </ul>
       )}
@@ -78,24 +95,26 @@ interface UploadRowProps {
   onDrop(): void;
 }
 
-function UploadRow({ upload: { file, percent, state, problem }, onRetry, onDrop }: UploadRowProps) {
+function UploadRow({ upload: { name, percent, state, problem }, onRetry, onDrop }: UploadRowProps) {
   return (
     <li>
       <p>
-        <b>{file.name}</b>{" "}
+        <b>{name}</b>{" "}
         {state !== "stopped" && (
-          <span className="small muted">{state === "waits" ? words.upload.waits : words.upload.sending(percent)}</span>
+          <span className="small muted">
+            {state === "sending" ? words.upload.sending(percent) : words.upload[state]}
+          </span>
         )}
       </p>
-      <progress className="weave" max={100} value={percent} aria-label={words.upload.progress(file.name)} />
+      <progress className="weave" max={100} value={percent} aria-label={words.upload.progress(name)} />
       {state === "stopped" && (
         <>
           <p className="err" role="alert">
-            {`${file.name}: ${problem} ${percent > 0 ? words.upload.stopped(percent) : ""}`.trim()}
+            {`${name}: ${problem} ${percent > 0 ? words.upload.stopped(percent) : ""}`.trim()}
           </p>
           <div className="para-acts">
-            <Act label={words.upload.retry} about={file.name} onClick={onRetry} />
-            <Act label={words.upload.drop} about={file.name} onClick={onDrop} />
+            <Act label={words.upload.retry} about={name} onClick={onRetry} />
+            <Act label={words.upload.drop} about={name} onClick={onDrop} />
           </div>
         </>
       )}
@@ -104,64 +123,121 @@ function UploadRow({ upload: { file, percent, state, problem }, onRetry, onDrop 
 }
 
 /** One upload at a time: a slow line carries the first one sooner. */
-function useUploads({ folder, queue, onSent }: Pick<PhotoUploadProps, "folder" | "queue" | "onSent">) {
+function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const sent = useRef(0);
   /** Photos among them that moved on the device. */
   const still = useRef(0);
   const [message, setMessage] = useState("");
   const line = useRef(Promise.resolve());
-  const drop = (key: string) => setUploads((now) => now.filter((one) => one.key !== key));
+  // The newest of what the functions below read.
+  const now = useRef({ inForm, onSent });
+  now.current = { inForm, onSent };
+  /** Temporary ids of photos that are sent from here, or were. */
+  const taken = useRef(new Set<number>());
+  const remove = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
   const change = (key: string, changes: Partial<Upload>) =>
-    setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
-  const send = async ({ key, file }: Upload, isResumed: boolean) => {
+  const send = async ({ key, id, file }: Upload, isResumed: boolean) => {
     change(key, { state: "sending" });
     try {
-      const onProgress = (percent: number) => change(key, { percent });
-      const { sendPhoto } = await import("./send-photo.ts");
-      onSent(await sendPhoto(file, { key, folder, onProgress, isResumed }));
-      drop(key);
+      const onProgress = (percent: number) => change(key, { percent, state: "sending" });
+      const options = { folder, onProgress, onBusy: () => change(key, { state: "busy" }), isResumed };
+      const { sendPhoto, sendTakenPhoto } = await import("./send-photo.ts");
+      if (id !== undefined) now.current.onSent(await sendTakenPhoto(id, { ...options, file }), id);
+      else if (file !== undefined) now.current.onSent(await sendPhoto(file, { ...options, key }));
+      remove(key);
       sent.current++;
-      if (isAnimated(await readBeginning(file))) still.current++;
+      if (file !== undefined && isAnimated(await readBeginning(file))) still.current++;
       const stands = still.current === 0 ? "" : ` ${words.upload.still(still.current)}`;
       setMessage(words.upload.sent(sent.current) + stands);
     } catch (error) {
-      const answer = isLost(error) && queue !== undefined ? await queueOnDevice({ key, file }, queue) : undefined;
-      if (answer !== "kept") return change(key, { state: "stopped", problem: answer ?? problemWords(error) });
-      drop(key);
+      const waits = isLost(error) && (id === undefined ? await queueAlone({ key, file }) : await isOnDevice(id));
+      if (waits !== true) return change(key, { state: "stopped", problem: waits || problemWords(error) });
+      remove(key);
+      // It is tried again with the next connection.
+      if (id !== undefined) taken.current.delete(id);
       setMessage(words.upload.kept);
     }
   };
 
-  /** @returns "kept", or why not; undefined where the device keeps nothing */
-  const queueOnDevice = async ({ key, file }: Pick<Upload, "key" | "file">, how: "inForm" | "alone") => {
+  /** @returns whether the device sends it later, or why not */
+  const queueAlone = async ({ key, file }: Pick<Upload, "key" | "file">): Promise<boolean | string> => {
+    if (!isAlone || file === undefined) return false;
     try {
-      const device = await import("../../../staff-kit/offline/queue-on-device.ts");
-      if (how === "alone") return (await device.queuePhotoAlone(file, key)) === "full" ? words.upload.full : "kept";
-      const photo = await device.queuePhoto(file, { folder, key });
-      if (photo === "full") return words.upload.full;
-      onSent({ id: photo.id, src: "", alt: "", hasConsent: false, kind: "photograph", focus: "50-50" });
-      return "kept";
+      const { queuePhotoAlone } = await import("../../../staff-kit/offline/queue-on-device.ts");
+      return (await queuePhotoAlone(file, key)) === "full" ? words.upload.full : true;
     } catch {
-      return undefined;
+      return false;
     }
   };
-  const enqueue = (upload: Upload, isResumed: boolean) => {
-    line.current = line.current.then(() => send(upload, isResumed));
+  const enqueue = (upload: Upload, isResumed: boolean, before?: Promise<unknown>) => {
+    line.current = line.current.then(() => before).then(() => send(upload, isResumed));
   };
   const start = (files: File[]) => {
-    const added = files.map((file): Upload => ({ key: crypto.randomUUID(), file, percent: 0, state: "waits" }));
     sent.current = 0;
     still.current = 0;
-    setUploads((now) => [...now, ...added]);
-    for (const upload of added) enqueue(upload, false);
+    const added = files.map((file) => {
+      const upload: Upload = { key: crypto.randomUUID(), name: file.name, file, percent: 0, state: "waits" };
+      return inForm === undefined ? upload : { ...upload, id: newTemporaryId() };
+    });
+    setUploads((all) => [...all, ...added]);
+    for (const upload of added) {
+      const { id, file } = upload;
+      if (id === undefined || file === undefined) enqueue(upload, false);
+      else {
+        taken.current.add(id);
+        // In the form and on the device before anything is sent.
+        now.current.inForm?.onTaken(id);
+        enqueue(upload, false, keepOnDevice(id, file, folder));
+      }
+    }
   };
   const retry = (upload: Upload) => {
     change(upload.key, { state: "waits" });
     enqueue(upload, true);
   };
+  const drop = ({ key, id }: Upload) => {
+    remove(key);
+    if (id !== undefined) now.current.inForm?.onDropped(id);
+  };
+
+  // Photos from an earlier visit or another device, or kept while there was no connection.
+  const left = (inForm?.ids ?? []).join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another photo, never on another function.
+  useEffect(() => {
+    const resume = () => {
+      for (const id of now.current.inForm?.ids ?? []) {
+        if (taken.current.has(id)) continue;
+        taken.current.add(id);
+        const upload: Upload = { key: String(id), id, name: words.upload.earlier, percent: 0, state: "waits" };
+        setUploads((all) => [...all.filter(({ key }) => key !== upload.key), upload]);
+        enqueue(upload, true);
+      }
+    };
+    resume();
+    addEventListener("online", resume);
+    return () => removeEventListener("online", resume);
+  }, [left]);
   return { uploads, message, start, retry, drop };
+}
+
+/** Keeps a photo on the device. Where its script cannot be loaded, the page has the photo, and says that it stopped. */
+export async function keepOnDevice(id: number, file: File, folder: string): Promise<void> {
+  try {
+    await (await import("./send-photo.ts")).keepTaken(id, file, folder);
+  } catch {}
+}
+
+/** Whether the device keeps this photo. @param id temporary */
+export async function isOnDevice(id: number): Promise<boolean> {
+  try {
+    const { readOne } = await import("../../../staff-kit/offline/device-store.ts");
+    return (await readOne("photos", id)) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Why a picture was not sent, for the person. @throws the error, if it is another one */

@@ -2,6 +2,8 @@ import { staffMedia as words } from "content/staff-media.ts";
 import { useEffect, useRef, useState } from "react";
 import { ConsentFields } from "../../../cms/consent-fields.tsx";
 import { dispatchInput, type FormValues } from "../../../staff-kit/local-draft.ts";
+import { useLeftOut } from "../../../staff-kit/offline/left-out.ts";
+import { isTemporary } from "../../../staff-kit/offline/temporary-ids.ts";
 import { usePictureSource } from "../../../staff-kit/offline/use-picture-source.ts";
 import { Act } from "../../../ui/act.tsx";
 import { movedUp, without } from "../../../values/list-places.ts";
@@ -33,10 +35,22 @@ export function PhotosField({ id, folder, initial, formValues, error, hasText, o
   const box = useRef<HTMLDivElement>(null);
   const isAny = photos.length > 0;
   useEffect(() => onChosen(isAny), [isAny, onChosen]);
-  const change = (changed: (now: ChosenPhoto[]) => ChosenPhoto[]) => {
-    setPhotos(changed);
-    dispatchInput(() => box.current);
+  const before = useRef(photos);
+  useEffect(() => {
+    // The form has the change by now, also where none of its events made it.
+    if (before.current !== photos) dispatchInput(() => box.current);
+    before.current = photos;
+  }, [photos]);
+  /** What a field is known by while its photo changes its id: what was typed there stays. */
+  const keys = useRef(new Map<number, number>());
+  const onSent = (sent: ChosenPhoto, temporary = sent.id) => {
+    setPhotos((now) => {
+      if (!now.some(({ id }) => id === sent.id)) keys.current.set(sent.id, temporary);
+      return withSent(now, sent, temporary);
+    });
   };
+  const leaveOut = (ids: readonly number[]) => setPhotos((now) => now.filter(({ id }) => !ids.includes(id)));
+  useLeftOut(box, leaveOut);
 
   return (
     <div className="form" ref={box} id={`${id}-photos`} tabIndex={-1}>
@@ -49,25 +63,45 @@ export function PhotosField({ id, folder, initial, formValues, error, hasText, o
         id={id}
         folder={folder}
         multiple
-        queue="inForm"
+        inForm={{
+          ids: photos.flatMap(({ id }) => (isTemporary(id) ? [id] : [])),
+          onTaken: (id) => setPhotos((now) => [...now, onItsWay(id)]),
+          onDropped: (id) => leaveOut([id]),
+        }}
         label={words.choose}
         hint={words.hint}
         error={error}
-        onSent={(sent) => change((now) => (now.some(({ id }) => id === sent.id) ? now : [...now, sent]))}
+        onSent={onSent}
       />
       <PlainPhotoChoice id={id} offers={offers} chosen={photos.map(({ id }) => id)} />
       {photos.map((photo, place) => (
         <ChosenPhotoFields
-          key={photo.id}
+          key={keys.current.get(photo.id) ?? photo.id}
           id={id}
           photo={photo}
           above={photos.slice(0, place).findLast(({ id, kind }) => id > 0 && kind === "photograph")?.id}
-          onUp={place === 0 ? undefined : () => change((now) => movedUp(now, place))}
-          onRemove={() => change((now) => without(now, place))}
+          onUp={place === 0 ? undefined : () => setPhotos((now) => movedUp(now, place))}
+          onRemove={() => setPhotos((now) => without(now, place))}
         />
       ))}
     </div>
   );
+}
+
+/** A photo in its form before the site has it. */
+const onItsWay = (id: number): ChosenPhoto => ({
+  id,
+  src: "",
+  alt: "",
+  hasConsent: false,
+  kind: "photograph",
+  focus: "50-50",
+});
+
+/** A photo has arrived: it takes the place of its temporary id. One that was taken out meanwhile is in the library alone. */
+function withSent(now: ChosenPhoto[], sent: ChosenPhoto, temporary: number): ChosenPhoto[] {
+  const isThere = now.some(({ id }) => id === sent.id);
+  return now.flatMap((photo) => (photo.id !== temporary ? [photo] : isThere ? [] : [sent]));
 }
 
 interface ChosenPhotoFieldsProps {
@@ -84,7 +118,7 @@ function ChosenPhotoFields({ id, photo, above, onUp, onRemove }: ChosenPhotoFiel
   const altId = `${id}-photo-${photo.id}-alt`;
   return (
     <div className="chosen">
-      <img src={src} alt="" width="96" height="96" />
+      <img src={src || undefined} alt="" width="96" height="96" />
       <div className="form">
         <input type="hidden" name={photoFields.id} value={photo.id} />
         <input type="hidden" name={photoFields.src(photo.id)} value={photo.src} />

@@ -1,5 +1,6 @@
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import type { Body } from "../../../server/http/read-body.server.ts";
 import type { Retention } from "../../../server/retention.ts";
 import type { Folder } from "../../../server/storage/storage.ts";
 import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
@@ -63,6 +64,26 @@ async function begin({ ctx, member }: Actor, { key, size }: Piece): Promise<stor
     if (upload === undefined) throw new Error("The upload that was just added is not there.");
     return upload;
   });
+}
+
+/** The photo that a person sent under this key; undefined while it is on its way. */
+export async function findReceived({ ctx, member }: Actor, key: string): Promise<ReceivedPiece | undefined> {
+  const upload = await store.findUpload(ctx.db, member.id, key);
+  return upload === undefined || upload.photo_id === null ? undefined : findMade(ctx, upload.photo_id);
+}
+
+/** Receives a photo in one request, under a key as `receivePiece`: no piece of it, with its place, is ever stored. */
+export async function receiveWhole(actor: Actor, key: string, folder: Folder, body: Body): Promise<ReceivedPiece> {
+  const before = await findReceived(actor, key);
+  if (before !== undefined) return before;
+  const added = await addPhoto(actor, folder, body);
+  if ("problem" in added) return added;
+  const { db, clock } = actor.ctx;
+  const about = { user_id: actor.member.id, idempotency_key: key, size: 0, changed_at: clock.now().toISOString() };
+  await store.insertUpload(db, about);
+  const upload = await store.findUpload(db, actor.member.id, key);
+  if (upload !== undefined) await store.finishUpload(db, upload, added.id);
+  return added;
 }
 
 async function findMade({ db, clock }: AppContext, id: number): Promise<ReceivedPiece> {

@@ -10,7 +10,7 @@ import { pieceBytes } from "../../../staff-kit/offline/send-picture.ts";
 import type { Route } from "./+types/upload-photo-endpoint";
 import { addPhoto } from "./add-photo.server.ts";
 import { canUsePhotos } from "./photo-permissions.ts";
-import { receivePiece } from "./receive-upload.server.ts";
+import { findReceived, receivePiece, receiveWhole } from "./receive-upload.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canUsePhotos } };
 
@@ -30,12 +30,23 @@ const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)
 
 const folder = v.optional(v.fallback(v.picklist(photoFolders), "images"), "images");
 
+const uploadKey = v.pipe(v.string(), v.regex(/^[\w-]{8,60}$/));
+
 const pieceSchema = v.object({
-  key: v.pipe(v.string(), v.regex(/^[\w-]{8,60}$/)),
+  key: uploadKey,
   folder,
   size: v.pipe(wholeNumber, v.minValue(1)),
   start: wholeNumber,
 });
+
+/** Says which photo this person sent under a key, from whatever device; nothing while it is on its way. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  if (!("key" in params)) throw new AppError("formOnly");
+  const actor = { ctx: context.get(appContext), member: context.get(staffContext) };
+  const found = await findReceived(actor, String(params.key));
+  const headers = { "Cache-Control": "no-store" };
+  return Response.json(found === undefined || "problem" in found ? {} : found, { headers });
+}
 
 /** Accepts one picture, whole or in pieces; answers with its id, with how much has arrived, or with an error message. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
@@ -44,7 +55,10 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const query = Object.fromEntries(new URL(request.url).searchParams);
   try {
     if ("key" in params) return await acceptPiece(actor, { ...query, key: params.key }, request.body);
-    const added = await addPhoto(actor, v.parse(folder, query.folder), request.body);
+    const key = v.safeParse(uploadKey, query.key);
+    const added = key.success
+      ? await receiveWhole(actor, key.output, v.parse(folder, query.folder), request.body)
+      : await addPhoto(actor, v.parse(folder, query.folder), request.body);
     return "problem" in added ? refuse(added.problem) : Response.json(added);
   } catch (error) {
     if (error instanceof AppError) throw error;

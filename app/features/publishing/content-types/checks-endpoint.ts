@@ -2,6 +2,7 @@ import { coming } from "content/coming.ts";
 import { href } from "react-router";
 import { checkForm } from "../../../cms/protection/check-form.server.ts";
 import { findUnguardedCountry } from "../../../cms/protection/find-unguarded.server.ts";
+import { hasUnreadText } from "../../../cms/protection/has-unread-text.server.ts";
 import type { PublishFacts } from "../../../cms/publishing/check-text.ts";
 import { findRejections } from "../../../cms/save-form.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -81,6 +82,7 @@ async function check(sender: Sender, form: SentForm, fixedPaths: string[]): Prom
   const facts = {
     ...(await checkContent(sender, noun as Noun, formValues, options)),
     missing: story.missing,
+    isUnread: await hasUnreadText(sender, type, formValues),
     questions: [...story.questions, ...questions.filter((one) => !known.has(one.id))],
     rejections,
   };

@@ -1,9 +1,11 @@
+import { itemOf } from "../../../cms/define-content-type.server.ts";
 import { rowOfForm } from "../../../cms/row-of-form.server.ts";
 import type { Actor, RequestInfo } from "../../../server/context.server.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { isPlainDate, siteDate } from "../../../values/dates.ts";
 import { openEvent } from "../../events/events/find-events.server.ts";
-import { asStaff, findFormPictures } from "../../media/photos/find-photos.server.ts";
+import { findFormPictures } from "../../media/photos/find-form-pictures.server.ts";
+import { asStaff } from "../../media/photos/find-photos.server.ts";
 import { openOwnPage } from "../own-pages/find-own-pages.server.ts";
 import { openPost } from "../posts/find-posts.server.ts";
 import { openProject } from "../projects/find-projects.server.ts";
@@ -28,24 +30,26 @@ export async function previewDraft(
       const date = isPlainDate(formValues.date?.[0] ?? "") ? formValues.date : [siteDate(ctx.clock.now())];
       const row = await rowOfForm(actor, contentTypes.event, id, { ...formValues, date: date ?? [] });
       const shown = await openEvent(ctx, row, asStaff);
-      const { textPhotos, ...pictures } = await picturesOf(shown.event.description);
-      return { event: { ...shown, textPhotos, event: { ...shown.event, ...pictures } } };
+      const { texts, textPhotos, ...pictures } = await picturesOf(itemOf(contentTypes.event, row).description);
+      return { event: { ...shown, textPhotos, event: { ...shown.event, ...pictures, description: texts } } };
     }
     case "post": {
-      const { post } = await openPost(ctx, await rowOfForm(actor, contentTypes.post, id, formValues), asStaff);
-      const { textPhotos, ...pictures } = await picturesOf(post.paragraphs);
-      return { post: { textPhotos, post: { ...post, ...pictures } } };
+      const row = await rowOfForm(actor, contentTypes.post, id, formValues);
+      const { post } = await openPost(ctx, row, asStaff);
+      const { texts, textPhotos, ...pictures } = await picturesOf(itemOf(contentTypes.post, row).paragraphs);
+      return { post: { textPhotos, post: { ...post, ...pictures, paragraphs: texts } } };
     }
     case "project": {
       const row = await rowOfForm(actor, contentTypes.project, id, formValues);
       const shown = await openProject(ctx, requestInfo, row, asStaff);
-      const { textPhotos, ...pictures } = await picturesOf(shown.project.paragraphs);
-      return { project: { ...shown, textPhotos, project: { ...shown.project, ...pictures } } };
+      const { texts, textPhotos, ...pictures } = await picturesOf(itemOf(contentTypes.project, row).paragraphs);
+      return { project: { ...shown, textPhotos, project: { ...shown.project, ...pictures, paragraphs: texts } } };
     }
     case "page": {
-      const shown = await openOwnPage(ctx, await rowOfForm(actor, contentTypes.page, id, formValues), asStaff);
-      const { textPhotos, ...pictures } = await picturesOf(shown.page.paragraphs);
-      return { page: { textPhotos, page: { ...shown.page, ...pictures } } };
+      const row = await rowOfForm(actor, contentTypes.page, id, formValues);
+      const shown = await openOwnPage(ctx, row, asStaff);
+      const { texts, textPhotos, ...pictures } = await picturesOf(itemOf(contentTypes.page, row).paragraphs);
+      return { page: { textPhotos, page: { ...shown.page, ...pictures, paragraphs: texts } } };
     }
     default:
       return {};

@@ -40,3 +40,17 @@ test("the foundation's country says what gives a child away", async () => {
   expect(before).not.toContain("telephone");
   expect(await ask()).toEqual(["address", "telephone"]);
 });
+
+test("the sheet says when a text is in a language that the words guard does not read", async () => {
+  const { ctx, post } = await createStaffedSite({}, "admin");
+  const read = "The children came to school in the morning and read the new books with their teacher.";
+  const french = "Les enfants sont venus à l’école le matin et ils ont lu les nouveaux livres avec leur maîtresse.";
+  const ask = async (...paragraphs: string[]) => {
+    const form = { "draft-subject": "post:new", title: "Taps", paragraphs: paragraphs.join("\n\n") };
+    return ((await (await post("/admin/checks", form)).json()) as PublishFacts).isUnread;
+  };
+  expect(await ask(read)).toBe(false);
+  expect(await ask(french)).toBe(true);
+  await saveSetting(ctx.db, "country", "SN");
+  expect(await ask(french)).toBe(false);
+});

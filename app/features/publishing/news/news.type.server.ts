@@ -6,7 +6,7 @@ import { isWebAddress, requiredDay, requiredText } from "../../../cms/publishing
 import type { Publishable } from "../../../server/db/tables.ts";
 import { writeDay } from "../../../values/dates.ts";
 import type { PublicPicture } from "../../../values/public-picture.ts";
-import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import { attachedTo, attachFromForm, findArrived } from "../../media/photos/attach-from-form.server.ts";
 
 export interface NewsItemTable extends Publishable {
   title: string;
@@ -64,6 +64,7 @@ export const newsType = defineContentType({
   otherColumns: {},
   attach: attachFromForm("news"),
   attached: attachedTo("news"),
+  arrived: findArrived,
   words,
   listed: ({ source, date }) => ({ note: `${source}, ${writeDay(date)}`, publicPath: href("/media") }),
 });

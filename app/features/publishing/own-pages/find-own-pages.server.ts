@@ -1,10 +1,10 @@
-import { itemOf } from "../../../cms/define-content-type.server.ts";
+import { publicItemOf } from "../../../cms/define-content-type.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import type { SharedPage } from "../../../server/share-card.ts";
 import type { ShownPicture } from "../../../values/public-picture.ts";
-import { asVisitor, findTextPhotos, type Viewer, withPhotosFor } from "../../media/photos/find-photos.server.ts";
+import { asVisitor, openText, type Viewer, withPhotosFor } from "../../media/photos/find-photos.server.ts";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { type OwnPageWithPhotos, ownPageType } from "./own-page.type.server.ts";
 import { ownPageCardFacts } from "./own-page-card-facts.ts";
@@ -32,11 +32,11 @@ export async function openOwnPage<Shown extends ShownPicture>(
   row: store.OwnPageRow,
   viewer: Viewer<Shown>,
 ) {
-  const [first] = await withPhotosFor(ctx, "page", [{ ...itemOf(ownPageType, row), id: row.id }], viewer);
-  const page = first as OwnPageWithPhotos<Shown>;
+  const [first] = await withPhotosFor(ctx, "page", [{ ...publicItemOf(ownPageType, row), id: row.id }], viewer);
+  const { texts, textPhotos } = await openText(ctx, ownPageType, row, "paragraphs", viewer);
   return {
-    page,
-    textPhotos: await findTextPhotos(ctx, `page:${row.id}`, page.paragraphs, viewer),
+    page: { ...first, paragraphs: texts } as OwnPageWithPhotos<Shown>,
+    textPhotos,
     recordings: await findRecordings(ctx, `page:${row.id}`),
   };
 }

@@ -14,7 +14,7 @@ import type { Publishable } from "../../../server/db/tables.ts";
 import { markedFields } from "../../../values/form-result.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { joinRejections } from "../../../values/staff-form-result.ts";
-import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import { attachedTo, attachFromForm, findArrived } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
 import { maxInHeader, maxTitleInHeader, type Placement, placements } from "./own-page-placements.ts";
 import { findAddress, findClash, moveToFooter } from "./own-page-queries.server.ts";
@@ -123,6 +123,7 @@ export const ownPageType = defineContentType({
     ),
   attach,
   attached: attachedTo("page"),
+  arrived: findArrived,
   // The header may be full meanwhile.
   broughtBack: async (db, id) => {
     if ((await findClash(db, id)) === "placement") await moveToFooter(db, id);

@@ -1,4 +1,4 @@
-import { itemOf } from "../../../cms/define-content-type.server.ts";
+import { publicItemOf } from "../../../cms/define-content-type.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import type { SharedPage } from "../../../server/share-card.ts";
@@ -7,7 +7,7 @@ import type { ShownPicture } from "../../../values/public-picture.ts";
 import {
   asVisitor,
   findProfilePhotos,
-  findTextPhotos,
+  openText,
   type Viewer,
   withPhotosFor,
 } from "../../media/photos/find-photos.server.ts";
@@ -51,9 +51,10 @@ export async function openPost<Shown extends ShownPicture>(
 ): Promise<{ post: PostWithPhotos<Shown>; textPhotos: ShownPhotos<Shown>; recordings: Recording[] }> {
   const [post] = await withPictures(ctx, [row], viewer);
   if (post === undefined) throw new AppError("notFound");
+  const { texts, textPhotos } = await openText(ctx, postType, row, "paragraphs", viewer);
   return {
-    post,
-    textPhotos: await findTextPhotos(ctx, `post:${row.id}`, post.paragraphs, viewer),
+    post: { ...post, paragraphs: texts },
+    textPhotos,
     recordings: await findRecordings(ctx, `post:${row.id}`),
   };
 }
@@ -61,7 +62,7 @@ export async function openPost<Shown extends ShownPicture>(
 function asPost(row: store.PostRow): Post {
   const { id, slug, author_id, author_name, author_position, timestamp } = row;
   const author = { id: author_id, name: author_name, position: author_position };
-  return { ...itemOf(postType, row), id, slug, author, timestamp };
+  return { ...publicItemOf(postType, row), id, slug, author, timestamp };
 }
 
 async function withPictures<Shown extends ShownPicture>(

@@ -16,7 +16,7 @@ import type { PublicPicture, ShownPicture } from "../../../values/public-picture
 import { canEdit, canWrite } from "../../../values/roles.ts";
 import { fromSiteTime } from "../../../values/site-time.ts";
 import { slugOf } from "../../../values/slug.ts";
-import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import { attachedTo, attachFromForm, findArrived } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
 import { canDeletePost, canEditPost } from "./post-permissions.ts";
 
@@ -90,6 +90,7 @@ export const postType = defineContentType({
   columnsBeside: (fields, { now, before }) => publicationTime(fields, now, before?.status),
   attach: attachFromForm("post"),
   attached: attachedTo("post"),
+  arrived: findArrived,
   firstColumns: async (db, { title }, member) => ({
     slug: await findFreeSlug(db, slugs, title),
     author_id: member.id,

@@ -1,4 +1,4 @@
-import { itemOf } from "../../../cms/define-content-type.server.ts";
+import { publicItemOf } from "../../../cms/define-content-type.server.ts";
 import { findRedirect } from "../../../cms/redirect-queries.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
@@ -12,7 +12,7 @@ import { findBannerLinks } from "../../foundation/settings/find-banner-links.ser
 import {
   asVisitor,
   findPlacePhotos,
-  findTextPhotos,
+  openText,
   type Viewer,
   withPhotos,
   withPhotosFor,
@@ -54,10 +54,10 @@ export async function openProject<Shown extends ShownPicture>(
   row: store.ProjectRow,
   viewer: Viewer<Shown>,
 ) {
-  const whole: Project = { ...itemOf(projectType, row), id: row.id, slug: row.slug };
+  const whole: Project = { ...publicItemOf(projectType, row), id: row.id, slug: row.slug };
   const [first] = await withPhotosFor(ctx, "project", [whole], viewer);
-  const project = first as ProjectWithPhotos<Shown>;
-  const textPhotos = await findTextPhotos(ctx, `project:${row.id}`, whole.paragraphs, viewer);
+  const { texts, textPhotos } = await openText(ctx, projectType, row, "paragraphs", viewer);
+  const project = { ...first, paragraphs: texts } as ProjectWithPhotos<Shown>;
   const recordings = await findRecordings(ctx, `project:${row.id}`);
   return { project, textPhotos, recordings, ...(await findBanner(ctx, requestInfo)) };
 }

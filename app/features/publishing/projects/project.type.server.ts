@@ -14,7 +14,7 @@ import type { EasyRead, Publishable } from "../../../server/db/tables.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { slugOf } from "../../../values/slug.ts";
 import { readFilmAddress } from "../../../values/video-address.ts";
-import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import { attachedTo, attachFromForm, findArrived } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
 import { projectKey } from "./project.ts";
 
@@ -84,6 +84,7 @@ export const projectType = defineContentType({
   otherColumns: { slug: "nothing" },
   attach: attachFromForm("project"),
   attached: attachedTo("project"),
+  arrived: findArrived,
   firstColumns: async (db, { title }) => ({ slug: await findFreeSlug(db, slugs, title) }),
   renamed: (db, { title }, before) => followTitle(db, slugs, title, before),
   words,

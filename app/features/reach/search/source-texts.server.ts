@@ -1,5 +1,5 @@
 import type { ContentType } from "../../../cms/content-type.server.ts";
-import { readMediaBlock } from "../../../values/media-block.ts";
+import { readMediaBlock, withoutPhotoWords } from "../../../values/media-block.ts";
 import { plainText } from "../../../values/plain-text.ts";
 import type { SourceRow } from "./search-queries.server.ts";
 
@@ -11,6 +11,6 @@ export function textsOf({ fields, search }: ContentType, row: SourceRow): string
     (name) => all.find(({ column }) => column === name)?.fromColumn(stored.get(name)) ?? [],
   );
   return values.flatMap((text) =>
-    text && readMediaBlock(text) === undefined ? [plainText(text).replace(/\s+/g, " ").trim()] : [],
+    text && readMediaBlock(text) === undefined ? [plainText(withoutPhotoWords(text)).replace(/\s+/g, " ").trim()] : [],
   );
 }

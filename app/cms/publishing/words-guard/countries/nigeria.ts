@@ -79,5 +79,5 @@ export const nigeria: CountryRules = {
   // Mobile numbers in any groups, with the letter O for a nought; landlines of a city; numbers of other countries.
   telephone:
     /(?<![\d.])(?:(?:(?:\+|00)?234[\s().-]{0,3}0?|[0Oo])[\s().-]{0,3}[789][\s.-]{0,2}[01Oo](?:[\s./–-]{0,3}[\dOoIl]){8}|\(?0[1-9]\d?\)?[\s-]\d{3}[\s-]?\d{4}|\+(?:[\s-]?\d){9,14})(?!\d)/gu,
-  tollFree: /^(?:(?:\+|00)?234[\s().-]{0,3}0?|0)[\s().-]{0,3}[78][\s.-]{0,2}0[\s.-]{0,2}0/u,
+  tollFree: /^(?:(?:\+|00)?234[\s().-]{0,3}0?|0)[\s().-]{0,3}8[\s.-]{0,2}0[\s.-]{0,2}0/u,
 };

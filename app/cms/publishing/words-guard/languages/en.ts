@@ -170,6 +170,16 @@ export const en: LanguageRules = {
   care: "medicines?|medication|tablets|drugs|drip|ward|hospital bed|in hospital|admitted|discharged|treatment|sick|ill|illness|condition|check-?ups?|clinic days?|injections?|doctors? (?:say|said|told|found|fear)|therapist|burnt|scalded|psycholog\\p{L}+|psychiatr\\p{L}+|operated|walking frame|calipers?|hearing aid|special school|side effects|relapse\\p{L}*|attacks?|crisis|crises|(?:has|have|had|her|his|gets?|got|having) fits?|swollen|wheez\\p{L}*|can(?:no|')t breathe|oxygen|inhal\\p{L}+|walk(?:s|ed|ing)? with a limp|limp\\p{L}*|sees? (?:only|nothing)|hears? (?:nothing|little)|skin condition|scars?|wounds?|broken (?:leg|arm)|recover\\p{L}*|intensive care|braces?|eye (?:drops|patch|operation|surgery)|physio\\p{L}*|speech class\\p{L}*|specialist|consultant|(?:mri|ct|brain|heart) scan|scan|x-?ray|pills?|syrup|vaccine reaction|collapsed|faint\\p{L}*|passes out|passed out|blood (?:sugar|pressure|tonic)|pain(?:s|ful)?|sores?|rash\\p{L}*|stiches|stitches|plaster cast|bandage\\p{L}*|emergency|feeding tube|catheter|diapers? at|nebuli[sz]er|pump",
   campaigns:
     "spoke|speaks|speech|explain\\p{L}*|mothers|women|men|elderly|audience|crowd|queue|guests|exhibition|march|ribbon|stand|booth|kits?|fund\\p{L}*|rais\\p{L}+|study|scientists|specialists|ambulance|machines?|world|day|week|month|awareness|campaigns?|vaccin\\p{L}+|immuni[sz]\\p{L}+|screenings?|tests?|check-?ups?|free|nurses?|doctors?|teams?|volunteers?|talks?|lessons?|posters?|leaflets?|nets?|prevent\\p{L}*|people|everyone|everybody|anyone|nobody|adults?|parents|families|communit\\p{L}+|villagers|visitors|residents|workshops?|training|research|against|wash\\p{L}*|boil\\p{L}*|spreads?|first aid|myths?|facts|learn\\p{L}*|donat\\p{L}+|equipment|season|rains?|peaks?|outbreak|ministry|rights?|should|must|inclusi\\p{L}+|chart|banner|billboard|curse|curable|treatable|contagious|infectious|kills?|stigma|cure|ignorance|specialist clinic|insurance",
+  streetPlaces:
+    "gates?|markets?|stalls?|bus[- ]?stops?|bus stands?|mosques?|church(?:es)?|chapel|workshops?|kiosks?|junctions?|roundabouts?|motor ?parks?|car ?parks?|garages?|shops?|stores?|salons?|boreholes?|wells?|taps?|water points?|pumps?|(?:foot ?)?bridges?|football pitch|pitch|filling stations?|petrol stations?|traffic lights?|corner|roadside|umbrella|mechanics?(?:'s)?|tailors?(?:'s)?|bakery|canteens?|cyber ?caf[eé]s?|playgrounds?|crossing|underpass|jetty|checkpoint|bend|shed|viewing cent(?:re|er)",
+  repeats:
+    "(?:every|each)(?: single)? (?:other )?(?:morning|afternoon|evening|night|day|weekday|school ?day|week|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday|dawn|noon|lunch ?(?:time|break)|break|time school)s?|daily|everyday|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays|(?:on )?(?:weekday|school|saturday|sunday|monday|friday|market) (?:mornings|afternoons|evenings|days)|in the (?:mornings|afternoons|evenings)|most (?:mornings|afternoons|evenings|days|nights)|(?:always|usually|normally) (?:\\p{L}+ ){0,4}(?:at|by|before|after|from|around) (?:d|noon|dawn|school|dark|closing)|(?:right |just |straight )?(?:after|before) (?:school|class(?:es)?|lessons|closing|assembly|mass|prayers?|service)(?! (?:fees|year|term|reopens|opens))|when(?:ever)? school (?:closes|ends|is over)|on (?:her|his|their|the) way (?:to|from|home from|back from) (?:school|class|lessons)|(?:once|twice|three times|\\w+ days) a week|from monday to (?:friday|saturday)|monday (?:to|through) (?:friday|saturday)|(?:at|by) (?:the same (?:time|hour)|closing time)",
+  common: `
+    about after all also an and are as at be because been before but by came can children do each every first for from
+    girls had has have he her him his if in into is it made many me more my new no not now of on one or other our said
+    school she since so some than that the their them then there these they this to two us was we went were what when
+    where which while who will with would years you your
+  `,
   calendar: `
     mondays tuesdays wednesdays thursdays fridays saturdays sundays
     monday tuesday wednesday thursday friday saturday sunday january february march april may june july august
@@ -177,23 +187,22 @@ export const en: LanguageRules = {
   `,
   starters: `
     stop sleep end fight beat save drink boil wear check test vaccinate cover avoid report break prevent support
-    sponsored donate buy protect speak know don't
-    person people man woman men adult adults patient patients family families somebody food water rice money a an
-    the this that these those our your their his her my its we you they he she it i who what when where why how
-    which in on at to from for with without by of as if so and but or not no yes all every each both some many most
-    few one two three four five six seven eight nine ten last next today yesterday tomorrow now then here there
-    after before since until while because although once during about above across along also always another any
-    anyone are as be because been being between bring call can children come could did do does each end even ever
-    everyone everybody find first forty give go had has have having hello help home how however is it's join just
-    keep later learn let like little long look make many may meet more much must near never new nobody none nothing
-    often only open other over pupil pupils please read ready say see send sent several should show since small
-    somebody someone something soon still student students such take teach tell thank thanks that's thirty though
-    through together too twenty under up use visit volunteer volunteers was watch welcome well were will wish work
-    would write year young mother mothers mama father fathers parents teacher teachers doctors nurses little baby
-    sweet brave photo picture caption meet big small among behind beside below inside outside opposite despite
-    whether whose whom against around within thanks proud eleven twelve thirteen fourteen fifteen sixteen seventeen
-    eighteen half free portrait best congratulations behold empty crowd crowds guests nobody's founded autism polio
-    malaria follow click dear imagine there's she's he's we've we're they're i'm you're don't can't couldn't didn't
+    sponsored donate buy protect speak know don't person people man woman men adult adults patient patients family
+    families somebody food water rice money a an the this that these those our your their his her my its we you they he
+    she it i who what when where why how which in on at to from for with without by of as if so and but or not no yes
+    all every each both some many most few one two three four five six seven eight nine ten last next today yesterday
+    tomorrow now then here there after before since until while because although once during about above across along
+    also always another any anyone are as be because been being between bring call can children come could did do does
+    each end even ever everyone everybody find first forty give go had has have having hello help home how however is
+    it's join just keep later learn let like little long look make many may meet more much must near never new nobody
+    none nothing often only open other over pupil pupils please read ready say see send sent several should show since
+    small somebody someone something soon still student students such take teach tell thank thanks that's thirty though
+    through together too twenty under up use visit volunteer volunteers was watch welcome well were will wish work would
+    write year young mother mothers mama father fathers parents teacher teachers doctors nurses little baby sweet brave
+    photo picture caption meet big small among behind beside below inside outside opposite despite whether whose whom
+    against around within thanks proud eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen half free
+    portrait best congratulations behold empty crowd crowds guests nobody's founded autism polio malaria follow click
+    dear imagine there's she's he's we've we're they're i'm you're don't can't couldn't didn't
   `,
   nobody: `
     forest pine falls waterfall waterfalls cave caves hills rock rocks springs spring resort gardens zoo reserve
@@ -257,22 +266,19 @@ export const en: LanguageRules = {
     comedian actor actress musician dj mallam alhaji hajia otunba igwe oba emir sultan inspector sergeant colonel
     general major commander constable corper pharm arc surv esq venerable evangelist apostle elder sheikh ustaz ustadh
     librarian dietician nutritionist dentist optician physiotherapist psychologist psychiatrist paediatrician
-    pediatrician plumber bricklayer caterer baker seamstress vendor supplier developer
-    videographer novelist sponsor patron patroness
-    ceo cfo coo md founder co-founder trainer facilitator moderator mentor lecturer tutor cleaner gardener
-    gateman security cashier auditor banker spokesperson spokesman spokeswoman proprietor proprietress
-    chancellor vice-chancellor registrar bursar dean rector provost legislator senator ambassador
-    landlord landlady grandma grandpa
-    pa carpenter tailor welder plumber painter mason hairdresser barber
-    mr mrs ms miss dr doctor chief aunty auntie aunt uncle coach pastor rev reverend imam prof professor engr
-    engineer barr barrister sir madam mama papa baba sister nurse teacher principal headteacher headmistress
-    headmaster director founder coordinator officer manager chair chairman chairwoman chairperson treasurer
-    secretary president governor senator minister commissioner honourable hon trustee volunteer volunteers midwife
-    therapist counsellor lawyer journalist reporter author driver cook tailor carpenter donor mc photographer artist
-    singer accountant matron bishop deacon deaconess caretaker guard referee speaker ambassador teaches taught
-    trains leads managing owner farmer trader widow widower grandmother grandfather graduate alderman justice judge
-    councillor king queen mum mummy dad daddy architect surgeon pharmacist librarian plumber electrician mechanic
-    welder
+    pediatrician plumber bricklayer caterer baker seamstress vendor supplier developer videographer novelist sponsor
+    patron patroness ceo cfo coo md founder co-founder trainer facilitator moderator mentor lecturer tutor cleaner
+    gardener gateman security cashier auditor banker spokesperson spokesman spokeswoman proprietor proprietress
+    chancellor vice-chancellor registrar bursar dean rector provost legislator senator ambassador landlord landlady
+    grandma grandpa pa carpenter tailor welder plumber painter mason hairdresser barber mr mrs ms miss dr doctor chief
+    aunty auntie aunt uncle coach pastor rev reverend imam prof professor engr engineer barr barrister sir madam mama
+    papa baba sister nurse teacher principal headteacher headmistress headmaster director founder coordinator officer
+    manager chair chairman chairwoman chairperson treasurer secretary president governor senator minister commissioner
+    honourable hon trustee volunteer volunteers midwife therapist counsellor lawyer journalist reporter author driver
+    cook tailor carpenter donor mc photographer artist singer accountant matron bishop deacon deaconess caretaker guard
+    referee speaker ambassador teaches taught trains leads managing owner farmer trader widow widower grandmother
+    grandfather graduate alderman justice judge councillor king queen mum mummy dad daddy architect surgeon pharmacist
+    librarian plumber electrician mechanic welder
   `,
   acts: `
     has have had is was lives loves likes goes attends sings who says said got gets came left can cannot will walks

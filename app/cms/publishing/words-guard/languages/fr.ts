@@ -120,6 +120,15 @@ export const fr: LanguageRules = {
   care: "medicaments?|traitement|hospitalisee?|a l'hopital|malade|maladie|piqures?|perfusion|ordonnance|medecin|soins|operee?|blessures?|cicatrices?|douleurs?|crises?|fievre|pansement|seances? de (?:reeducation|kine)|orthophon\\p{L}+|psychologue",
   campaigns:
     "campagnes?|vaccin\\p{L}+|journee|semaine|mois|mondiale?|sensibilis\\p{L}+|depistage|gratuits?|gratuites?|infirmi\\p{L}+|equipes?|benevoles|causeries?|moustiquaires?|prevention|prevenir|lutte|contre|population|habitants|parents|familles|femmes|meres|hommes|tous|atelier|formation|recherche|droits?|don de sang|affiches?",
+  streetPlaces:
+    "portail|portails|marche|etals?|arret(?: (?:de|du|d') ?\\p{L}+)?|mosquee|eglise|chapelle|ateliers?|kiosques?|carrefour|rond-?point|gare routiere|boutiques?|fontaine|borne|puits|pont|terrain|station-?service|garage|coin de la rue|bord de la route|salon de coiffure|boulangerie|maquis|gare",
+  repeats:
+    "tous les (?:matins|soirs|jours|midis|apres-midi|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches)|chaque (?:matin|soir|jour|midi|apres-midi|semaine|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|(?:apres|avant) (?:l'ecole|les cours|la classe|la messe|la priere)|a la sortie (?:de l'ecole|des classes|des cours)|quotidiennement|toujours (?:a|vers) \\d|(?:le|les) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s? (?:a|vers) \\d|du lundi au (?:vendredi|samedi)",
+  common: `
+    ans apres au aux avant avec ce cela cette chez dans de depuis des deux du ecole elle en enfants est et ete fait
+    fille il la le les leur leurs mais mere ne nos notre nous on ont par pas plus pour que qui rue sa se ses son
+    sont sur tous tout un une votre vous
+  `,
   calendar: `
     lundi mardi mercredi jeudi vendredi samedi dimanche janvier fevrier mars avril mai juin juillet aout septembre
     octobre novembre decembre

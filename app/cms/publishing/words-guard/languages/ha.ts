@@ -85,6 +85,15 @@ export const ha: LanguageRules = {
   care: "magani|maganin?ta|maganin?sa|asibiti|jinya|allura|rashin lafiya\\p{L}*|kwance|tiyata|ba (?:ta|shi) da lafiya",
   campaigns:
     "duniya|gidan sauro|rana[rn]?|wayar da kai|kyauta|mutane|jama'a|rigakafi\\p{L}*|gwaji\\p{L}*|duba|fadakarwa|iyaye|al'umma|ma'aikatan lafiya|maganin? rigakafi",
+  streetPlaces:
+    "kasuwa\\p{L}*|kofar?|kofar \\p{L}+|masallaci\\p{L}*|coci\\p{L}*|tasha\\p{L}*|mahada\\p{L}*|shago\\p{L}*|rumfa\\p{L}*|kanti\\p{L}*|bakin (?:titi|hanya|kasuwa|kofa)|gareji\\p{L}*|rijiya\\p{L}*|famfo\\p{L}*|gidan mai|gada\\p{L}*|filin wasa|kwanar?|shataletale\\p{L}*|wurin (?:sana'a|kanikawa|dinki)|teburi\\p{L}*",
+  repeats:
+    "(?:kowa(?:ce|nne|ne|cce)|ko wa(?:ce|ne)) (?:safiya|rana|yamma|dare|mako|juma'a|jumma'a|asabar|lahadi|litinin|talata|laraba|alhamis|ranar \\p{L}+)|kullum|kullun|duk (?:safiya|rana|yamma|dare|mako|ranar \\p{L}+|juma'a|jumma'a|asabar|lahadi|litinin|talata|laraba|alhamis)|bayan (?:an )?(?:makaranta|tash(?:i|in)\\p{L}*(?: daga)? (?:makaranta)?|taso|sallar \\p{L}+|karatu)|(?:idan|in) (?:an|ta|ya) (?:tashi|taso) daga makaranta|kafin (?:a shiga |zuwa )?makaranta|a kowane lokaci",
+  common: `
+    aka ake amma an ba bayan biyu can ce cikin da daga dan don duk ga gidan goma haka har idan ita kai ke kowa
+    kowace kowane ku kuma lokacin mai makaranta makarantar mata mu mun muna na nan ne ranar sai sha shekara shi
+    sosai su sun suna ta ta'a tana uku wa wani wannan wata ya yana yar yara yi yin za zuwa
+  `,
   calendar: `
     litinin talata laraba alhamis jumma'a juma'a asabar lahadi janairu fabrairu maris afrilu mayu yuni yuli agusta
     satumba oktoba nuwamba disamba

@@ -70,6 +70,15 @@ export const ig: LanguageRules = {
   care: "ogwu|ulo ogwu|oria|aru adighi|awa (?:ya )?ahu|awa \\p{L}+ ahu|ga-awa|wa(?:ra|ala)? ya ahu|ogwu ya|nu(?:o)? ogwu|anu ogwu|oriri ogwu|ulogwu|adighi ya mma|ahu adighi\\p{L}*|ntutu ogwu|agwo ya|iwa ahu|wara ya ahu",
   campaigns:
     "uwa|nyocha\\p{L}*|nnwale|ubochi|n'efu|obodo|mmadu|ndi mmadu|onye obula|mgbasa ozi|ndi noosi|ogwu mgbochi|mgbochi|ogbako|nkuzi|ndi nne na nna",
+  streetPlaces:
+    "ahia|onu uzo(?: ama)?|onu ama|uka|ulo uka|ulo ekpere|chochi|uzo uka|alakuba|odu ugbo\\p{L}*|odu ugboala|ebe (?:a na-?akwusi )?ugboala|nkwusi ugbo\\p{L}*|ebe nkwusi|uzo abuo|junkshon|jonkshon|kiosk|kiosiki|shopu|ulo ahia|okpuru|olulu mmiri|ebe mmiri|mmiri pomp|garaji|paki|akwa mmiri|mkpo mmiri|ebe egwuregwu|akuku uzo|n'akuku okporo uzo|ebe oru|ulo akwa",
+  repeats:
+    "kwa(?: |-)?(?:ututu|ubochi|mgbede|uhuruchi|abali|izu(?: uka)?|mande|monde|tuzde|wenezde|toozde|fraide|satode|sonde|eke|orie|afo|nkwo)|(?:ututu|ubochi|mgbede|uhuruchi|abali|izu|satode|sonde|fraide|monde|mande) (?:niile|nile|obula|dum)|mgbe (?:niile|nile|obula)|(?:mgbe|ka) (?:ulo )?akwukwo (?:gasiri|gachara|mechiri|gbasara|gbasasiri|gbasaa)|(?:mgbe )?(?:a )?(?:gbasasiri|gbasara|gbasachara|gbasachaa) (?:ulo )?akwukwo|tupu (?:o |a )?(?:gaa|aga) (?:ulo )?akwukwo",
+  common: `
+    abuo afo ahu aka akwukwo anyi ato bi bia bu di ebe ga gara gi ha i ihe ime iri ise isii ji ka kpoo kwa ma maka
+    mere mgbe mgbede n na ndi niile nke nna nne nwa nwanne nwata nwere nyere o obula oma onye otu ruo si site ubochi
+    ulo umuaka unu ututu ya
+  `,
   calendar: `
     mondee tuzdee wenezdee tozdee fraidee satodee sondee mondede fraide satode sonde jenuwari febuwari maachi epreel mee juun julai ogost septemba
     oktoba novemba disemba

@@ -2,7 +2,7 @@
  * What a language says of ages, schools, homes and health, as data: parts of expressions on folded text (small letters,
  * no tone marks). `{n}` is a number of the language or in digits from 1 to 17, or a range or a half of it, `{child}` one
  * of its words for one child, `{end}` that the number counts nothing behind it, `{year}` a year in which a child of today
- * may be born, `{ordinal}` one of its ordinals. `calendar`, `starters`, `nobody`, `youngTitles`, `bodies`,
+ * may be born, `{ordinal}` one of its ordinals. `common`, `calendar`, `starters`, `nobody`, `youngTitles`, `bodies`,
  * `bodiesBefore`, `adults` and `acts` are lists of folded words that spaces part.
  */
 export interface LanguageRules {
@@ -87,6 +87,12 @@ export interface LanguageRules {
   care: string;
   /** Health that is spoken of to all: a day, a campaign, nurses with nets. */
   campaigns: string;
+  /** Places of the street, where anybody can wait for somebody: "gate", "bus stop". */
+  streetPlaces: string;
+  /** A day or an hour that comes again: "every morning", "after school". */
+  repeats: string;
+  /** The most frequent words, folded, by which a text of the language is known: about a fifth of its words and more. */
+  common: string;
   /** Days and months: "Sunday" is a first name, too. */
   calendar: string;
   /** How sentences begin; no name where it stands first. */

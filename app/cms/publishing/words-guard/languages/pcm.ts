@@ -89,6 +89,15 @@ export const pcm: LanguageRules = {
   digits: "zero|oh",
   care: "medicine|drug|hospital|sick|drip|ward|tablet|operate|injection|no well|body no dey",
   campaigns: "test|people|adults?|everybody|free|campaign|nurses?|doctors?",
+  streetPlaces:
+    "gate|market|stall|bus ?stop|mosque|church|workshop|kiosk|junction|roundabout|motor ?park|park|garage|shop|store|salon|borehole|well|tap|bridge|pitch|field|filling station|roadside|umbrella|mechanic|vulcanizer|tailor|bakery|mama put|canteen|corner|express|under bridge|viewing centre",
+  repeats:
+    "every(?: single)? (?:morning|afternoon|evening|night|day|time school|week|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday|sato|sunde)|everyday|(?:any ?time|as|once|when|after) (?:di )?school (?:don )?(?:close|finish|end)|after school|before school|after (?:class|lesson|service|jumat)|each (?:morning|day|evening|friday|saturday|sunday)|always (?:dey )?(?:\\p{L}+ ){0,4}(?:by|around|for) \\d|from monday go (?:reach )?friday|(?:satur|sun|fri|mon)days",
+  common: `
+    abeg all am and be but carry children chop come dat dem dey di dia dis don everybody fit for from get go he her
+    his house if im in inside make na no now of oga on one our people pikin reach sabi say school see sef she so
+    still the to una us waka wan we wetin wey when who with you
+  `,
   calendar: "",
   starters: `
     dis dat dem wetin na im e she dey don for inside wen wey how our una pikin pikins make no abeg as dia di oya if

@@ -86,6 +86,15 @@ export const sw: LanguageRules = {
   care: "dawa|hospitalini|amelazwa|alilazwa|anaumwa|mgonjwa|matibabu|sindano|upasuaji|daktari|kliniki|aliungua|jeraha|majeraha|maumivu|damu",
   campaigns:
     "kampeni|chanjo|siku ya|wiki ya|dunia|bure|uhamasishaji|vyandarua|neti|kuzuia|kinga|wote|watu|jamii|wazazi|akina mama|wauguzi|semina|mafunzo|vipimo|haki",
+  streetPlaces:
+    "geti|lango\\p{L}*|soko\\p{L}*|kibanda\\p{L}*|vibanda\\p{L}*|kituo cha \\p{L}+|kituo\\p{L}*|msikiti\\p{L}*|kanisa\\p{L}*|karakana|kioski|kiosk|njia panda|makutano|duka\\p{L}*|bomba\\p{L}*|kisima\\p{L}*|stendi|stesheni|uwanja\\p{L}*|daraja\\p{L}*|gereji|saluni|kona|kando ya barabara|jukwaa",
+  repeats:
+    "kila (?:asubuhi|jioni|siku|usiku|mchana|alasiri|wiki|jumatatu|jumanne|jumatano|alhamisi|ijumaa|jumamosi|jumapili)|(?:baada|kabla) ya (?:shule|masomo|darasa|ibada|swala)|(?:akitoka|anapotoka|wakitoka) shuleni|huwa .{0,30}saa \\p{L}+|mara kwa mara",
+  common: `
+    alikuwa baada baba bila cha hapa hii hiyo huyu ili juu kabla kama karibu katika kila kutoka kwa kwao la lakini
+    mama mbili miaka moja mtaa mtoto mwaka na ni nyumbani pia saa sana shule shuleni siku sisi tatu vya wa wake
+    walikuwa wangu wao watoto wetu ya yake yangu yao yetu za
+  `,
   calendar: `
     jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili januari februari machi aprili mei juni julai agosti
     septemba oktoba novemba desemba

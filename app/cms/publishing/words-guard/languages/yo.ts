@@ -78,6 +78,15 @@ export const yo: LanguageRules = {
   care: "oogun|osibitu|ijakadi|ile-?iwosan|itoju|saisan|se aisan|abere|aisan|ara re ko ya|ise abe|wo ile-?iwosan",
   campaigns:
     "agbaye|awon iya|ojo|ayewo|ofe|lofe|gbogbo|ara adugbo|awon eniyan|idanileko|ikilo|abere ajesara|ajesara|noosi",
+  streetPlaces:
+    "oja|enu ona|geeti|ibudo oko|iduro oko|ibuduro oko|mosalasi|soosi|sọọsi|ile ijosin|idi iso|iso|orita|gareji|garaji|kanga|ero omi|soobu|isobu|afara|papa isere|ile epo|junkson|kiosk|ibi ise|egbe titi|eti titi|ona abawole|ile itaja|popona nla",
+  repeats:
+    "ni gbogbo (?:aaro|owuro|osan|irole|ale|ojo|ose)|(?:lo|ni o)joojumo|l'?ojoojumo|ni ojoojumo|gbogbo (?:ojo|aaro|irole|owuro|ale|igba)(?: \\p{L}+)?|(?:ni |l')?(?:aaro|irole|osan|ale|ojo) (?:\\p{L}+ )?(?:kookan|kankan|gbogbo)|(?:leyin|lehin) (?:ile-?iwe|ileewe|ile iwe|eko|kilaasi|isin)|(?:ti|bi) (?:ile-?iwe|ileewe|ile iwe) ba (?:ti )?(?:pari|jade|se tan)|ki (?:o|won) to lo si (?:ile-?iwe|ileewe|ile iwe)|lososose|losoose|ose kookan",
+  common: `
+    an ati awa awon baba bayii bi e egbe eni fe fun gba gbe gbogbo ibe ile inu ise iwe iya jade je kan kekere ki kii
+    ko lati le leyin lo lori lowo meji mo n'ile naa ni nigba ninu nitori nla o odun ojo oluko omo owo pe pelu re ri
+    se si sise so sugbon ti to wa wipe wo won yen yii
+  `,
   calendar: `
     monde tuside wesde wesidee tosde tosidee furaide satide sonde aje isegun ojoru ojobo abameta aiku
   `,

@@ -1,0 +1,11 @@
+import type { Actor } from "../../server/context.server.ts";
+import type { FormValues } from "../../staff-kit/local-draft.ts";
+import type { ContentType } from "../content-type.server.ts";
+import { isUnread } from "../publishing/words-guard/unread-language.ts";
+import { textsOfStory } from "./story-texts.ts";
+
+/** Whether a form has a text in a language that the words guard does not read in the foundation's country. */
+export async function hasUnreadText({ ctx }: Actor, type: ContentType, formValues: FormValues): Promise<boolean> {
+  const texts = textsOfStory(type.fields, formValues, formValues).map(({ text }) => text);
+  return isUnread(texts, await ctx.childProtection.findCountryCode(ctx));
+}

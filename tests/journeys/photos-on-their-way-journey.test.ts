@@ -1,0 +1,148 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sayYes } from "../support/agreed.ts";
+import { isAtLength } from "../support/at-length.ts";
+import { browserOfThisFile } from "../support/browser.ts";
+import { inDatabase } from "../support/in-database.ts";
+import { inspect } from "../support/inspect.ts";
+import { staffAreaOfThisFile } from "../support/staff-area.ts";
+import { aPhotograph } from "../support/staffed-server.ts";
+
+const browser = browserOfThisFile();
+const area = staffAreaOfThisFile();
+
+const aFile = async (name: string, background: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: Buffer.from(await aPhotograph(400, 300, background)),
+});
+
+/** The photos of a post in order, by their descriptions, and those in its text. */
+function stored(title: string) {
+  const { folder } = area.server;
+  const [post] = inDatabase(folder, "select id, paragraphs, status from posts where title = ?", title);
+  if (post === undefined) return undefined;
+  const photos = inDatabase(
+    folder,
+    "select alt from photo_attachments join photos on photos.id = photo_id where owner = ? order by position",
+    `post:${post.id}`,
+  );
+  const paragraphs = JSON.parse(String(post.paragraphs)) as string[];
+  return { status: post.status, alts: photos.map(({ alt }) => alt), paragraphs };
+}
+
+const countPhotos = () => Number(inDatabase(area.server.folder, "select count(*) as n from photos")[0]?.n);
+
+/** Holds every photo on its way to the site, until it is let go. */
+async function holdUploads(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isHeld = true;
+  await page.route(/\/admin\/media\/uploads?(?:\/|\?)/, async (route) => {
+    if (isHeld && route.request().method() === "POST") await promise;
+    await route.continue().catch(() => {});
+  });
+  return () => {
+    isHeld = false;
+    resolve();
+  };
+}
+
+async function openForm(title: string, expects: RegExp[] = []) {
+  const page = await area.open(browser, {
+    width: 390,
+    reducedMotion: true,
+    expects,
+  });
+  await page.goto("/admin/post?create");
+  const form = page.getByRole("dialog");
+  await form.locator("[contenteditable]").first().waitFor();
+  await form.getByLabel("Title").fill(title);
+  return { page, form };
+}
+
+type Form = Awaited<ReturnType<typeof openForm>>["form"];
+
+async function describe(form: Form, alts: string[]): Promise<void> {
+  for (const [place, alt] of alts.entries()) {
+    const photo = form.locator(".chosen").nth(place);
+    await photo.getByLabel("What is in the photo?").fill(alt);
+    await sayYes(photo);
+  }
+}
+
+const publish = (form: Form) => form.getByRole("button", { name: "Publish", exact: true }).click();
+
+test("a post waits for its photos, and has all of them in their order with what was said of them", async () => {
+  const { page, form } = await openForm("Three taps");
+  const letGo = await holdUploads(page);
+  const files = [
+    await aFile("one.jpg", "#112233"),
+    await aFile("two.jpg", "#445566"),
+    await aFile("three.jpg", "#778899"),
+  ];
+  await form.getByLabel("Take or choose photos").setInputFiles(files);
+  await form.locator("input[type=file][hidden]").setInputFiles(await aFile("text.jpg", "#aabbcc"));
+  await describe(form, ["First", "Second", "Third"]);
+  const figure = form.locator("figure");
+  await figure.getByLabel("What is in the photo?").fill("In the text");
+  await sayYes(figure);
+  // A photo that is still being sent can be moved.
+  await form
+    .getByRole("button", { name: /^Move up/ })
+    .last()
+    .click();
+  await publish(form);
+  await page.getByRole("heading", { name: "4 photos are still being sent" }).waitFor();
+  if (isAtLength) await inspect(page, { widths: [320, 1280], within: "dialog.sside", name: "photos on their way" });
+  await page.getByRole("button", { name: "Wait for them" }).click();
+  await page.getByText("Its photos are still being sent.").waitFor();
+  expect(stored("Three taps")).toBeUndefined();
+  letGo();
+  await expect
+    .poll(() => stored("Three taps"), { timeout: 60_000 })
+    .toMatchObject({
+      status: "published",
+      alts: ["First", "Third", "Second"],
+    });
+  expect(stored("Three taps")?.paragraphs.at(-1)).toMatch(/^!\[In the text\]\(photo:[1-9]\d*\)$/);
+});
+
+test("a post that goes without its photos has none of them, and they come to the library", async () => {
+  const { page, form } = await openForm("No tap");
+  const letGo = await holdUploads(page);
+  const before = countPhotos();
+  await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#012345")]);
+  await form.locator("input[type=file][hidden]").setInputFiles(await aFile("text.jpg", "#543210"));
+  await publish(form);
+  await page.getByText("Without them, the photos are in Photos once they have arrived").waitFor();
+  await page.getByRole("button", { name: "Publish without them" }).click();
+  await expect.poll(() => stored("No tap")).toMatchObject({ status: "published", alts: [], paragraphs: [] });
+  letGo();
+  await expect.poll(countPhotos, { timeout: 60_000 }).toBe(before + 2);
+  expect(stored("No tap")).toMatchObject({ alts: [], paragraphs: [] });
+});
+
+test("photos go on after the page was loaded again, and after the site was busy", async () => {
+  const { page, form } = await openForm("Loaded again", [/^answered 503/, /status of 503/]);
+  const letGo = await holdUploads(page);
+  await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#0f1e2d")]);
+  await describe(form, ["The tap"]);
+  await form.locator(".chosen > img[src^='blob:']").waitFor();
+  letGo();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  let refusals = 0;
+  await page.route(/\/admin\/media\/upload/, async (route) => {
+    if (route.request().method() !== "POST" || ++refusals > 2) return route.continue();
+    await route.fulfill({ status: 503, contentType: "text/plain", body: "busy" });
+  });
+  await page.reload();
+  await form.locator(".chosen").waitFor();
+  await form.getByText("One photo is on the site.").waitFor({ timeout: 60_000 });
+  expect(refusals).toBeGreaterThan(2);
+  await publish(form);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Publish now/ })
+    .click();
+  await expect.poll(() => stored("Loaded again")).toMatchObject({ status: "published", alts: ["The tap"] });
+});
