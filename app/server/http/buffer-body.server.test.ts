@@ -113,7 +113,9 @@ test("the reader of a form with files gets the text that came before the end", a
   await expect(reader?.read()).rejects.toBeInstanceOf(TooSlow);
 });
 
-test("a broken connection is no slow one", async () => {
+test("a broken connection is no slow one, and its reader says what did not arrive", async () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new Error("aborted")) });
-  await expect(buffered(post(body))).rejects.toThrow("aborted");
+  const { request, isWhole } = await buffered(post(body));
+  expect(isWhole).toBe(false);
+  await expect(request.text()).rejects.toThrow("aborted");
 });

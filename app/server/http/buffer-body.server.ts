@@ -1,4 +1,4 @@
-import type { Arrival } from "./arriving-bodies.ts";
+import { type Arrival, TooSlow } from "./arriving-bodies.ts";
 import { isInCrumbs } from "./read-body.server.ts";
 import { formSize } from "./read-form.server.ts";
 import { isMultipart } from "./split-multipart.ts";
@@ -16,7 +16,7 @@ export type Buffered =
   /** @returns the request; its body leaves the turn at the first read that waits, and takes it again at its end */
   | { whole?: undefined; streamed(turn: Turn): Request };
 
-/** Waits for a small body. Leaves others as a stream: their readers have their own limits. @throws TooSlow, or as the body */
+/** Waits for a small body. Leaves others as a stream: their readers have their own limits. @throws TooSlow */
 export async function bufferBody(request: Request, arrival: Arrival): Promise<Buffered> {
   const reader = (request.body as ReadableStream<Uint8Array>).getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -31,8 +31,8 @@ export async function bufferBody(request: Request, arrival: Arrival): Promise<Bu
       chunks.push(chunk as Uint8Array<ArrayBuffer>);
     }
   } catch (error) {
-    // The text of a form with files may be whole. Its reader meets the same error behind it.
-    if (!isMultipart(request)) throw error;
+    // Its reader meets the same error, and knows what to say. The text of a form with files may be whole.
+    if (error instanceof TooSlow && !isMultipart(request)) throw error;
   }
   return { streamed };
 }
