@@ -49,6 +49,7 @@ const addresses = [
   "/admin/places",
   "/admin/event/1/guests",
   "/admin/event/1/guests/contacts",
+  "/admin/event/1/guests/print",
   "/admin/event/1/figures",
   "/admin/figures",
   ...featureSamples.flatMap(({ staffPages = [] }) => staffPages),
@@ -66,6 +67,7 @@ const addresses = [
   "/admin/takedowns",
   "/admin/photo-words",
   "/admin/searches",
+  "/admin/visits",
   "/admin/concerns",
   "/admin/concerns?id=1",
   "/admin/media",
@@ -407,7 +409,7 @@ test("whoever signs in meets the same care", async () => {
   }
 }, 120_000);
 
-test("the first view of the staff area loads 20 scripts of 150 kB at most, the text editor 270 kB with it; each section brings its own when it is opened", async () => {
+test("the first view of the staff area loads 20 scripts of 150 kB at most, the text editor 290 kB with it; each section brings its own when it is opened", async () => {
   const { page, visit } = await openDesk();
   const scripts = () =>
     page.evaluate(() => {
@@ -430,7 +432,8 @@ test("the first view of the staff area loads 20 scripts of 150 kB at most, the t
   await visit("/admin/event/1");
   const all = await scripts();
   expect(all.some(({ name }) => name.includes("rich-editor"))).toBe(true);
-  expect(all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThanOrEqual(270_000);
+  // 11 kB of them name every staff route: no address tells strangers which there are.
+  expect(all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThanOrEqual(290_000);
 });
 
 // Last: it erases what the others look at.
