@@ -2,7 +2,7 @@
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, inject, test } from "vitest";
 import { isAtLength } from "../../../../tests/support/at-length.ts";
-import { aStaffMember } from "../../../../tests/support/builders.ts";
+import { aStaffMember, insertUser } from "../../../../tests/support/builders.ts";
 import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
@@ -14,7 +14,6 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { bareAnswer, type ConsentAnswer } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { recordStandingChange } from "../../people/users/find-settled-people.server.ts";
-import { insertUser } from "../../people/users/user-queries.server.ts";
 import { saveAnswer } from "../photos/clear-photo.server.ts";
 import { countFaces } from "../photos/count-faces.server.ts";
 import { queuePhoto } from "../photos/face-queries.server.ts";

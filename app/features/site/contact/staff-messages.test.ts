@@ -38,7 +38,7 @@ test("staff read messages, the newest first, as they were typed", async () => {
   expect(textOf(page)).toMatch(/New .*=HYPERLINK\(1\).*New .*<b>Second<\/b>.*New .*First/s);
   expect(page).not.toContain("<b>Second</b>");
   const opened = await (await open("/admin/messages?id=1")).text();
-  expect(textOf(opened)).toContain("Sample Teacher, teacher0@example.org, 10 March, 10:00 Line one Line two");
+  expect(textOf(opened)).toContain("Sample Teacher, teacher0@example.org, March 10, 10:00 Line one Line two");
   // A message that was deleted meanwhile: the list.
   expect(textOf(await (await open("/admin/messages?id=99")).text())).toContain("Choose a message to read it here.");
 });
@@ -97,7 +97,7 @@ test("an answer goes out by e-mail once, with what it answers, and the next answ
   expect(sent[0]?.text).toMatch(/^Dear Sample,\n\nthank you\.\n[\s\S]*you wrote:\n\n> Line one\n> Line two\n$/);
   expect(await listed("?status=answered")).toEqual(["First"]);
   const opened = textOf(await (await open("/admin/messages?id=1")).text());
-  expect(opened).toContain("Sample Editor answered, 10 March, 10:00 · Sent Dear Sample, thank you.");
+  expect(opened).toContain("Sample Editor answered, March 10, 10:00 · Sent Dear Sample, thank you.");
   const auditEvents = await ctx.db.selectFrom("audit_log").select(["what", "subject"]).execute();
   expect(auditEvents).toEqual([{ what: "message answered", subject: "message:1" }]);
 });
