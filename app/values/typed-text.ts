@@ -15,3 +15,7 @@ export const cleanText = (typed: string): string => typed.replace(invisible, "")
 
 /** Line breaks, tabs and control characters become a space. */
 export const cleanLine = (typed: string): string => typed.replace(noPartOfALine, " ").replace(marks, "$1");
+
+/** For what a machine reads, like an address or a number: signs that nobody sees are never a part of it. */
+export const withoutInvisible = (typed: string): string =>
+  typed.replace(/[\p{Format}\p{Default_Ignorable_Code_Point}]+/gu, "");
