@@ -1,6 +1,5 @@
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { emailAddress, readEmailAddress } from "./email-address.ts";
+import { readEmailAddress } from "./email-address.ts";
 
 describe("an e-mail address", () => {
   test.each([
@@ -67,9 +66,5 @@ describe("an e-mail address", () => {
     `a@${"ä.".repeat(100_000)}org`,
   ])("is not %j", (text) => {
     expect(readEmailAddress(text)).toBeUndefined();
-  });
-
-  test("that is none is refused with the sentence of all forms", () => {
-    expect(v.safeParse(emailAddress, "x@localhost").issues?.[0].message).toBe("Invalid email address");
   });
 });

@@ -1,3 +1,5 @@
+import { withoutInvisible } from "./without-invisible.ts";
+
 /** Maximum length of an address (UTF-16 units). */
 const maxLength = 80;
 
@@ -54,9 +56,7 @@ const characters = new Intl.Segmenter("und", { granularity: "grapheme" });
  * @param otherwise for a title without letters and digits
  */
 export function slugOf(title: string, otherwise = "post"): string {
-  const plain = title
-    .normalize("NFKC")
-    .replace(/\p{Default_Ignorable_Code_Point}+/gu, "")
+  const plain = withoutInvisible(title.normalize("NFKC"))
     .toLowerCase()
     .normalize("NFD")
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, "")

@@ -175,7 +175,7 @@ const canImport: Record<Role, Rule[]> = {
     typesOf(features("fact", "tables")),
     typesOf(own("contentType")),
     typesOf(ports),
-    inside("app/cms/publishing-schema.ts", "app/staff-kit/offline/send-picture.ts"),
+    inside("app/cms/publishing-schema.ts", "app/cms/email-schema.ts", "app/staff-kit/offline/send-picture.ts"),
     // Data of the countries, which settings choose from.
     inside("content/countries/", "content/currencies.ts"),
     // Sentences of refusals, which the page's `handle` names.

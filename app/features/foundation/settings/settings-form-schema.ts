@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { emailAddress } from "../../../values/email-address.ts";
+import { emailAddress } from "../../../cms/email-schema.ts";
 import { monthFieldOf, whyNotFounded, writeMonth } from "../../../values/founding-month.ts";
 import { isAddress } from "../../../values/list-places.ts";
 import { youtubeId } from "../../../values/video-address.ts";

@@ -1,7 +1,7 @@
 import { countryCodes } from "content/countries/index.ts";
 import { type CurrencyCode, currencies } from "content/currencies.ts";
 import * as v from "valibot";
-import { emailAddress } from "../../../values/email-address.ts";
+import { emailAddress } from "../../../cms/email-schema.ts";
 import { isZone } from "../../../values/time-zones.ts";
 import { confirmationsSchema } from "./claim-schema.ts";
 import { lookSetting } from "./look-schema.ts";

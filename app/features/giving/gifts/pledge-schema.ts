@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { emailAddress, invalidEmail } from "../../../cms/email-schema.ts";
 import { largeAmount, problemSentence, smallAmount, unclearAmount } from "../../../values/amount-sentences.ts";
-import { emailAddress, invalidEmail } from "../../../values/email-address.ts";
 import { type Currency, largestGift, smallestGift } from "../../../values/money.ts";
 import { maxAmountLength, readAmount } from "../../../values/typed-amount.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { emailAddress } from "../../../values/email-address.ts";
+import { emailAddress } from "../../../cms/email-schema.ts";
 
 const email = v.pipe(
   v.optional(v.string(), ""),

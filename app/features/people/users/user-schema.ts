@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { emailAddress, invalidEmail } from "../../../cms/email-schema.ts";
 import { isPlainDate } from "../../../values/dates.ts";
-import { emailAddress, invalidEmail } from "../../../values/email-address.ts";
 import { roles } from "../../../values/roles.ts";
 
 const required = (message: string) => v.pipe(v.optional(v.string(message), ""), v.trim(), v.nonEmpty(message));

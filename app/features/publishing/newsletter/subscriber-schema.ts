@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { emailAddress } from "../../../values/email-address.ts";
+import { emailAddress } from "../../../cms/email-schema.ts";
 
 /** Error messages follow the specification, section 5. */
 export const subscriberSchema = v.object({

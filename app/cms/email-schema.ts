@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { readEmailAddress } from "../values/email-address.ts";
+
+/** The sentence of the specification, section 5. */
+export const invalidEmail = "Invalid email address";
+
+/** An address in a form, in a row or from the shell. What is required says so before it. */
+export const emailAddress = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }): string => {
+    const address = readEmailAddress(value);
+    if (address !== undefined) return address;
+    addIssue({ message: invalidEmail });
+    return NEVER;
+  }),
+);
