@@ -7,10 +7,6 @@ export const invalidEmail = "Invalid email address";
 /** An address in a form, in a row or from the shell. What is required says so before it. */
 export const emailAddress = v.pipe(
   v.string(),
-  v.rawTransform(({ dataset: { value }, addIssue, NEVER }): string => {
-    const address = readEmailAddress(value);
-    if (address !== undefined) return address;
-    addIssue({ message: invalidEmail });
-    return NEVER;
-  }),
+  v.transform((typed) => readEmailAddress(typed) ?? ""),
+  v.nonEmpty(invalidEmail),
 );
