@@ -8,6 +8,7 @@ import { withSiteClock } from "../app/server/clock/site-clock.server.ts";
 import { ConfigError, readConfig } from "../app/server/config/config.server.ts";
 import { requireMigrated } from "../app/server/db/migrate-process.server.ts";
 import { roles } from "../app/values/roles.ts";
+import { cleanLine } from "../app/values/typed-text.ts";
 
 const usage = `Usage: npm run staff:invite EMAIL [FIRST-NAME LAST-NAME] [-- --role ROLE], where ROLE is one of ${roles.join(", ")}, and editor without it`;
 
@@ -22,7 +23,7 @@ function readWords() {
       allowPositionals: true,
       options: { role: { type: "string" }, admin: { type: "boolean" } },
     });
-    const [email, firstName = "New", lastName = "colleague"] = positionals;
+    const [email, firstName = "New", lastName = "colleague"] = positionals.map(cleanLine);
     return { email, firstName, lastName, role: values.role ?? (values.admin ? "admin" : "editor") };
   } catch {
     return fail(usage);

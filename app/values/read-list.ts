@@ -1,4 +1,5 @@
 import { cutPageById, readIdCursor } from "./cursor.ts";
+import { cleanLine } from "./typed-text.ts";
 
 /** The rows of a staff list that a page asks for, newest first. */
 export interface RowsBelow {
@@ -32,7 +33,7 @@ export async function readList<Row extends { id: number }>(
   pageLength: number,
   find: (wanted: WantedRows) => Promise<Row[] | Searched<Row>>,
 ) {
-  const search = (new URL(address).searchParams.get("q") ?? "").slice(0, maxSearch);
+  const search = cleanLine(new URL(address).searchParams.get("q") ?? "").slice(0, maxSearch);
   const found = await find({ search, before: readIdCursor(address), limit: pageLength + 1 });
   const { rows, unsearchedFrom }: Searched<Row> = Array.isArray(found) ? { rows: found } : found;
   const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);

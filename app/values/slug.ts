@@ -1,18 +1,84 @@
+import { withoutInvisible } from "./without-invisible.ts";
+
+/** Maximum length of an address (UTF-16 units). */
+const maxLength = 80;
+
+/** Latin letters that no decomposition reaches, in lower case, as people without them on the keyboard type them. */
+const plainLetters: Record<string, string> = {
+  æ: "ae",
+  ð: "d",
+  ø: "o",
+  þ: "th",
+  ß: "ss",
+  đ: "d",
+  ħ: "h",
+  ı: "i",
+  ł: "l",
+  ŋ: "ng",
+  œ: "oe",
+  ŧ: "t",
+  ƈ: "c",
+  ƒ: "f",
+  ƙ: "k",
+  ƥ: "p",
+  ƭ: "t",
+  ƴ: "y",
+  ǝ: "e",
+  ɓ: "b",
+  ɔ: "o",
+  ɖ: "d",
+  ɗ: "d",
+  ə: "e",
+  ɛ: "e",
+  ɠ: "g",
+  ɣ: "g",
+  ɨ: "i",
+  ɩ: "i",
+  ɲ: "ny",
+  ʈ: "t",
+  ʉ: "u",
+  ʊ: "u",
+  ʋ: "v",
+  // Letters by their category, but an apostrophe and a lengthening stroke for the eye.
+  ʼ: "-",
+  ꞌ: "-",
+  ـ: "",
+};
+const specialLetter = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "gu");
+
+/** In whole characters: a cut never parts a letter from its marks. */
+const characters = new Intl.Segmenter("und", { granularity: "grapheme" });
+
 /**
- * `Forty taps, one song` becomes `forty-taps-one-song`. Letters of every script stay; Latin letters lose diacritics, so
- * that any phone can type it.
+ * `Forty taps, one song` becomes `forty-taps-one-song`. Letters of every script stay. Latin letters lose diacritics, so
+ * that any phone can type them, and Arabic its short vowels; in other scripts marks are part of the spelling.
  *
  * @param otherwise for a title without letters and digits
  */
 export function slugOf(title: string, otherwise = "post"): string {
-  const plain = title
+  const plain = withoutInvisible(title.normalize("NFKC"))
+    .toLowerCase()
     .normalize("NFD")
-    .replace(/(?<=[A-Za-z])\p{Mark}+/gu, "")
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, "")
+    .replace(specialLetter, (letter) => plainLetters[letter] ?? letter)
     .normalize("NFC")
-    .toLowerCase();
-  const slug = plain
-    .replace(/[^\p{Letter}\p{Number}]+/gu, "-")
-    .slice(0, 80)
-    .replace(/^-|-$/g, "");
+    .replace(/(?<=\p{Script=Arabic})\p{M}+/gu, "")
+    // Marks of signs that are no letters, like the frame of a keycap.
+    .replace(/(?<![\p{L}\p{M}])\p{M}+/gu, "");
+  const slug = cutAtWord(plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, ""));
   return slug === "" ? otherwise : slug;
+}
+
+/** The beginning up to the end of a word; of a word that is too long itself, its first characters. */
+function cutAtWord(slug: string): string {
+  if (slug.length <= maxLength) return slug;
+  const end = slug.lastIndexOf("-", maxLength);
+  if (end > 0) return slug.slice(0, end);
+  let cut = "";
+  // No character of a language has as many marks as would fill the rest.
+  for (const { segment } of characters.segment(slug.slice(0, 2 * maxLength))) {
+    if (cut.length + segment.length > maxLength) break;
+    cut += segment;
+  }
+  return cut;
 }

@@ -1,3 +1,5 @@
+import { withoutInvisible } from "./without-invisible.ts";
+
 /** How a country writes telephone numbers: see `content/countries/country.ts`. */
 export interface TelephoneForm {
   code: string;
@@ -27,8 +29,7 @@ export function toE164({ code, trunk, number }: TelephoneForm, typed: string): s
 
 /** What is dialled of a number; behind a country code no `(0)`, as in `+254 (0)712`. */
 export const bareNumber = (typed: string): string =>
-  typed
-    .normalize("NFKC")
+  withoutInvisible(typed.normalize("NFKC"))
     .trim()
     .replace(/^((?:\+|00)[\d\s]{1,6})\(0\)/, "$1")
     .replace(/[\s().\-/]/g, "");

@@ -9,6 +9,7 @@ const whole = codes.filter((code) => currencies[code].exponent === 0);
 
 test.each([
   ["5000", 500_000],
+  ["\u202a5000\u202c", 500_000],
   ["5,000", 500_000],
   ["₦5,000.50", 500_050],
   ["NGN 5 000", 500_000],

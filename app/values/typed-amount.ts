@@ -1,5 +1,6 @@
 import { type CurrencyCode, type CurrencyForm, currencies } from "../../content/currencies.ts";
 import { groupBy } from "./list-places.ts";
+import { withoutInvisible } from "./without-invisible.ts";
 
 /** Maximum of an amount with its currency, as people type it (characters). */
 export const maxAmountLength = 40;
@@ -69,9 +70,8 @@ export const withWesternDigits = (text: string): string =>
 
 /** Western digits, one kind of blank, small letters. */
 const plain = (text: string): string =>
-  withWesternDigits(text.normalize("NFKC").toLowerCase())
+  withWesternDigits(withoutInvisible(text.normalize("NFKC")).toLowerCase())
     .replace(/[\u066c\u066b\u00a0\u202f\u2019]/g, (sign) => separators[sign] ?? sign)
-    .replace(/[\u200e\u200f]/g, "")
     .trim();
 
 /**

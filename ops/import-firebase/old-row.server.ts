@@ -1,3 +1,4 @@
+import { cleanLine } from "../../app/values/typed-text.ts";
 import type { OldDocument } from "./export-shape.ts";
 import { objectPathOf } from "./object-path.ts";
 import { plainParagraphs } from "./plain-paragraphs.server.ts";
@@ -53,9 +54,7 @@ export class OldRow {
 
   /** A text of one line; empty where there is none. */
   line(...names: string[]): string {
-    return this.paragraphs(...names)
-      .join(" ")
-      .replace(/\s+/g, " ");
+    return oneLine(this.paragraphs(...names));
   }
 
   /** A text, or a list of texts, as paragraphs of plain text. */
@@ -69,7 +68,7 @@ export class OldRow {
   entries(...names: string[]): string[] {
     const found = this.#find(names);
     if (found === undefined) return [];
-    return this.#texts(...found).flatMap((text) => plainParagraphs(text).join(" ").replace(/\s+/g, " ") || []);
+    return this.#texts(...found).flatMap((text) => oneLine(plainParagraphs(text)) || []);
   }
 
   /** A day, or undefined where there is none that can be read. */
@@ -121,3 +120,5 @@ export class OldRow {
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+const oneLine = (paragraphs: string[]): string => cleanLine(paragraphs.join(" ")).replace(/\s+/g, " ").trim();

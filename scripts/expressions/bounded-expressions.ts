@@ -16,12 +16,6 @@ export const bounded: Bounded[] = [
     reason: "Reads tags that our own page has written: a typed < is escaped.",
   },
   {
-    file: "app/server/mail/mail-url.ts",
-    part: "[a-z]{2,}",
-    most: 320,
-    reason: "Reads MAIL_FROM at the start: who hosts the site writes it.",
-  },
-  {
     file: "app/features/foundation/look/staff-sheet.server.ts",
     part: "([^{}]+)",
     most: 4_000,

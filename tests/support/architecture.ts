@@ -175,7 +175,7 @@ const canImport: Record<Role, Rule[]> = {
     typesOf(features("fact", "tables")),
     typesOf(own("contentType")),
     typesOf(ports),
-    inside("app/cms/publishing-schema.ts"),
+    inside("app/cms/publishing-schema.ts", "app/cms/email-schema.ts"),
     inside("app/staff-kit/offline/send-picture.ts", "app/staff-kit/offline/taken-photos.ts"),
     // Data of the countries, which settings choose from.
     inside("content/countries/", "content/currencies.ts"),

@@ -1,5 +1,6 @@
 import { staff } from "content/staff.ts";
 import { staffEditor } from "content/staff-editor.ts";
+import { readEmailAddress } from "../../values/email-address.ts";
 import { isSafeLink } from "../../values/safe-link.ts";
 import { readFilmAddress } from "../../values/video-address.ts";
 import { unwrapLink } from "../../values/web-address.ts";
@@ -17,7 +18,8 @@ export function readAddress(typed: string): string | undefined {
   if (/\s/.test(text) && !/^(?:tel:)?[\d +()-]+$/.test(text)) return undefined;
   if (isSafeLink(text)) return unwrapLink(text);
   if (/^\+?[\d ()-]{5,}$/.test(text)) return `tel:${text.replace(/[^+\d]/g, "")}`;
-  if (/^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/.test(text)) return `mailto:${text}`;
+  const email = readEmailAddress(text);
+  if (email !== undefined) return `mailto:${email}`;
   if (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]\S*)?$/u.test(text)) return `https://${text}`;
   return undefined;
 }

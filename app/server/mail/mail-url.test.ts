@@ -62,6 +62,7 @@ describe("who sends is read from MAIL_FROM:", () => {
     ["Tabasamu <hello@example.org>", from],
     ['"Tabasamu, Lagos" <hello@example.org>', { name: "Tabasamu, Lagos", address: "hello@example.org" }],
     ["Ọ̀rẹ́ <hello@example.com.ng>", { name: "Ọ̀rẹ́", address: "hello@example.com.ng" }],
+    ["Ọ̀rẹ́ <hello@exämple.org>", { name: "Ọ̀rẹ́", address: "hello@xn--exmple-cua.org" }],
   ])("%s", (text, sender) => {
     expect(read("smtp://localhost", text)).toMatchObject({ from: sender });
   });

@@ -1,3 +1,4 @@
+import { readEmailAddress } from "../../values/email-address.ts";
 import type { Sender } from "./mailer.ts";
 
 /** `MAIL_URL` and `MAIL_FROM`. */
@@ -71,11 +72,11 @@ function readService(url: URL, publicId: string, privateKey: string): Read | und
 
 /** `MAIL_FROM` is an address, or a name and an address; undefined otherwise. */
 export function readSender(text: string): Sender | undefined {
-  const address = "[^\\s@<>,;:\"'()]+@[^\\s@<>,;:\"'()]+\\.[a-z]{2,}";
-  const named = new RegExp(`^(?:"?([^"<>@\\p{Cc}]+?)"?\\s*<(${address})>|(${address}))$`, "iu").exec(text.trim());
-  if (named === null) return undefined;
-  const [, name, ofName, alone] = named;
-  return { ...(name !== undefined && { name: name.trim() }), address: ofName ?? alone ?? "" };
+  const [, before, ofName] = /^([^<>@\p{Cc}]+)<([^<>]*)>$/u.exec(text.trim()) ?? [];
+  const address = readEmailAddress(ofName ?? text);
+  const name = before?.trim().replace(/^"|"$/g, "").trim();
+  if (address === undefined || name === "" || name?.includes('"')) return undefined;
+  return { ...(name !== undefined && { name }), address };
 }
 
 const isLoopback = (host: string): boolean =>

@@ -19,6 +19,7 @@ import { findContacts } from "./find-guests.server.ts";
 import { guestMessageSchema } from "./guest-schema.ts";
 import "./guest-list.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { cleanLine } from "../../../values/typed-text.ts";
 import { canManageGuests } from "./guest-permissions.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGuests } };
@@ -27,7 +28,9 @@ const words = staffGuests.contacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const search = (query.get("q") ?? "").trim().slice(0, 100);
+  const search = cleanLine(query.get("q") ?? "")
+    .trim()
+    .slice(0, 100);
   const sender = senderOf(context);
   const { country } = await findSettings(sender.ctx);
   const found = await findContacts(sender, asRowId(params.id), {

@@ -15,6 +15,7 @@ import { findByName } from "./door-list.ts";
 import { findDayList } from "./find-guests.server.ts";
 import "./guest-list.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { cleanLine } from "../../../values/typed-text.ts";
 import { GuestLine } from "./guest-line.tsx";
 import { canManageGuests } from "./guest-permissions.ts";
 import { SomeoneNew } from "./someone-new.tsx";
@@ -28,7 +29,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const asked = {
-    search: (query.get("q") ?? "").slice(0, 100),
+    search: cleanLine(query.get("q") ?? "").slice(0, 100),
     length: Math.max(pageLength, asRowId(query.get("show") ?? "") ?? 0),
   };
   const sender = senderOf(context);

@@ -26,9 +26,6 @@ const count = (least: number, most: number, message: string) =>
     v.maxValue(most, message),
   );
 
-const emailSchema = v.pipe(v.string(), v.email(), v.maxLength(254));
-const isEmail = (text: string): boolean => v.is(emailSchema, text);
-
 type Messages = Record<"name" | "contact" | "badContact" | "adults" | "children" | "adult", string>;
 
 /** A group that comes. An adult signs it up; children are counted. @param words its messages */
@@ -39,7 +36,7 @@ export const guestSchema = (words: Messages) =>
       contact: v.pipe(
         text(254),
         v.nonEmpty(words.contact),
-        v.check((text) => readContact(text, isEmail) !== undefined, words.badContact),
+        v.check((text) => readContact(text) !== undefined, words.badContact),
       ),
       adults: count(1, maxAsked, words.adults),
       children: count(0, maxAsked, words.children),
@@ -59,7 +56,7 @@ export const guestSchema = (words: Messages) =>
       adults,
       children,
       waits,
-      ...(readContact(contact, isEmail) ?? { email: null, phone: null }),
+      ...(readContact(contact) ?? { email: null, phone: null }),
       needs: needs.filter((need) => fields[need]),
       otherNeed: otherNeed || null,
     })),

@@ -4,6 +4,7 @@ import { siteDate, writeDay, writeEventDate } from "../../../values/dates.ts";
 import { readList } from "../../../values/read-list.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { parseTextList } from "../../../values/text-list.ts";
+import { cleanLine } from "../../../values/typed-text.ts";
 import { requireVolunteer, requireVolunteerManager } from "./require-volunteer.server.ts";
 import { canDeleteVolunteers, canReadReferences, canVet } from "./volunteer-permissions.ts";
 import * as store from "./volunteer-queries.server.ts";
@@ -32,7 +33,9 @@ function vettingOf(row: store.VolunteerRow, today: string) {
 /** What a list shows: all that contain the words of a search, or those of a state. */
 export const readVolunteerFilter = (query: URLSearchParams) => ({
   state: volunteerStates.find((name) => name === query.get("status")) ?? "new",
-  search: (query.get("q") ?? "").trim().slice(0, 100),
+  search: cleanLine(query.get("q") ?? "")
+    .trim()
+    .slice(0, 100),
 });
 
 /** The list at an address. @throws AppError adminsOnly */

@@ -26,9 +26,6 @@ const asColumns = ({ firstName, firstContact, secondName, secondContact }: Refer
   reference_2_contact: secondContact || null,
 });
 
-const emailSchema = v.pipe(v.string(), v.email(), v.maxLength(254));
-const isEmail = (text: string): boolean => v.is(emailSchema, text);
-
 /** Marks a form in which something is offered: a rule about several fields would wait until each field is right. */
 export function markSkills(formValues: Record<string, string[]>): void {
   const isOffered = [...skills, "otherSkill"].some((name) => formValues[name]?.[0]?.trim());
@@ -55,7 +52,7 @@ export const volunteerSchema = (words: Messages) =>
       contact: v.pipe(
         text(254),
         v.nonEmpty(words.contact),
-        v.check((text) => readContact(text, isEmail) !== undefined, words.badContact),
+        v.check((text) => readContact(text) !== undefined, words.badContact),
       ),
       message: text(2_000),
       adult: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.adult)),
@@ -79,7 +76,7 @@ export const volunteerSchema = (words: Messages) =>
     ),
     v.transform((fields) => ({
       name: fields.name,
-      ...(readContact(fields.contact, isEmail) ?? { email: null, phone: null }),
+      ...(readContact(fields.contact) ?? { email: null, phone: null }),
       skills: JSON.stringify(skills.filter((skill) => fields[skill])),
       other_skill: fields.otherSkill || null,
       days: fields.days || null,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { emailAddress } from "../../../cms/email-schema.ts";
 import { monthFieldOf, whyNotFounded, writeMonth } from "../../../values/founding-month.ts";
 import { isAddress } from "../../../values/list-places.ts";
 import { youtubeId } from "../../../values/video-address.ts";
@@ -106,7 +107,7 @@ const lines = {
       "Type a telephone number in figures",
     ),
   ),
-  email: v.pipe(required, v.email("Invalid email address")),
+  email: v.pipe(required, emailAddress),
   headOffice: free,
 };
 

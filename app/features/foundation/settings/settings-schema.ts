@@ -1,6 +1,7 @@
 import { countryCodes } from "content/countries/index.ts";
 import { type CurrencyCode, currencies } from "content/currencies.ts";
 import * as v from "valibot";
+import { emailAddress } from "../../../cms/email-schema.ts";
 import { isZone } from "../../../values/time-zones.ts";
 import { confirmationsSchema } from "./claim-schema.ts";
 import { lookSetting } from "./look-schema.ts";
@@ -28,7 +29,7 @@ export const siteSettingsSchema = v.object({
   founded: v.string(),
   /** Empty texts of these are left out of the site. */
   phone: v.string(),
-  email: v.pipe(text, v.email()),
+  email: v.pipe(text, emailAddress),
   town: v.string(),
   headOffice: v.string(),
   safeguardingContact: v.string(),

@@ -5,6 +5,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { type Currency, isCurrency } from "../../../values/money.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
+import { cleanLine } from "../../../values/typed-text.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import * as store from "./statement-queries.server.ts";
@@ -50,7 +51,7 @@ const maxLabel = 60;
 /** Another account in a currency. The same name twice is one account. @throws AppError adminsOnly, FormError */
 export async function addAccount({ ctx, member }: Actor, currency: Currency, typed: string): Promise<void> {
   requireMay(member, canManageGifts);
-  const label = typed.normalize("NFC").trim().replace(/\s+/g, " ");
+  const label = cleanLine(typed).normalize("NFC").trim().replace(/\s+/g, " ");
   if (bareText(label) === "") throw new FormError("Nothing was saved. Type what you call the account.");
   if (label.length > maxLabel) throw new FormError(`Nothing was saved. The name has more than ${maxLabel} characters.`);
   const name = `${currency} ${bareText(label)}`;

@@ -1,6 +1,7 @@
 import { type Currency, formOf, minorUnitsOf } from "../../../values/money.ts";
 import { maxAmountLength, otherCurrencyOf, withoutSigns, withWesternDigits } from "../../../values/typed-amount.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
+import { withoutInvisible } from "../../../values/without-invisible.ts";
 import { bareWord, type Reading } from "./statement-form.ts";
 
 /** Maximum of a cell (characters): banks write narrations of up to two hundred. */
@@ -8,9 +9,7 @@ const maxCell = 1_000;
 
 /** A cell's text without invisible characters (zero-width space, BOM) and without the `'` that spreadsheets put before text. */
 export const cleanCell = (text: string): string =>
-  cleanLine(text.slice(0, maxCell))
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
+  withoutInvisible(cleanLine(text.slice(0, maxCell)).normalize("NFKC"))
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^'/, "");

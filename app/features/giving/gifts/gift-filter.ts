@@ -1,4 +1,5 @@
 import { isPlainDate } from "../../../values/dates.ts";
+import { cleanLine } from "../../../values/typed-text.ts";
 import { daysOf } from "./gift-period.ts";
 import type { GiftMethod, GiftState } from "./gift-tables.ts";
 
@@ -30,7 +31,11 @@ export interface GiftFilter {
  * @returns also whether a day in it does not exist, or the last is before the first; such days do not count
  */
 export function readGiftFilter(query: URLSearchParams, today: string): GiftFilter & { hasBadDays: boolean } {
-  const text = (name: string) => (query.get(name) ?? "").normalize("NFC").trim().slice(0, 200);
+  const text = (name: string) =>
+    cleanLine(query.get(name) ?? "")
+      .normalize("NFC")
+      .trim()
+      .slice(0, 200);
   const state = giftStates.find((one) => one === query.get("state")) ?? "received";
   const firstDay = state === "received" ? `${today.slice(0, 4)}-01-01` : "";
   // A month or a year that the form names, before the days of its other fields.

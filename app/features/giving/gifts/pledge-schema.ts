@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { emailAddress, invalidEmail } from "../../../cms/email-schema.ts";
 import { largeAmount, problemSentence, smallAmount, unclearAmount } from "../../../values/amount-sentences.ts";
 import { type Currency, largestGift, smallestGift } from "../../../values/money.ts";
 import { maxAmountLength, readAmount } from "../../../values/typed-amount.ts";
@@ -16,8 +17,7 @@ export const optionalText = (max: number) =>
 export const donorEmail = v.pipe(
   v.optional(v.string(), ""),
   v.trim(),
-  v.maxLength(254, "Must be 254 characters or less"),
-  v.check((text) => text === "" || v.is(v.pipe(v.string(), v.email()), text), "Invalid email address"),
+  v.union([v.literal(""), emailAddress], invalidEmail),
   v.transform((text) => text.toLowerCase() || null),
 );
 

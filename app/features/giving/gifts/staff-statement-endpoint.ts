@@ -1,5 +1,6 @@
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
+import { cleanLine } from "../../../values/typed-text.ts";
 import { answerWithStatement } from "../receipts/answer-with-statement.server.ts";
 import type { Route } from "./+types/staff-statement-endpoint";
 import { canManageGifts } from "./gift-permissions.ts";
@@ -9,6 +10,8 @@ export const handle: StaffHandle = { staff: { who: canManageGifts } };
 /** The PDF of a statement of one donor's gifts, by e-mail address. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const email = (searchParams.get("email") ?? "").trim().toLowerCase();
+  const email = cleanLine(searchParams.get("email") ?? "")
+    .trim()
+    .toLowerCase();
   return answerWithStatement(context.get(appContext), email === "" ? undefined : { email }, searchParams);
 }

@@ -4,6 +4,7 @@ import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { cleanLine } from "../../../values/typed-text.ts";
 import { findStatement } from "../receipts/find-donor-statement.server.ts";
 import { StatementDays, StatementTable } from "../receipts/statement-table.tsx";
 import type { Route } from "./+types/staff-statement-page";
@@ -16,7 +17,9 @@ const words = staffReceipts.statement;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const email = (searchParams.get("email") ?? "").trim().toLowerCase();
+  const email = cleanLine(searchParams.get("email") ?? "")
+    .trim()
+    .toLowerCase();
   const of = email === "" ? undefined : { email };
   return { email, statement: await findStatement(context.get(appContext), of, searchParams) };
 }

@@ -1,3 +1,4 @@
+import { cleanLine } from "../../../values/typed-text.ts";
 import { readNumber, type TypedNumber } from "./receipt-contents.ts";
 
 export const listedStates = ["valid", "replaced", "void", "disputed"] as const;
@@ -19,7 +20,10 @@ export function readReceiptFilter(query: URLSearchParams): ReceiptFilter {
   return {
     state: listedStates.find((state) => state === query.get("state")) ?? "",
     year: /^[12]\d{3}$/.test(year) ? Number(year) : undefined,
-    q: (query.get("q") ?? "").normalize("NFC").trim().slice(0, 100),
+    q: cleanLine(query.get("q") ?? "")
+      .normalize("NFC")
+      .trim()
+      .slice(0, 100),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Feature } from "../../../server/define-feature.server.ts";
 import type { JumpAnswer, JumpTarget, StaffDestination } from "../../../server/staff-destination.ts";
 import { createNameFinder, type Named } from "../../../values/find-by-name.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
+import { cleanLine } from "../../../values/typed-text.ts";
 import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { destinationsFor } from "./find-menu.server.ts";
 
@@ -65,7 +66,9 @@ export async function answerJump(
   member: StaffMember,
   address: string,
 ): Promise<JumpAnswer> {
-  const search = (new URL(address).searchParams.get("q") ?? "").trim().slice(0, maxLength);
+  const search = cleanLine(new URL(address).searchParams.get("q") ?? "")
+    .trim()
+    .slice(0, maxLength);
   if (search === "") return { found: [], admins: [] };
   const found = await findJumpTargets(ctx, requestInfo, member, search);
   return { found, admins: found.length === 0 ? await findNamesByRoles(ctx.db, ["admin"], maxAdmins, member.id) : [] };

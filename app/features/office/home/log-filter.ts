@@ -1,5 +1,6 @@
 import { type LogKind, logKinds } from "../../../values/log-kinds.ts";
 import { maxSearch } from "../../../values/read-list.ts";
+import { cleanLine } from "../../../values/typed-text.ts";
 
 /** What the log is narrowed to. */
 export interface LogFilter {
@@ -14,7 +15,9 @@ export interface LogFilter {
 export const readLogFilter = (address: URLSearchParams): LogFilter => ({
   kind: logKinds.find((name) => name === address.get("kind")) ?? "all",
   who: (address.get("who") ?? "").slice(0, 200),
-  q: (address.get("q") ?? "").trim().slice(0, maxSearch),
+  q: cleanLine(address.get("q") ?? "")
+    .trim()
+    .slice(0, maxSearch),
 });
 
 /** The same as the query of an address, with `?`. @param more other parts of it */

@@ -1,12 +1,12 @@
 import * as v from "valibot";
+import { emailAddress } from "../../../cms/email-schema.ts";
 
 const email = v.pipe(
   v.optional(v.string(), ""),
   v.trim(),
-  v.toLowerCase(),
   v.nonEmpty("Email is required"),
-  v.email("Invalid email address"),
-  v.maxLength(254, "Must be 254 characters or less"),
+  emailAddress,
+  v.toLowerCase(),
 );
 
 export const personSchema = v.object({ email });

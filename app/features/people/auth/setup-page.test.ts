@@ -22,6 +22,17 @@ test("the first visitor with the link becomes the admin, once", async () => {
   expect(await offerSetup(ctx)).toBeUndefined();
 });
 
+test("an account with an apostrophe or a domain of another alphabet signs in", async () => {
+  const { send, ctx } = await createTestSite({ empty: true });
+  const link = `/setup?token=${await offerSetup(ctx)}`;
+  const email = "mary.o'kane@exämple.org";
+  // The library of sessions would sign nobody in with these.
+  for (const refused of ["a&b@example.org", "a@example.إختبار"])
+    expect((await send(link, { ...first, email: refused })).status).toBe(422);
+  expect((await send(link, { ...first, email })).status).toBe(303);
+  expect((await send("/login", { email, password })).status).toBe(303);
+});
+
 test("the log begins with the making of the first account, kept together with it", async () => {
   const { send, ctx } = await createTestSite({ empty: true });
   const link = `/setup?token=${await offerSetup(ctx)}`;

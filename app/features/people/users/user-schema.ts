@@ -1,14 +1,18 @@
 import * as v from "valibot";
+import { emailAddress, invalidEmail } from "../../../cms/email-schema.ts";
 import { isPlainDate } from "../../../values/dates.ts";
 import { roles } from "../../../values/roles.ts";
 
 const required = (message: string) => v.pipe(v.optional(v.string(message), ""), v.trim(), v.nonEmpty(message));
 
+/** Signs of addresses with which the library of sessions signs people in; a last word in other letters is none of them. */
+const signInAddress = /^[\w.'+-]+@.+\.[a-z]{2,}$/i;
+
 /** An address as accounts store it. */
 export const emailSchema = v.pipe(
   required("Email is required"),
-  v.email("Invalid email address"),
-  v.maxLength(254, "Invalid email address"),
+  emailAddress,
+  v.regex(signInAddress, invalidEmail),
   v.toLowerCase(),
 );
 
@@ -77,7 +81,7 @@ export type NewUser = Omit<SentUser, "idempotencyKey">;
 /** Empty fields stay unchanged (specification, section 5). */
 export const changeUserSchema = v.object({
   displayName: shortText,
-  email: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal("")), emailSchema], "Invalid email address"), ""),
+  email: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal("")), emailSchema], invalidEmail), ""),
   /** Required to change one's own e-mail. */
   currentPassword: v.optional(v.string(), ""),
 });

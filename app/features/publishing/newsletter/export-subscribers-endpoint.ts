@@ -7,6 +7,7 @@ import { cutPageById, newest } from "../../../values/cursor.ts";
 import { readChosen } from "../../../values/read-chosen.ts";
 import { maxSearch } from "../../../values/read-list.ts";
 import { readOn } from "../../../values/read-pages.ts";
+import { cleanLine } from "../../../values/typed-text.ts";
 import type { Route } from "./+types/export-subscribers-endpoint";
 import { canSeeSubscribers } from "./newsletter-permissions.ts";
 import { findSubscribers, listSubscribersOf, type Subscriber } from "./subscriber-queries.server.ts";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   requireFreshSignIn(sender, href("/admin/subscribers"));
   const head = ["email", "asked", "confirmed", "consent", "page"];
   const chosen = readChosen(searchParams);
-  const search = (searchParams.get("q") ?? "").slice(0, maxSearch);
+  const search = cleanLine(searchParams.get("q") ?? "").slice(0, maxSearch);
   const pages = readOn<Subscriber, number>(async (before = newest, limit) => {
     if (chosen !== undefined) return { rows: await listSubscribersOf(db, chosen), next: undefined };
     const found: { rows: Subscriber[]; unsearchedFrom?: number | undefined } = await findSubscribers(db, {

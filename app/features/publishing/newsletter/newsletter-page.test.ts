@@ -53,6 +53,7 @@ test.each([
   ["   ", "Required"],
   ["name@example", "Invalid email address"],
   ["@", "Invalid email address"],
+  ["okoro@example.org.", "Invalid email address"],
 ])("%j is answered with: %s", async (email, sentence) => {
   const here = await createTestSite();
   const answer = await here.send("/newsletter", { email });

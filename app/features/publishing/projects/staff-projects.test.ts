@@ -54,6 +54,18 @@ test("an address follows the title, and shared links keep working", async () => 
   expect(await read(moved)).toContain("Ramps everywhere</h1>");
 });
 
+test.each([
+  ["Ƙauyen Ɓauna", "ƙauyen-ɓauna"],
+  ["हिन्दी", "ह-न-द"],
+  ["Straße\u200b der Kinder", "straße-der-kinder"],
+  ["Ramps ".repeat(20).trim(), `${"ramps-".repeat(13)}ra`],
+])("an edit that leaves the title %j alone keeps the stored address", async (title, slug) => {
+  const { ctx, post, read } = await createStaffedSite();
+  await insertProject(ctx.db, aProject({ title, slug }));
+  expect((await post("/admin/project/1", { ...ramps, title, version: "1" })).status).toBe(200);
+  expect(await read(`/project/readmore/${encodeURIComponent(slug)}`)).toContain("Every door opens");
+});
+
 test("one of the first three can be changed and keeps its number as address", async () => {
   const { post, read, ctx } = await createStaffedSite({ empty: false });
   await post("/admin/project/2", { ...ramps, version: "1" });

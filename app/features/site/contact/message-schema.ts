@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { emailAddress } from "../../../cms/email-schema.ts";
 
 /** Trimmed and NFC-normalised, so that `ọ́` counts once. */
 const required = (message: string) =>
@@ -11,7 +12,7 @@ const atMost = <const Length extends number>(length: Length) =>
 export const messageSchema = v.object({
   firstName: v.pipe(required("First name is required"), atMost(15)),
   lastName: v.pipe(required("Last name is required"), atMost(20)),
-  email: v.pipe(required("Email is required"), v.email("Invalid email address"), atMost(254)),
+  email: v.pipe(required("Email is required"), emailAddress),
   subject: v.pipe(required("Subject is required"), atMost(200)),
   message: v.pipe(required("Message is required"), atMost(10_000)),
 });

@@ -1,0 +1,12 @@
+import * as v from "valibot";
+import { readEmailAddress } from "../values/email-address.ts";
+
+/** The sentence of the specification, section 5. */
+export const invalidEmail = "Invalid email address";
+
+/** An address in a form, in a row or from the shell. What is required says so before it. */
+export const emailAddress = v.pipe(
+  v.string(),
+  v.transform((typed) => readEmailAddress(typed) ?? ""),
+  v.nonEmpty(invalidEmail),
+);
