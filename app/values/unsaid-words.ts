@@ -66,7 +66,7 @@ function isOffScreen(style: Style): boolean {
   ];
   if (before.some((value) => (pixelsOf(value) ?? 0) <= farBefore)) return true;
   if (/^(?:inset\(\s*(?:[5-9]\d|100)%|circle\(\s*0)/.test(style.get("clip-path") ?? "")) return true;
-  return /(?:scale[xy]?\(\s*0(?:\.0*)?\s*[,)]|translate[xy]?\([^)]*-\d{3,})/.test(style.get("transform") ?? "");
+  return /(?:scale[xy]?\(\s*0(?:\.0*)?\s*[,)]|translate[xy]?\([^()]{0,200}-\d{3,})/.test(style.get("transform") ?? "");
 }
 
 /** Cut away by a box without room. */
