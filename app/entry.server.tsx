@@ -21,6 +21,7 @@ import { requestSavesData } from "./server/http/save-data.ts";
 import { publicPolicy, staffPolicy } from "./server/http/security-headers.ts";
 import { errorFields } from "./server/log/log.server.ts";
 import { untilNextChange } from "./server/page-cache/cache-pages.server.ts";
+import { cachedRoutesContext } from "./server/page-cache/cached-routes.ts";
 import { SharedAnswer } from "./server/page-cache/shared-answer.server.ts";
 import type { WordsOf } from "./server/public-page.ts";
 import { AppearanceContext, readAppearance } from "./ui/appearance.ts";
@@ -51,7 +52,10 @@ export default async function renderDocument(
       ? correctCapitals(request, entry.staticHandlerContext.matches.at(-1)?.route.path)
       : undefined;
   if (corrected) return corrected;
-  const found = status === 404 && !isApp && !isFramed ? await answerMissing(ctx, requestInfo, request) : null;
+  const found =
+    status === 404 && !isApp && !isFramed
+      ? await answerMissing(ctx, requestInfo, request, context.get(cachedRoutesContext))
+      : null;
   if (found instanceof Response) return found;
   const { development, practice } = ctx.config;
   const banner = practice ? <PracticeBanner text={practiceWords.banner} /> : null;

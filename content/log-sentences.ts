@@ -99,7 +99,7 @@ const byFeature: Record<string, Record<string, string>> = {
     "recording deleted": "deleted the recording of {thing}",
   },
   helpNumbers: {
-    "help number called": "called {thing} and said that it answers",
+    "help number called": "confirmed {thing}",
     "help number taken off": "took {thing} off the site",
   },
   events: {

@@ -49,6 +49,8 @@ export const safeguarding = {
     yes: "Yes, or it may be",
     no: "No",
     callFirst: "Call first, then write. The numbers are above.",
+    /** While the page has no number. */
+    callFirstAlone: "Call somebody near who can help now first, then write.",
     name: "Your name (optional)",
     contact: "How can we reach you safely? (optional)",
     contactHint: "A number or an address that nobody else reads.",

@@ -38,7 +38,7 @@ export const staffCountry = {
       numbers: "Emergency numbers offered",
       law: "Law on people’s data",
     },
-    notCalled: "The site shows none before one of you has called it.",
+    notCalled: "The site shows none before one of you has confirmed it.",
     noNumber: "None is known here",
     noLaw: "None is known here",
   },

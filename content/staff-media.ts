@@ -68,7 +68,7 @@ export const staffMedia = {
     full: "This phone is nearly full. Free some space, or send now while you are connected.",
     retry: "Try again",
     drop: "Leave it out",
-    sent: (count: number) => (count === 1 ? "One photo is on the site." : `${count} photos are on the site.`),
+    sent: (count: number) => (count === 1 ? "One photo has arrived." : `${count} photos have arrived.`),
     still: (count: number) =>
       count === 1
         ? "One of them moves. On the page it stands still."

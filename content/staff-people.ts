@@ -84,7 +84,7 @@ export const staffPeople = {
     roleSaved: "The role is changed.",
     lastLead: {
       heading: (name: string) => `End the last safeguarding lead: ${name}?`,
-      text: "No lead is left: new concerns wait for a lead, unless an admin was named to read them. Whoever is made lead within 24 hours waits 24 hours, and reads what comes from then on. Older concerns are released to a new lead by two settled admins, after 72 hours. All leads of the last 24 hours and the foundation’s address get an email now.",
+      text: "No lead is left: new concerns wait for a lead, unless an admin was named to read them. Whoever is made lead within 24 hours waits 24 hours, and reads what comes from then on. Older concerns that no account could ever read open to the new lead after 24 hours; others are released by two settled admins, after 72 hours. All leads of the last 24 hours and the foundation’s address get an email now.",
       unsure: "Nothing is changed. No lead would be left. Load this page again: it says what follows, and asks again.",
     },
     password: "Password",

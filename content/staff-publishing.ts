@@ -68,7 +68,7 @@ export const staffPublishing = {
     bad: (count: number) => `${photos(count)} ${count === 1 ? "waits" : "wait"} for consent`,
     note: (count: number) =>
       `Write down who said yes, or take ${count === 1 ? "it" : "them"} out. Until then it is not published`,
-    good: "Everyone in the photos agreed",
+    good: "Somebody said yes for every photo",
     gone: (count: number) => `${photos(count)} ${count === 1 ? "was" : "were"} taken back`,
     goneNote: "Readers see a drawing in its place",
     waits: (count: number) => `${photos(count)} ${count === 1 ? "is" : "are"} not shown yet`,

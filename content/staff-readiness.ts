@@ -11,7 +11,7 @@ export const staffReadiness = {
   admins: ["Two admins", "If one is ill, the other opens the door"],
   twoStep: ["Two-step sign-in for admins", "A password alone can be guessed or stolen"],
   contacts: ["Safeguarding and privacy contact", "Name who answers when a child is not safe, and for people’s data"],
-  help: ["Numbers to call", "Call the police and a helpline once: only then are they on the safeguarding page"],
+  help: ["Numbers to call", "Confirm the police and call a helpline once: only then are they on the safeguarding page"],
   sample: ["Sample content gone", "One press removes what you did not change"],
   words: ["Own words on each page", "Home, about, what we do and donate are about you, not about the sample"],
   claims: ["What the sample said about you", "Confirm each sentence, or rewrite it"],

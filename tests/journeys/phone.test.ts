@@ -60,7 +60,7 @@ test.runIf(isAtLength)(
     const files = [await aFile("first.jpg", "#00aa00"), broken, await aFile("last.jpg", "#0000aa")];
     const before = count("").photos;
     await page.getByLabel("Take or choose photos").setInputFiles(files);
-    await page.getByText("2 photos are on the site.").waitFor();
+    await page.getByText("2 photos have arrived.").waitFor();
     await page
       .getByRole("alert")
       .getByText(/^notes\.jpg: We cannot show this kind of file/)

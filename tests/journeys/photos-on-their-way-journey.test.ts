@@ -137,7 +137,7 @@ test("photos go on after the page was loaded again, and after the site was busy"
   });
   await page.reload();
   await form.locator(".chosen").waitFor();
-  await form.getByText("One photo is on the site.").waitFor({ timeout: 60_000 });
+  await form.getByText("One photo has arrived.").waitFor({ timeout: 60_000 });
   expect(refusals).toBeGreaterThan(2);
   await publish(form);
   await page

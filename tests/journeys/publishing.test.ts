@@ -161,7 +161,7 @@ test.runIf(isAtLength)(
     await page.getByLabel(/^A parent or guardian/).check();
     await openSheet();
     await nearly.getByText("Write down who said yes, or choose another answer").first().waitFor();
-    expect(await nearly.getByText("Everyone in the photos agreed").count()).toBe(0);
+    expect(await nearly.getByText("Somebody said yes for every photo").count()).toBe(0);
     await nearly.getByRole("button", { name: "One thing first" }).click();
     await eventually(focused).toBe(`photo-${id}-consent-by`);
     await page.keyboard.type("Her mother");
@@ -172,7 +172,7 @@ test.runIf(isAtLength)(
     await page.unroute("**/admin/checks");
     await sheet.getByLabel("Schedule").check();
     await sheet.getByLabel("Publish now").check();
-    await sheet.getByText("Everyone in the photos agreed").waitFor();
+    await sheet.getByText("Somebody said yes for every photo").waitFor();
     await sheet.getByRole("button", { name: "Publish now" }).click();
     await page.getByText("The event is saved.").waitFor();
   },

@@ -26,7 +26,7 @@ const wanted: Record<Role, [heading: string, phone: string[], wide: string[]][]>
   lead: [
     ["Concerns", ["Concerns"], ["Children"]],
     ["Consents", ["Consents"], ["Children", "Consents"]],
-    ["Safety", ["Call and tick numbers"], ["Call and tick numbers"]],
+    ["Safety", ["Confirm numbers"], ["Confirm numbers"]],
   ],
   editor: [
     ["Messages", ["Messages"], ["People"]],

@@ -58,6 +58,11 @@ export function cachePages(
     const render = (from: AppContext) => admit(request, address, () => answer(asked(), address, from));
     const page = ctx.pageCache.find(name) ?? (await renderPage(ctx, name, render));
     const isShared = page instanceof SharedAnswer;
+    // What the page ignores of the query may be part of an earlier address.
+    if (isShared && page.status === 404 && search !== "")
+      return admit(request, address, async (whole) =>
+        asMissing(await compress(whole, await answer(whole, address, ctx))),
+      );
     if (request.method === "GET" && (!isShared || page.status === 200))
       countVisit(ctx.visits, key, (header) => request.headers.get(header));
     // Load shedding counted its one rendering: all who waited for it get it.

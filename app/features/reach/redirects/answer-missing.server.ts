@@ -1,9 +1,10 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { Unavailable } from "../../../server/http/errors.ts";
+import type { CachedRoutes } from "../../../server/page-cache/cached-routes.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { keyPath } from "../feeds/notify-search-engines.server.ts";
 import { findNearest, type NearPage } from "./find-nearest.server.ts";
-import { findWayOn, findWithoutCapitals } from "./find-redirect.server.ts";
+import { findWayOn, findWithoutCapitals, findWithoutEnd } from "./find-redirect.server.ts";
 
 /** Secret links and forms: what is missing there has no like. */
 const isPrivate = /^\/(?:[eg]|receipt|newsletter|admin)(?:[/.]|$)/i;
@@ -19,19 +20,23 @@ export interface Near {
 
 /**
  * What follows a page that was not found: the file that names the key of IndexNow is no page; an earlier address leads on, others get the nearest pages.
- * @returns the redirect, or what stands on the page
+ * @param routes rules of the fixed pages @returns the redirect, or what stands on the page
  */
 export async function answerMissing(
   ctx: AppContext,
   requestInfo: RequestInfo,
   { method, url }: Request,
+  routes: CachedRoutes,
 ): Promise<Response | Near | null> {
   const { pathname, search } = new URL(url);
   if (method !== "GET" || isPrivate.test(pathname)) return null;
   if (pathname === keyPath(ctx))
     return new Response(ctx.config.indexNow?.key, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
   try {
-    const to = (await findWayOn(ctx, pathname + search)) ?? (await findWithoutCapitals(ctx, pathname));
+    const to =
+      (await findWayOn(ctx, pathname + search)) ??
+      (await findWithoutCapitals(ctx, pathname)) ??
+      (await findWithoutEnd(ctx, pathname, (path) => Object.hasOwn(routes, path)));
     if (to !== undefined) return leadOn(to, search);
     const pages = await findNearest(ctx, decode(pathname));
     if (pages.length === 0) return null;

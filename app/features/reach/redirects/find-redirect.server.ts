@@ -54,16 +54,40 @@ const slugFolders = [
   { shape: /^\/([^/]+)$/, table: "pages", noun: "page" },
 ] as const;
 
+/** Signs of the sentence in which an address stood, behind it. */
+const endOfSentence = /[.,;:!?…)\]}>'"’”»]{1,9}$/u;
+
+/**
+ * Finds what stands, or leads on, at an address without the signs of a sentence behind it. @param isPage says it of fixed
+ * pages @returns a path for a header
+ */
+export async function findWithoutEnd(
+  ctx: Parts,
+  target: string,
+  isPage: (path: string) => boolean,
+): Promise<string | undefined> {
+  const path = plainPath(target);
+  const plain = path?.replace(endOfSentence, "").replace(/(?<=.)\/$/, "");
+  if (plain === undefined || plain === path || plain === "") return undefined;
+  if (isPage(plain)) return encodePath(plain);
+  return (await findBySlug(ctx, plain)) ?? (await findWayOn(ctx, plain)) ?? findWithoutCapitals(ctx, plain);
+}
+
+/** The address of what visitors see at a path of `slugFolders`. */
+async function findBySlug(ctx: Parts, path: string): Promise<string | undefined> {
+  for (const { shape, table, noun } of slugFolders) {
+    const slug = shape.exec(path)?.[1];
+    const id = slug && (await findIdBySlug(ctx.db, table, slug));
+    const item = id ? await findItem(ctx, noun, id) : undefined;
+    if (item?.isPublic) return item.path;
+  }
+  return undefined;
+}
+
 /** Finds where an address with capitals leads: to the same without capitals, when that is public or leads on. @returns a path for a header */
 export async function findWithoutCapitals(ctx: Parts, target: string): Promise<string | undefined> {
   const path = plainPath(target);
   const lower = path?.toLowerCase();
   if (lower === undefined || lower === path) return undefined;
-  for (const { shape, table, noun } of slugFolders) {
-    const slug = shape.exec(lower)?.[1];
-    const id = slug && (await findIdBySlug(ctx.db, table, slug));
-    const item = id ? await findItem(ctx, noun, id) : undefined;
-    if (item?.isPublic) return item.path;
-  }
-  return findWayOn(ctx, lower);
+  return (await findBySlug(ctx, lower)) ?? findWayOn(ctx, lower);
 }

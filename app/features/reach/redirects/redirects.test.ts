@@ -138,6 +138,27 @@ test("a short link of an earlier site leads on from the home page's address, wit
   expect(await leadsTo(site, "/?p=123")).toBe("/");
 });
 
+test("an address with a query, and one with the end of its sentence behind it, lead on", async () => {
+  const site = await createStaffedSite({ empty: false });
+  const add = async (path: string, target: string) =>
+    textOf(await (await site.post("/admin/redirects", { path, target })).text());
+  expect(await add("http://old.example.org/page?id=3&x=4", "/what-we-do")).toContain("The old address works now");
+  expect(await add("/old.html", "/about")).toContain("The old address works now");
+  for (const [path, to] of [
+    ["/page?id=3&x=4", "/what-we-do?id=3&x=4"],
+    ["/page?id=3", 404],
+    ["/page", 404],
+    ["/about.", "/about"],
+    ["/about).", "/about"],
+    ["/donate%29", "/donate"],
+    ["/blog/quiet-corners,", "/blog/quiet-corners"],
+    ["/old.html.", "/about"],
+    ["/nowhere.", 404],
+    ["/...", "/"],
+  ] as const)
+    expect([path, await leadsTo(site, path)]).toEqual([path, to]);
+});
+
 test("a redirect is called working once it is, not while its page is hidden", async () => {
   const site = await createStaffedSite();
   await site.post("/admin/post", { ...post, status: "draft" });

@@ -27,7 +27,7 @@ export function concernWithoutLeadEmail({ link, isMore, ...about }: ConcernNews)
   return renderParagraphs(about, "a concern came, and no safeguarding lead is in force", [
     "Somebody reported a concern. No safeguarding lead is in force now, so it waits. For the sake of those concerned, this email says no more.",
     ...(isMore ? [moreWaits] : []),
-    "A lead who was appointed before it came reads it when the 24 hours of waiting are over. To a lead who is appointed after it, two settled admins release it: the home of admins asks for it then.",
+    "A lead who was appointed before it came reads it when the 24 hours of waiting are over. A lead who is appointed after it reads it 24 hours later where no account could ever read it; where one could, two settled admins release it.",
     "If a child may be in danger now, do not wait for the site: ask whoever answers for safeguarding at the foundation to find out.",
     link === undefined ? "Admins see who is a lead in Team." : { words: "Who is a lead", link: oneLine(link) },
   ]);

@@ -13,10 +13,12 @@ interface ConcernFormProps {
   formKey: string;
   /** Whether a lead can read it now. */
   isRead: boolean;
+  /** Whether the page shows a number to call. */
+  hasNumbers: boolean;
 }
 
 /** Kept by no browser: no autosave, no autofill, and nothing for the page script to validate or send. */
-export function ConcernForm({ answer, formKey, isRead }: ConcernFormProps) {
+export function ConcernForm({ answer, formKey, isRead, hasNumbers }: ConcernFormProps) {
   const { form: words } = useWords("safeguarding");
   const { story, place, name, contact, files } = words;
   const fields = fieldsOf("concern", answer, { story, place, name, contact, files });
@@ -53,7 +55,7 @@ export function ConcernForm({ answer, formKey, isRead }: ConcernFormProps) {
               defaultChecked={answer?.values.danger === "no"}
               label={words.no}
             />
-            <p className="call-first">{words.callFirst}</p>
+            <p className="call-first">{hasNumbers ? words.callFirst : words.callFirstAlone}</p>
           </fieldset>
           <Field {...fields.name} autoComplete="off" optional />
           <Field {...fields.contact} autoComplete="off" optional hint={words.contactHint} />

@@ -127,6 +127,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SafeguardingPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords("safeguarding");
   const { country, phone, lead, numbers, isRead, edition, formKey } = loaderData;
+  const isNamed = lead.name !== "" || lead.phone !== "";
+  const hasNumbers = numbers.length > 0 || lead.phone !== "" || (!isNamed && Boolean(phone));
   const policy = isRead ? words.policy : words.policy.map(withoutReadingPromise).filter((text) => text !== "");
   const sent = actionData !== undefined && "sent" in actionData ? actionData : undefined;
   const rejected = actionData !== undefined && "sent" in actionData ? undefined : actionData;
@@ -141,7 +143,7 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
       <div className="wrap section spaced">
         {sent !== undefined && <Sent reference={sent.sent} look={sent.look} files={sent.files} isRead={isRead} />}
         <Calls country={country} phone={phone} lead={lead} numbers={numbers} />
-        <ConcernForm answer={rejected} formKey={formKey} isRead={isRead} />
+        <ConcernForm answer={rejected} formKey={formKey} isRead={isRead} hasNumbers={hasNumbers} />
         <section className="prose prose--page" id="policy">
           <MediaProse paragraphs={policy} photos={{}} hasLede={false} />
           <p className="small muted">
