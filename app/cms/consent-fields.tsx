@@ -14,6 +14,7 @@ import {
 } from "../values/consent-answer.ts";
 import { useRecentPeople } from "./use-recent-people.ts";
 import "./consent-fields.css";
+import { groupBy } from "../values/list-places.ts";
 
 interface ConsentFieldsProps {
   /** Prefix of the field names, like `photo-12-consent`. */
@@ -51,7 +52,7 @@ export function ConsentFields({
       (input) =>
         !(input instanceof HTMLInputElement) || !input.matches("[type=radio], [type=checkbox]") || input.checked,
     );
-    const byName = Map.groupBy(on, ({ name }) => name);
+    const byName = groupBy(on, ({ name }) => name);
     const values = [...byName].map(([name, inputs]) => [name, inputs.map(({ value }) => value)]);
     return readConsentAnswer(Object.fromEntries(values), prefix);
   };

@@ -7,6 +7,7 @@ export const invalidEmail = "Invalid email address";
 /** An address in a form, in a row or from the shell. What is required says so before it. */
 export const emailAddress = v.pipe(
   v.string(),
+  v.maxLength(254, invalidEmail),
   v.transform((typed) => readEmailAddress(typed) ?? ""),
   v.nonEmpty(invalidEmail),
 );

@@ -20,6 +20,7 @@ describe("an e-mail address", () => {
     ["already in ASCII", "chidi@xn--exmple-cua.org", "chidi@xn--exmple-cua.org"],
     ["in decomposed letters", "chidi@exa\u0308mple.org", "chidi@xn--exmple-cua.org"],
     ["in capitals", "chidi@EXÄMPLE.org", "chidi@xn--exmple-cua.org"],
+    ["with a sign that is a letter", "new@\u212Aexample.org", "new@kexample.org"],
     ["in Arabic", "a@مثال.إختبار", "a@xn--mgbh0fb.xn--kgbechtv"],
   ])("has one spelling for a domain %s", (_, text, address) => {
     expect(readEmailAddress(text)).toBe(address);

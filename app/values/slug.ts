@@ -47,7 +47,7 @@ const plainLetters: Record<string, string> = {
 const specialLetter = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "gu");
 
 /** In whole characters: a cut never parts a letter from its marks. */
-const characters = new Intl.Segmenter("und", { granularity: "grapheme" });
+const character = /\P{M}\p{M}*/gu;
 
 /**
  * `Forty taps, one song` becomes `forty-taps-one-song`. Letters of every script stay. Latin letters lose diacritics, so
@@ -76,9 +76,9 @@ function cutAtWord(slug: string): string {
   if (end > 0) return slug.slice(0, end);
   let cut = "";
   // No character of a language has as many marks as would fill the rest.
-  for (const { segment } of characters.segment(slug.slice(0, 2 * maxLength))) {
-    if (cut.length + segment.length > maxLength) break;
-    cut += segment;
+  for (const [whole] of slug.slice(0, 2 * maxLength).matchAll(character)) {
+    if (cut.length + whole.length > maxLength) break;
+    cut += whole;
   }
   return cut;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useContext } from "react";
 import { createPortal } from "react-dom";
 import { isCompleteAnswer } from "../../values/consent-answer.ts";
+import { sorted } from "../../values/list-places.ts";
 import { FilmBlock } from "./film-block.tsx";
 import { LibrarySheet } from "./library-sheet.tsx";
 import { settleUpload } from "./media-commands.ts";
@@ -70,9 +71,8 @@ const isBefore = (one: MediaView, other: MediaView): boolean =>
 function findAbove(mediaViews: readonly MediaView[], of: MediaView): number | undefined {
   const above = mediaViews
     .filter(({ node: { type, attrs } }) => type.name === "photo" && attrs.id !== null && attrs.id > 0)
-    .filter((one) => one !== of && one.node.attrs.id !== of.node.attrs.id && isBefore(one, of))
-    .toSorted((one, other) => (isBefore(one, other) ? 1 : -1));
-  return above[0]?.node.attrs.id ?? undefined;
+    .filter((one) => one !== of && one.node.attrs.id !== of.node.attrs.id && isBefore(one, of));
+  return sorted(above, (one, other) => (isBefore(one, other) ? 1 : -1))[0]?.node.attrs.id ?? undefined;
 }
 
 interface MediaPickersProps {

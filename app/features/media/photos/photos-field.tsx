@@ -79,7 +79,7 @@ export function PhotosField({ id, folder, initial, formValues, error, hasText, o
           key={keys.current.get(photo.id) ?? photo.id}
           id={id}
           photo={photo}
-          above={photos.slice(0, place).findLast(({ id, kind }) => id > 0 && kind === "photograph")?.id}
+          above={photographAbove(photos, place)}
           onUp={place === 0 ? undefined : () => setPhotos((now) => movedUp(now, place))}
           onRemove={() => setPhotos((now) => without(now, place))}
         />
@@ -176,4 +176,10 @@ function PhotoConsent({ photo, above }: Pick<ChosenPhotoFieldsProps, "photo" | "
       above={above}
     />
   );
+}
+
+/** The id of the last arrived photograph before this place. */
+function photographAbove(photos: readonly ChosenPhoto[], place: number): number | undefined {
+  const above = photos.slice(0, place).filter(({ id, kind }) => id > 0 && kind === "photograph");
+  return above[above.length - 1]?.id;
 }
