@@ -17,6 +17,7 @@ export const optionalText = (max: number) =>
 export const donorEmail = v.pipe(
   v.optional(v.string(), ""),
   v.trim(),
+  v.maxLength(254, invalidEmail),
   v.union([v.literal(""), emailAddress], invalidEmail),
   v.transform((text) => text.toLowerCase() || null),
 );
