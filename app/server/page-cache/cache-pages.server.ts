@@ -48,10 +48,9 @@ export function cachePages(
     const key = isReading ? keyOf(origin, pathname + search) : undefined;
     const isLow = requestSavesData(request);
     const asMissing = (response: Response) => cacheMissing(ctx, request, { isLow, isRouted }, response);
-    if (key === undefined)
-      return admit(request, address, async (whole) =>
-        asMissing(await compress(whole, await answer(whole, address, ctx))),
-      );
+    const answerUncached = () =>
+      admit(request, address, async (whole) => asMissing(await compress(whole, await answer(whole, address, ctx))));
+    if (key === undefined) return answerUncached();
     const name = nameOf(key, isLow);
     // Without ignored query parameters and the visitor's headers: nothing of them gets cached.
     const asked = () => new Request(key, { headers: isLow ? { "Save-Data": "on" } : {} });
@@ -59,10 +58,7 @@ export function cachePages(
     const page = ctx.pageCache.find(name) ?? (await renderPage(ctx, name, render));
     const isShared = page instanceof SharedAnswer;
     // What the page ignores of the query may be part of an earlier address.
-    if (isShared && page.status === 404 && search !== "")
-      return admit(request, address, async (whole) =>
-        asMissing(await compress(whole, await answer(whole, address, ctx))),
-      );
+    if (isShared && page.status === 404 && search !== "") return answerUncached();
     if (request.method === "GET" && (!isShared || page.status === 200))
       countVisit(ctx.visits, key, (header) => request.headers.get(header));
     // Load shedding counted its one rendering: all who waited for it get it.

@@ -3,12 +3,14 @@ import { isCanonicalCursor, type SortValue } from "../../values/cursor.ts";
 
 /**
  * A query parameter that a page reads: only its presence; an outcome of `signOutcome`, whose page is one person's and not
- * cached; a number that leads to another page; or a cursor, in the app's own format.
+ * cached; or a cursor, in the app's own format.
  */
-type QueryRule = "presence" | "outcome" | "leads on" | SortValue;
+type QueryRule = "presence" | "outcome" | SortValue;
 
 interface CacheRule {
   query?: Record<string, QueryRule>;
+  /** Whether this path with its query leads to another page, which no cache knows. */
+  leadsOn?(target: string): boolean;
   /** Whether the value of its only parameter can be one of this route, where others of the same shape exist. */
   has?(value: string): boolean;
   /** False for a page that is not in the sitemap. */
@@ -45,12 +47,13 @@ export function cachedRoutesOf({ routes }: Build): CachedRoutes {
 
 /** Cache keys by origin, which the page's URLs contain, and path with query; undefined for an uncached page. */
 export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: string) => string | undefined {
-  const rules = Object.entries(routes).map(([path, { query = {}, has }]) => ({
+  const rules = Object.entries(routes).map(([path, { query = {}, has, leadsOn }]) => ({
     path,
     query: Object.entries(query),
     has,
+    leadsOn,
   }));
-  const fixed = new Map(rules.filter(({ path }) => !path.includes(":")).map(({ path, query }) => [path, query]));
+  const fixed = new Map(rules.filter(({ path }) => !path.includes(":")).map((rule) => [rule.path, rule]));
   const shapes = rules
     .filter(({ path }) => path.includes(":"))
     .map(({ path, query, has }) => {
@@ -64,15 +67,16 @@ export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: st
   return (origin, target) => {
     const mark = target.indexOf("?");
     const path = canonicalPath(mark < 0 ? target : target.slice(0, mark));
-    const shape = fixed.has(path) ? undefined : shapes.find(({ isOf }) => isOf(path));
-    const names = fixed.get(path) ?? shape?.query;
+    const page = fixed.get(path);
+    const shape = page === undefined ? shapes.find(({ isOf }) => isOf(path)) : undefined;
+    const names = page?.query ?? shape?.query;
     if (names === undefined) return undefined;
     if (mark < 0) return `${origin}${path}`;
+    if (page?.leadsOn?.(target)) return undefined;
     const query = new URLSearchParams(target.slice(mark));
     // Any word can be an address here, so this can be a mistyped secret link, whose answer no cache keeps.
     if (shape?.has && query.has("token")) return undefined;
     if (names.some(([name, rule]) => rule === "outcome" && isSigned(query.get(name)))) return undefined;
-    if (names.some(([name, rule]) => rule === "leads on" && /^\d/.test(query.get(name) ?? ""))) return undefined;
     const used = names.flatMap(([name, rule]) => {
       const value = canonicalValue(rule, query.get(name));
       return value === undefined ? [] : [`${name}=${value}`];
@@ -83,7 +87,7 @@ export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: st
 
 /** One cache key per page; undefined for a value that the page ignores. */
 function canonicalValue(rule: QueryRule, value: string | null): string | undefined {
-  if (value === null || rule === "outcome" || rule === "leads on") return undefined;
+  if (value === null || rule === "outcome") return undefined;
   if (rule === "presence") return "";
   return isCanonicalCursor(value, rule) ? value : undefined;
 }

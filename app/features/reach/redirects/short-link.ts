@@ -1,5 +1,5 @@
 /** Parameters with which many sites name a page at their root, like `/?p=123`; it stands in printed links and in feeds. */
-export const shortLinkNames = ["p", "page_id", "attachment_id"] as const;
+const shortLinkNames = ["p", "page_id", "attachment_id"] as const;
 
 /**
  * Reads a short link of an earlier site, in one spelling, without what programs add to it.

@@ -23,7 +23,7 @@ import { ListenBand } from "../../media/recordings/listen.tsx";
 import { findHomeProjects } from "../../publishing/projects/find-projects.server.ts";
 import { projectKey } from "../../publishing/projects/project.ts";
 import { followShortLink } from "../../reach/redirects/follow-short-link.server.ts";
-import { shortLinkNames } from "../../reach/redirects/short-link.ts";
+import { shortLinkOf } from "../../reach/redirects/short-link.ts";
 import type { Route } from "./+types/home-page";
 import { Hero } from "./hero.tsx";
 import css from "./home-page.css?inline";
@@ -31,9 +31,7 @@ import css from "./home-page.css?inline";
 /** Width of the two flags: at most 440 px. */
 const layout = "(min-width: 48em) min(38vw, 440px), min(76vw, 440px)";
 
-export const handle: RouteHandle = {
-  cache: { query: Object.fromEntries(shortLinkNames.map((name) => [name, "leads on" as const])) },
-};
+export const handle: RouteHandle = { cache: { leadsOn: (target) => shortLinkOf(target) !== undefined } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
