@@ -1,7 +1,7 @@
 import { withoutInvisible } from "./without-invisible.ts";
 
 /** Maximum of an address that mail servers pass on (RFC 5321), in characters. */
-const maxLength = 254;
+export const maxEmailLength = 254;
 
 /**
  * As `<input type="email">` has it (HTML, valid e-mail address; labels are measured where a name is looked up), with what
@@ -18,13 +18,13 @@ const shape =
  */
 export function readEmailAddress(typed: string): string | undefined {
   // Longer than any address in any spelling: nothing is read of it.
-  if (typed.length > 4 * maxLength) return undefined;
+  if (typed.length > 4 * maxEmailLength) return undefined;
   const text = withoutInvisible(typed)
     .trim()
     .replace(/^mailto:/i, "");
   const at = text.lastIndexOf("@") + 1;
   const address = text.slice(0, at) + asciiDomain(text.slice(at));
-  return address.length <= maxLength && shape.test(address) ? address : undefined;
+  return address.length <= maxEmailLength && shape.test(address) ? address : undefined;
 }
 
 /** The domain as DNS has it, by the rules of Unicode (UTS #46), which browsers have in `URL`; empty for none. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { emailAddress, invalidEmail } from "../../../cms/email-schema.ts";
 import { largeAmount, problemSentence, smallAmount, unclearAmount } from "../../../values/amount-sentences.ts";
+import { maxEmailLength } from "../../../values/email-address.ts";
 import { type Currency, largestGift, smallestGift } from "../../../values/money.ts";
 import { maxAmountLength, readAmount } from "../../../values/typed-amount.ts";
 
@@ -17,7 +18,7 @@ export const optionalText = (max: number) =>
 export const donorEmail = v.pipe(
   v.optional(v.string(), ""),
   v.trim(),
-  v.maxLength(254, invalidEmail),
+  v.maxLength(maxEmailLength, invalidEmail),
   v.union([v.literal(""), emailAddress], invalidEmail),
   v.transform((text) => text.toLowerCase() || null),
 );
