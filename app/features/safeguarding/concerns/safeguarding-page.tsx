@@ -22,7 +22,7 @@ import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { MediaProse } from "../../media/photos/media-prose.tsx";
 import { takeSealedFiles } from "../../media/private-files/sealed-files.server.ts";
-import { findHelpNumbers, type HelpNumber } from "../help-numbers/find-help-numbers.server.ts";
+import { findHelpNumbers } from "../help-numbers/find-help-numbers.server.ts";
 import type { Route } from "./+types/safeguarding-page";
 import { ConcernForm } from "./concern-form.tsx";
 import { concernSchema } from "./concern-schema.ts";
@@ -128,7 +128,9 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
   const words = useWords("safeguarding");
   const { country, phone, lead, numbers, isRead, edition, formKey } = loaderData;
   const isNamed = lead.name !== "" || lead.phone !== "";
-  const hasNumbers = numbers.length > 0 || lead.phone !== "" || (!isNamed && Boolean(phone));
+  const office = phone ? [{ name: words.danger.foundation, who: "", number: phone }] : [];
+  const own = isNamed ? [{ name: words.danger.us, who: lead.name, number: lead.phone }] : office;
+  const calls = [...own, ...numbers.map(({ name, number }) => ({ name, who: "", number }))];
   const policy = isRead ? words.policy : words.policy.map(withoutReadingPromise).filter((text) => text !== "");
   const sent = actionData !== undefined && "sent" in actionData ? actionData : undefined;
   const rejected = actionData !== undefined && "sent" in actionData ? undefined : actionData;
@@ -142,8 +144,13 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
       <PageHead ground="lilac" heading={words.heading} lede={words.lede} />
       <div className="wrap section spaced">
         {sent !== undefined && <Sent reference={sent.sent} look={sent.look} files={sent.files} isRead={isRead} />}
-        <Calls country={country} phone={phone} lead={lead} numbers={numbers} />
-        <ConcernForm answer={rejected} formKey={formKey} isRead={isRead} hasNumbers={hasNumbers} />
+        <Calls country={country} calls={calls} hasHelp={numbers.length > 0} />
+        <ConcernForm
+          answer={rejected}
+          formKey={formKey}
+          isRead={isRead}
+          hasNumbers={calls.some(({ number }) => number !== "")}
+        />
         <section className="prose prose--page" id="policy">
           <MediaProse paragraphs={policy} photos={{}} hasLede={false} />
           <p className="small muted">
@@ -211,28 +218,24 @@ function FilesOfReport({ look, files }: Pick<SentProps, "look" | "files">) {
 
 interface CallsProps {
   country: CountryCode;
-  phone: string | undefined;
-  /** Who answers in the foundation; empty where nobody is named. */
-  lead: { name: string; phone: string };
-  numbers: HelpNumber[];
+  /** `who` answers; empty where the number says it. `number` is empty where only a name is known. */
+  calls: { name: string; who: string; number: string }[];
+  /** Whether a number outside the foundation is among them. */
+  hasHelp: boolean;
 }
 
 /** Telephone numbers before the form: a call is answered at once. */
-function Calls({ country, phone, lead, numbers }: CallsProps) {
+function Calls({ country, calls, hasHelp }: CallsProps) {
   const { danger } = useWords("safeguarding");
-  const isNamed = lead.name !== "" || lead.phone !== "";
-  const office = phone ? [{ name: danger.foundation, who: "", number: phone }] : [];
-  const own = isNamed ? [{ name: danger.us, who: lead.name, number: lead.phone }] : office;
-  const all = [...own, ...numbers.map(({ name, number }) => ({ name, who: "", number }))];
   return (
     <section className="note g-yellow stack calls" aria-labelledby="danger">
       <h2 id="danger" className="t-3">
         {danger.heading}
       </h2>
       <p>{danger.text}</p>
-      {all.length > 0 && (
+      {calls.length > 0 && (
         <ul>
-          {all.map(({ name, who, number }) => (
+          {calls.map(({ name, who, number }) => (
             <li key={`${name} ${who} ${number}`}>
               <span>{name}</span>
               <Telephone who={who} number={number} country={country} />
@@ -240,7 +243,7 @@ function Calls({ country, phone, lead, numbers }: CallsProps) {
           ))}
         </ul>
       )}
-      {numbers.length === 0 && <p>{danger.none}</p>}
+      {!hasHelp && <p>{danger.none}</p>}
     </section>
   );
 }
