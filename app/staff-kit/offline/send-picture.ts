@@ -120,43 +120,39 @@ async function waitWhileBusy({ onBusy, signal }: SendOptions): Promise<void> {
 
 /** Finds the picture that was sent under a key, from this device or another one. @throws SendError */
 export async function findSent(key: string, signal?: AbortSignal): Promise<SentPicture> {
-  let answer: Response;
-  let said: SentPicture | object;
-  try {
-    answer = await fetch(`/admin/media/uploads/${key}`, { signal: endAfter(timeoutMs, signal) });
-    if (answer.redirected) throw new SendError("signedOut");
-    if (answer.status === 503) throw new SendError("busy");
-    said = await answer.json();
-  } catch (error) {
-    if (signal?.aborted) throw signal.reason ?? error;
-    throw error instanceof SendError ? error : new SendError("lost");
-  }
+  const { status, said } = await ask(`/admin/media/uploads/${key}`, {}, signal);
   if ("id" in said) return said;
-  throw new SendError(answer.ok ? "missing" : "lost");
+  throw new SendError(status >= 200 && status < 300 ? "missing" : "lost");
 }
 
 type Answer = SentPicture | { received: number };
 
 /** @throws SendError */
 async function post(address: string, body: Blob, signal?: AbortSignal): Promise<Answer> {
-  const ends = endAfter(timeoutMs, signal);
   const headers = { "Content-Type": "application/octet-stream" };
-  let answer: Response;
+  const { status, said } = await ask(address, { method: "POST", body, headers }, signal);
+  if ("id" in said || "received" in said) return said;
+  const isPassing = status === 429 || status >= 500;
+  throw new SendError(isPassing ? "later" : "refused", said.message);
+}
+
+/** What the site answers of a picture. @throws SendError lost, signedOut, busy; AbortError by the signal */
+async function ask(address: string, init: RequestInit, signal: AbortSignal | undefined) {
+  let status: number;
   let said: Answer | { message?: string };
   try {
-    answer = await fetch(address, { method: "POST", body, headers, signal: ends });
+    const answer = await fetch(address, { ...init, signal: endAfter(timeoutMs, signal) });
     // Without a session the request was redirected.
     if (answer.redirected) throw new SendError("signedOut");
+    status = answer.status;
     // A site that is short of room answers before it reads, in plain text.
-    said = answer.status === 503 ? await answer.json().catch(() => ({})) : await answer.json();
+    said = status === 503 ? await answer.json().catch(() => ({})) : await answer.json();
   } catch (error) {
     if (signal?.aborted) throw signal.reason ?? error;
     throw error instanceof SendError ? error : new SendError("lost");
   }
-  if ("id" in said || "received" in said) return said;
-  if (answer.status === 503) throw new SendError("busy", said.message);
-  const isPassing = answer.status === 429 || answer.status >= 500;
-  throw new SendError(isPassing ? "later" : "refused", said.message);
+  if (status === 503 && !("id" in said || "received" in said)) throw new SendError("busy", said.message);
+  return { status, said };
 }
 
 function delay(ms: number, signal?: AbortSignal): Promise<void> {
