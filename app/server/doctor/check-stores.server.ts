@@ -180,12 +180,13 @@ const serversOf = ({ files, backups, mail }: DoctorParts["config"]): string[] =>
 /** A clock that is wrong by hours, against the `Date` that a server sends. @returns undefined where none says so */
 async function hoursAway({ config, network, now }: Pick<DoctorParts, "config" | "network" | "now">) {
   const hosts = new Map(serversOf(config).map((server) => [new URL(server).origin, new URL(server).host]));
-  for (const [origin, host] of hosts) {
-    const { date } = await network.fetchHead(origin).catch(() => ({ date: undefined }));
-    const hours = date === undefined ? 0 : Math.round(Math.abs(date.getTime() - now.getTime()) / 3_600_000);
-    if (hours >= 1) return { host, hours };
-  }
-  return undefined;
+  const found = await Promise.all(
+    [...hosts].map(async ([origin, host]) => {
+      const { date = now } = await network.fetchHead(origin).catch(() => ({ date: now }));
+      return { host, hours: Math.round(Math.abs(date.getTime() - now.getTime()) / 3_600_000) };
+    }),
+  );
+  return found.find(({ hours }) => hours >= 1);
 }
 
 export const checkClock: Check = async ({ config, openDb, now, network }) => {
