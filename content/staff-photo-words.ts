@@ -25,7 +25,7 @@ export const staffPhotoWords = {
   agreed: "Two people say it now.",
   isYours: "You said this. Another person looks at it.",
   notSecond:
-    "Your account is not a second person here: you said it yourself, or the two accounts were made or changed by one hand. Ask somebody else; Team shows who counts as a person of their own.",
+    "You cannot be the second person for this photo: you gave the first word, or one person made or changed both accounts. Ask a colleague; Team shows which accounts count as separate people.",
   firstKnown: "Noted. The site did not know whose word it was, so another person agrees too.",
   askAgain: "Ask again",
   askedAgain: "The photo is off the site until somebody writes down who said yes.",

@@ -9,7 +9,7 @@ const partsOfPages: Record<string, string> = {
   "admin/media/photos": "a page of the photos, for the editor's picker",
   "admin/consents/recent": "the people of today's photos, for the form about the next one",
   "admin/jump/results": "a few results, as the box shows them",
-  "admin/media/uploads/:key": "where one photo is that somebody sent by this key, for the form that waits for it",
+  "admin/media/uploads/:key": "the state of one photo of this upload key, for the form that waits for it",
 };
 
 const endpoints = Object.values(build.routes).filter(

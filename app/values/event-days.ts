@@ -97,7 +97,7 @@ export function startOf(event: EventDays): string {
 }
 
 /**
- * How it stands with an event. One that waits for a new day does not become over: the day that goes by is the old one.
+ * State of an event at a minute. An event that waits for a new day is not over when its old day goes by.
  * @param now minute by the clock of its zone, like `2026-03-10T14:30`
  */
 export function stateAt(event: EventDays & { state: EventState; formerDate?: string | null }, now: string): EventState {

@@ -13,8 +13,8 @@ export const daysInStock = { update: 7, hand: 30 };
 const dayMs = 86_400_000;
 
 /**
- * What expires. The newest whole archive never does, however old; while none is known to be whole, none does but copies of
- * updates.
+ * Names the archives that expire. The newest whole archive never expires. While no archive is known to be whole, only copies
+ * of updates expire.
  * @param now the trusted time: archives that are later come from a clock that was ahead, and push none out
  */
 function findExpired(archives: readonly Archive[], now: Date): Archive[] {

@@ -38,7 +38,7 @@ function readSite(file: string): unknown {
 
 // It builds the site.
 test.runIf(isAtLength)(
-  "the commands of the guide bring the site of before the update back, word for word",
+  "the commands of the guide restore the site of before the update, word for word",
   async () => {
     const folder = copyOfCode();
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));

@@ -12,8 +12,8 @@ const signatureOf = ({ config }: Ctx, fact: number, recipient: string): string =
   createHmac("sha256", config.secret).update(`stop reading ${fact} ${recipient}`).digest("base64url").slice(0, 22);
 
 /**
- * Path of the page on which somebody stops a change before it takes effect, from the e-mail about it: without signing in,
- * because the change may be of the recipient's own account.
+ * Path of the page that stops a change before it takes effect, for the e-mail about the change. The page asks for no sign-in:
+ * the change may be of the recipient's own account.
  * @param recipient id of an account, or one of those above
  */
 export const stopPath = (ctx: Ctx, fact: number, recipient: string): string =>

@@ -10,8 +10,8 @@ export class DetectorError extends Error {}
 /** Port: finds faces, and recognises nobody. */
 export interface FaceFinder {
   /**
-   * What keeps it from running now, with the memory that is free (bytes); no obstacle: it can run. Busy: the machine has more
-   * work than processors.
+   * Reports the obstacle to a run now, if there is one, and the free memory (bytes). On a busy machine, more work waits than
+   * there are processors.
    */
   check(): Promise<{ obstacle?: FaceObstacle; freeBytes: number; isBusy?: boolean }>;
   /** @param stopping ends it at once @throws DetectorError */

@@ -71,7 +71,7 @@ export type PhotoClearance = ReturnType<typeof clearanceOf>;
 const allUses = "site social newsletter print";
 
 /**
- * What a photo may show: the one place that decides it. The gate reads what is stored of the answer.
+ * Decides alone whether a photo may be shown. The gate reads the stored answer.
  * @param people who appear in it now @param former who did, and were not released @param said of the photo's present claim
  */
 export function clearanceOf(

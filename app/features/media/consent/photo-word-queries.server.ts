@@ -38,8 +38,8 @@ const peopleInIt = sql<number>`(select count(*) from appearances
 const facesInIt = sql<number | null>`coalesce(photo_faces.face_count, photos.people_said)`;
 
 /**
- * Photos that are shown, or wait, on one person's word, and those with more faces than consents. That nobody can be recognised
- * stands on two legs once a count found no face; that only grown-ups are in it, no count can say.
+ * Photos that are shown, or wait, on one person's word, and photos with more faces than consents. A count without faces
+ * confirms the word "nobody can be recognised"; no count confirms "only grown-ups".
  */
 const onOneWord = (db: Database) =>
   db

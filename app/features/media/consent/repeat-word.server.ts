@@ -25,8 +25,8 @@ async function sayAnew(ctx: InTransaction, member: StaffMember, photoId: number,
 }
 
 /**
- * Somebody answers as it was answered before, by whichever form: a second person agrees, after a doubt the word begins again, and
- * the same person changes nothing.
+ * Records a repeated answer, whichever form it comes by: a second person agrees, and after a doubt the word begins again. The
+ * same person changes nothing.
  */
 export async function repeatWord(ctx: InTransaction, member: StaffMember, photoId: number): Promise<void> {
   const said = await store.findWord(ctx.db, photoId);
@@ -38,8 +38,8 @@ export async function repeatWord(ctx: InTransaction, member: StaffMember, photoI
 }
 
 /**
- * Somebody answers once more that only grown-ups are in a photo which waits for another person, or after a doubt. No other person is
- * recorded: the answer is about the same people. @returns false for a photo of which that is not open
+ * Records a repeated "only grown-ups" of a photo that waits for another person, or that was doubted. Adds no consent: the answer
+ * is about the same people. @returns false for a photo without such an open word
  */
 export async function repeatAdults(ctx: InTransaction, member: StaffMember, photoId: number): Promise<boolean> {
   const said = await store.findWord(ctx.db, photoId);

@@ -4,7 +4,7 @@ import { writeBytes } from "../../../values/bytes.ts";
 import { findCounting } from "./face-queries.server.ts";
 
 const meanwhile =
-  "Until then a photo of which one person says that nobody can be recognised waits for a second person, or a day.";
+  "Until then, photos marked “nobody can be recognised” by one person wait for a second person, or a day.";
 
 /** What keeps counting from working, each with what to do. */
 const obstacles = {

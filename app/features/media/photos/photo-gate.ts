@@ -45,8 +45,8 @@ export const canShow = (photo: Clearance, today: string, use: PublicUse = "site"
 };
 
 /**
- * How a photo of an item stands, for pages and for whoever writes the item: pages show it, or a drawing in its place because it was
- * taken back, or nothing while it waits.
+ * State of a photo in an item, for pages and editors alike. Pages show a drawing in the place of one that was taken back, and
+ * nothing in the place of one that waits.
  */
 export function photoStateOf(photo: Clearance, today: string): PhotoState {
   if (accessOf(photo, today) === "withdrawn") return "gone";

@@ -12,8 +12,8 @@ import { readChosenPhotos } from "../../media/photos/chosen-photos.ts";
 import { findPhotoStates } from "../../media/photos/find-photo-states.server.ts";
 
 /**
- * How the photos of a form would stand once it is saved, by the gate itself: the form's answers are stored, the gate is asked, and
- * nothing stays. What is refused of one photo leaves the others as they are answered.
+ * States of the photos of a form after a save: stores the form's answers, asks the gate, and rolls back. A refused photo leaves
+ * the answers of the others.
  * @param id undefined for a new item
  */
 export function foreseePhotos(

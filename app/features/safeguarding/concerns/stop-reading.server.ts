@@ -69,8 +69,8 @@ async function requirePending(ctx: AppContext, id: number) {
 }
 
 /**
- * What a link in an e-mail would stop. Its lead reads concerns now, or it is about the lead's own account; a release to a
- * first lead is stopped by whoever was mailed about it.
+ * Finds the change that a link in an e-mail stops. The recipient is a lead who reads concerns now, or the owner of the account;
+ * a release to a first lead is stopped by every recipient of its e-mail.
  * @throws AppError deadStopLink, tooLate, notFound
  */
 export async function findStoppable(ctx: AppContext, address: string) {
