@@ -156,17 +156,16 @@ const picturesOf = ({ entries }: Manifest) =>
 
 /** Whether a picture is there as it was kept. */
 async function isReadable(pictures: PicturePlace, seal: PictureSeal, details: EntryDetails): Promise<boolean> {
-  const stored = await pictures.read(seal.nameOf(details.sha256));
-  if (stored === undefined) return false;
   try {
-    return isSame(await detailsOf(seal.open(stored)), details);
+    await detailsOf(readChecked(pictures, seal, details));
+    return true;
   } catch (error) {
     if (error instanceof BackupError) return false;
     throw error;
   }
 }
 
-/** @returns throws BackupError at its end where it is not what was kept */
+/** Reads a picture. @throws BackupError where it is missing, and at its end where it is not what was kept */
 async function* readChecked(pictures: PicturePlace, seal: PictureSeal, details: EntryDetails): AsyncIterable<Buffer> {
   const stored = await pictures.read(seal.nameOf(details.sha256));
   if (stored === undefined) throw new BackupError(damaged);

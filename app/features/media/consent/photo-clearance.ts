@@ -52,18 +52,28 @@ export function claimOf(
   return people.every(({ is_child }) => is_child === 0) ? "adults" : undefined;
 }
 
+type Weight = "enough" | "waits" | "refused";
+
 /**
  * Whether a word is enough to show a photo. A missing count is no passed one: without it, a second person agrees, or a day
  * passes. A count that found faces contradicts "nobody", whoever agreed.
  * @param now ISO date and time, UTC
  */
-export function weighWord(
-  { word, isAgreed, isRefused, aloneFrom }: SaidWord,
-  count: FaceCount,
-  now: string,
-): "enough" | "waits" | "refused" {
+export function weighWord({ word, isAgreed, isRefused, aloneFrom }: SaidWord, count: FaceCount, now: string): Weight {
   if (isRefused || (word === "nobody" && count !== "unknown" && count > 0)) return "refused";
   return count !== "unknown" || isAgreed || aloneFrom <= now ? "enough" : "waits";
+}
+
+/** What the claim of a photo weighs, or its consents where it claims nothing. */
+function weighClaim(
+  claim: PhotoWord | undefined,
+  hasPeople: boolean,
+  said: SaidWord | undefined,
+  count: FaceCount,
+  now: string,
+): Weight {
+  if (claim === undefined) return hasPeople ? "enough" : "refused";
+  return said?.word === claim ? weighWord(said, count, now) : "waits";
 }
 
 export type PhotoClearance = ReturnType<typeof clearanceOf>;
@@ -89,15 +99,7 @@ export function clearanceOf(
   );
   const waitsForLead = isTakenOut || photo.looks_closed === 1;
   const isOpen = withdrawn_at === null && !waitsForLead;
-  const claim = claimOf(photo, people);
-  const weight =
-    claim === undefined
-      ? people.length > 0
-        ? "enough"
-        : "refused"
-      : said?.word === claim
-        ? weighWord(said, count, now)
-        : "waits";
+  const weight = weighClaim(claimOf(photo, people), people.length > 0, said, count, now);
   return {
     isCleared: isOpen && weight === "enough",
     waitsForCheck: isOpen && weight === "waits",
