@@ -112,12 +112,12 @@ async function keepPictures(
     // Deleted since it was listed.
     if (first === undefined) continue;
     const bytes = first.size > wholeBytes ? undefined : await buffer(first.stream);
-    // A large one is read twice, and never whole in memory.
     const open = async () => {
+      if (bytes !== undefined) return throttled<Buffer>(Readable.from([bytes]), throttle);
+      // A large one is read twice, and never whole in memory.
       const file = first ?? (await files.open(path));
       first = undefined;
-      const stream = bytes === undefined ? file?.stream : Readable.from([bytes]);
-      return throttled<Buffer>(stream ?? Readable.from([]), throttle);
+      return throttled<Buffer>(file?.stream ?? Readable.from([]), throttle);
     };
     written.set(name, await shared.keep(open));
   }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, utimesSync } from "node:fs";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { addPhoto, deletePhoto } from "../../app/features/media/photos/photo-queries.server.ts";
 import { readBackupStatus } from "../../app/server/archives/backup-status.server.ts";
@@ -30,6 +31,23 @@ describe("pictures that archives share", () => {
     }
     expect(inPictures()).toEqual(once);
     for (const name of once) expect(statSync(join(folder, "pictures", name)).mode & 0o777).toBe(0o600);
+  });
+
+  test("are read to their end, each file that is opened: a night of many new ones leaves none open", async () => {
+    const { ctx, clock } = await createSiteWithFolder();
+    const opened: Readable[] = [];
+    const open: typeof ctx.storage.open = async (path) => {
+      const file = await ctx.storage.open(path);
+      if (file !== undefined) opened.push(file.stream);
+      return file;
+    };
+    const site = { ...ctx, storage: { ...ctx.storage, open } };
+    for (let night = 0; night < 2; night++) {
+      await backUp(site, never);
+      clock.at = new Date(clock.at.getTime() + day);
+    }
+    expect(opened.length).toBeGreaterThan(3);
+    await expect.poll(() => opened.filter(({ closed }) => !closed)).toEqual([]);
   });
 
   test("leave with the last archive that needs them, and not before", async () => {
