@@ -14,59 +14,63 @@ function linkedText(address: string, around: readonly Mark[]): Node {
   return schema.text(address, isSafeLink(href) ? marks.link.create({ href }).addToSet(around) : around);
 }
 
+/** Splits a text at what a pattern finds in it. @param read what becomes of a match, and how many characters of it that is */
+function splitText(
+  text: string,
+  around: readonly Mark[],
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => { parts: Node[]; length: number },
+): Node[] {
+  const found: Node[] = [];
+  let end = 0;
+  const plain = (part: string) => part !== "" && found.push(schema.text(part, around));
+  for (const match of text.matchAll(pattern)) {
+    plain(text.slice(end, match.index));
+    const { parts, length } = read(match);
+    found.push(...parts);
+    end = match.index + length;
+  }
+  plain(text.slice(end));
+  return found;
+}
+
 /** Links the addresses among the words of formatted text, which other programs leave bare. */
 export function linkAddresses(content: Fragment, allowsLinks = true): Fragment {
   const linked = (node: Node): Node[] => {
     if (!node.isText) return [node.copy(linkAddresses(node.content, node.type.allowsMarkType(marks.link)))];
     const { text = "" } = node;
     if (!allowsLinks || marks.link.isInSet(node.marks)) return [node];
-    const parts: Node[] = [];
-    let end = 0;
-    for (const match of text.matchAll(addressInText)) {
-      if (match.index > end) parts.push(schema.text(text.slice(end, match.index), node.marks));
-      const address = withoutSentenceEnd(match[0]);
-      parts.push(linkedText(address, node.marks));
-      end = match.index + address.length;
-    }
-    return end < text.length ? [...parts, schema.text(text.slice(end), node.marks)] : parts;
+    return splitText(text, node.marks, addressInText, ([matched]) => {
+      const address = withoutSentenceEnd(matched);
+      return { parts: [linkedText(address, node.marks)], length: address.length };
+    });
   };
   return Fragment.from(content.content.flatMap(linked));
 }
 
 const entry = /^\s*(?:[-*•·–]|(\d{1,3})[.)])\s+(?=\S)/;
 
-function readInline(text: string, around: readonly Mark[] = []): Node[] {
-  const found: Node[] = [];
-  let end = 0;
-  const plain = (part: string) => part !== "" && found.push(schema.text(part, around));
-  for (const match of text.matchAll(inlineMarks)) {
-    plain(text.slice(end, match.index));
-    const [matched, , bold, italic] = match;
-    const isAddress = bold === undefined && italic === undefined;
-    const whole = isAddress ? withoutSentenceEnd(matched) : matched;
-    if (isAddress) found.push(linkedText(whole, around));
-    else if (bold !== undefined) found.push(...readInline(bold, marks.strong.create().addToSet(around)));
-    else if (italic !== undefined) found.push(...readInline(italic, marks.em.create().addToSet(around)));
-    end = match.index + whole.length;
-  }
-  plain(text.slice(end));
-  return found;
-}
+const readInline = (text: string, around: readonly Mark[] = []): Node[] =>
+  splitText(text, around, inlineMarks, ([matched, , bold, italic]) => {
+    if (bold !== undefined)
+      return { parts: readInline(bold, marks.strong.create().addToSet(around)), length: matched.length };
+    if (italic !== undefined)
+      return { parts: readInline(italic, marks.em.create().addToSet(around)), length: matched.length };
+    const address = withoutSentenceEnd(matched);
+    return { parts: [linkedText(address, around)], length: address.length };
+  });
 
 /** Cells that were copied as text, a line for each row. */
 const isRow = (line: string) => /\S\t+\S/.test(line);
 
 const listItem = (text: string) => nodes.list_item.create(null, nodes.paragraph.create(null, readInline(text)));
 
-/** A line with the sign of a heading or a quotation. */
-function readSignedLine(line: string, last: Node | undefined): { block: Node; joins: boolean } | undefined {
-  const [whole, sign] = blockSigns.exec(line) ?? [];
-  if (whole === undefined || sign === undefined) return undefined;
-  const inside = readInline(line.slice(whole.length));
-  if (sign !== ">") return { block: nodes.heading.create({ level: sign.length > 2 ? 3 : 2 }, inside), joins: false };
-  const paragraph = nodes.paragraph.create(null, inside);
-  if (last?.type !== nodes.blockquote) return { block: nodes.blockquote.create(null, paragraph), joins: false };
-  return { block: last.copy(last.content.addToEnd(paragraph)), joins: true };
+/** Adds what stood behind the sign of a heading or a quotation. Lines of one quotation stay together. */
+function addSigned(blocks: Node[], sign: string, paragraph: Node): void {
+  const last = blocks.at(-1);
+  if (sign !== ">") blocks.push(nodes.heading.create({ level: sign.length > 2 ? 3 : 2 }, paragraph.content));
+  else if (last?.type === nodes.blockquote) blocks[blocks.length - 1] = last.copy(last.content.addToEnd(paragraph));
+  else blocks.push(nodes.blockquote.create(null, paragraph));
 }
 
 /** The same text with the signs of headings, quotations and emphasis as words. */
@@ -96,9 +100,10 @@ export function readText(text: string): { blocks: Node[]; table: FoundTable | un
   for (const line of lines) {
     const mark = entry.exec(line);
     if (mark === null) {
-      const signed = readSignedLine(line, blocks.at(-1));
-      if (signed) blocks.splice(signed.joins ? -1 : blocks.length, 1, signed.block);
-      else blocks.push(nodes.paragraph.create(null, readInline(line)));
+      const [whole = "", sign] = blockSigns.exec(line) ?? [];
+      const paragraph = nodes.paragraph.create(null, readInline(line.slice(whole.length)));
+      if (sign === undefined) blocks.push(paragraph);
+      else addSigned(blocks, sign, paragraph);
       continue;
     }
     const type = mark[1] === undefined ? nodes.bullet_list : nodes.ordered_list;
@@ -115,32 +120,21 @@ export function readSigns(content: Fragment): Fragment {
   const bold = (node: Node): Node[] => {
     const { text = "" } = node;
     if (!node.isText || marks.strong.isInSet(node.marks) || !text.includes("**")) return [node];
-    const parts: Node[] = [];
-    let end = 0;
-    for (const { index, 0: whole, 1: inside = "" } of text.matchAll(boldInText)) {
-      if (index > end) parts.push(schema.text(text.slice(end, index), node.marks));
-      parts.push(schema.text(inside, marks.strong.create().addToSet(node.marks)));
-      end = index + whole.length;
-    }
-    return end < text.length ? [...parts, schema.text(text.slice(end), node.marks)] : parts;
+    return splitText(text, node.marks, boldInText, ([whole, inside = ""]) => ({
+      parts: [schema.text(inside, marks.strong.create().addToSet(node.marks))],
+      length: whole.length,
+    }));
   };
-  const read = (node: Node): Node =>
-    node.isTextblock
-      ? node.type.spec.code
-        ? node
-        : node.copy(Fragment.from(node.children.flatMap(bold)))
-      : node.copy(Fragment.from(node.children.map(read)));
+  const read = (node: Node): Node => {
+    if (!node.isTextblock) return node.copy(Fragment.from(node.children.map(read)));
+    return node.type.spec.code ? node : node.copy(Fragment.from(node.children.flatMap(bold)));
+  };
   const blocks: Node[] = [];
   for (const block of content.content) {
     const [whole, sign] = (block.type === nodes.paragraph && blockSigns.exec(block.firstChild?.text ?? "")) || [];
     const rest = whole === undefined ? block : block.cut(whole.length);
     const isOneLine = rest.children.every(({ isText }) => isText);
-    const last = blocks.at(-1);
-    if (sign === ">" && last?.type === nodes.blockquote && blocks.length > 0)
-      blocks[blocks.length - 1] = last.copy(last.content.addToEnd(read(rest)));
-    else if (sign === ">") blocks.push(nodes.blockquote.create(null, read(rest)));
-    else if (sign !== undefined && isOneLine)
-      blocks.push(nodes.heading.create({ level: sign.length > 2 ? 3 : 2 }, read(rest).content));
+    if (sign === ">" || (sign !== undefined && isOneLine)) addSigned(blocks, sign, read(rest));
     else blocks.push(block.isText ? block : read(block));
   }
   return Fragment.from(content.firstChild?.isInline ? content.content.flatMap(bold) : blocks);
