@@ -5,7 +5,7 @@ import { isCompleteAnswer } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { saveAltText } from "./change-photo.server.ts";
 import type { PhotoWithAlt } from "./chosen-photos.ts";
-import { isReadyToPublish, saveAnswer, waitsForCheck } from "./clear-photo.server.ts";
+import { isReadyToPublish, saveAnswer, waitsForOthers } from "./clear-photo.server.ts";
 import { findFaceCounts } from "./face-queries.server.ts";
 import type { ChosenPhoto, FocalPoint, PhotoOwner } from "./photo.ts";
 import { accessOf } from "./photo-gate.ts";
@@ -101,7 +101,7 @@ export function asChosenPhoto(photo: StoredPhoto, today: string): ChosenPhoto {
     focus: focusOf(photo),
     hasConsent: access === "consented",
     ...(access === "withdrawn" && { isWithdrawn: true }),
-    ...(waitsForCheck(photo) && { isWaiting: true }),
+    ...(waitsForOthers(photo) && { isWaiting: true }),
   };
 }
 

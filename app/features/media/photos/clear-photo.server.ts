@@ -16,6 +16,10 @@ const isAsked = ({ consent_at, shown_until, waits_for_lead }: StoredPhoto, today
 export const waitsForCheck = ({ waits_for_check }: Pick<StoredPhoto, "waits_for_check">): boolean =>
   waits_for_check === 1;
 
+/** Somebody else has to look before it is shown: for one person's word, or the lead at a copy or for who was taken out. */
+export const waitsForOthers = (photo: Pick<StoredPhoto, "waits_for_check" | "waits_for_lead">): boolean =>
+  waitsForCheck(photo) || photo.waits_for_lead === 1;
+
 /** Records who said yes, where nobody did before, or not for so long. A withdrawn photo needs the safeguarding lead. */
 export async function saveAnswer(
   ctx: InTransaction,
@@ -30,11 +34,11 @@ export async function saveAnswer(
 }
 
 /**
- * Whether visitors may see a photo once the form is saved. One that was taken down holds nothing up: pages show a
- * drawing in its place.
+ * Whether a photo lets the form be published. One that was taken down holds nothing up: pages show a drawing in its place.
+ * Nor does one that somebody else has to look at: whoever writes has nothing left to say, and pages show nothing yet.
  */
 export function isReadyToPublish(photo: StoredPhoto, { answer }: Pick<PhotoWithAlt, "answer">, today: string): boolean {
-  if (accessOf(photo, today) !== "withheld" || waitsForCheck(photo)) return true;
+  if (accessOf(photo, today) !== "withheld" || waitsForOthers(photo)) return true;
   return isAsked(photo, today) && answer !== undefined && isCompleteAnswer(answer);
 }
 

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate } from "../../../values/dates.ts";
-import { waitsForCheck } from "./clear-photo.server.ts";
+import { waitsForOthers } from "./clear-photo.server.ts";
 import { photoStateOf } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 
@@ -11,8 +11,8 @@ export async function findPhotoStates({ db, clock }: Pick<AppContext, "db" | "cl
   return new Map(
     rows.map((row) => {
       const state = photoStateOf(row, today);
-      // One person's word waits for somebody else: whoever writes the item has nothing left to say.
-      return [row.id, { state, isAsked: state === "waits" && !waitsForCheck(row), isDrawing: row.kind === "drawing" }];
+      // It waits for somebody else: whoever writes the item has nothing left to say.
+      return [row.id, { state, isAsked: state === "waits" && !waitsForOthers(row), isDrawing: row.kind === "drawing" }];
     }),
   );
 }

@@ -209,20 +209,7 @@ export async function findNewslettersWith(db: Database, subjects: string[]) {
 export const detachPhoto = (db: Database, id: number) =>
   db.deleteFrom("photo_attachments").where("photo_id", "=", id).execute();
 
-/** Photographs that wait for consent: not those whose consent was withdrawn. `since` is null where all are from before uploads had a time. */
-export const findUnconfirmedPhotos = (db: Database) =>
-  // A literal: SQLite uses no partial index for a bound parameter.
-  countSince(
-    db
-      .selectFrom("photos")
-      .where("kind", "=", sql.lit("photograph"))
-      .where("consent_at", "is", null)
-      .where("withdrawn_at", "is", null)
-      .where("waits_for_check", "=", sql.lit(0)),
-    "uploaded_at",
-  );
-
-/** Photographs without consent that nobody withdrew, to count. */
+/** Photographs about which nobody said yes: not those that were withdrawn, or that somebody else has to look at. */
 export const photographsWithoutConsent: Rows = (db) =>
   db
     .selectFrom("photos")
@@ -230,7 +217,11 @@ export const photographsWithoutConsent: Rows = (db) =>
     .where("kind", "=", sql.lit("photograph"))
     .where("consent_at", "is", null)
     .where("withdrawn_at", "is", null)
-    .where("waits_for_check", "=", sql.lit(0));
+    .where("waits_for_check", "=", sql.lit(0))
+    .where("waits_for_lead", "=", sql.lit(0));
+
+/** How many they are, and since when; `since` is null where all are from before uploads had a time. */
+export const findUnconfirmedPhotos = (db: Database) => countSince(photographsWithoutConsent(db), "uploaded_at");
 
 /** Photographs that visitors see there: drawings are not counted. */
 export async function countHeroPhotographs(db: Database): Promise<number> {

@@ -6,6 +6,7 @@ import avatar from "../../../ui/art/avatar.svg";
 import { Check } from "../../../ui/field.tsx";
 import { consentFields } from "../../../values/consent-answer.ts";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
+import { ConsentChip } from "./media-tile.tsx";
 import type { ChosenPhoto } from "./photo.ts";
 import { PhotoUpload } from "./photo-upload.tsx";
 
@@ -48,7 +49,7 @@ export function ProfilePhotoField({ id, initial, formValues, error }: ProfilePho
         id={id}
         folder="profile_images"
         label={words.chooseProfile}
-        hint={words.hint}
+        hint={`${words.profileHint} ${words.hint}`}
         error={error}
         onSent={change}
       />
@@ -57,9 +58,18 @@ export function ProfilePhotoField({ id, initial, formValues, error }: ProfilePho
 }
 
 /** Grown-ups say yes for themselves. */
-function ProfileConsent({ photo: { id, hasConsent, answer } }: { photo: ChosenPhoto }) {
+function ProfileConsent({ photo }: { photo: ChosenPhoto }) {
+  const { id, hasConsent, isWithdrawn, isWaiting, answer } = photo;
   const names = consentFields(photoFields.consent(id));
   if (hasConsent) return <input type="hidden" name={photoFields.cleared(id)} value="yes" />;
+  if (isWithdrawn || isWaiting)
+    return (
+      <>
+        <input type="hidden" name={photoFields.state(id)} value={isWithdrawn ? "gone" : "waits"} />
+        <ConsentChip {...photo} />
+        <p className="small">{words.profileWaits}</p>
+      </>
+    );
   return (
     <>
       <input type="hidden" name={names.givenBy} value={words.profileGivenBy} />

@@ -60,7 +60,7 @@ const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
     const errors: Record<typeof outcome, Record<string, string>> = {
       taken: { email: staffPeople.create.taken },
       wrong: { currentPassword: wrong },
-      unready: { photos: staffMedia.requiresConsent },
+      unready: { photos: staffMedia.profileAsked },
     };
     throw reject(words.notYet, errors[outcome]);
   },

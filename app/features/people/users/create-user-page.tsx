@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
     const outcome = await createUser(sender, fields, readChosenPhotos(formValues));
     if (outcome === "created") return words.done(fields.email);
     const errors: Record<string, string> =
-      outcome === "taken" ? { email: words.taken } : { photos: staffMedia.requiresConsent };
+      outcome === "taken" ? { email: words.taken } : { photos: staffMedia.profileAsked };
     throw new FormError(`${words.notYet} ${markedFields(1)}`, { errors });
   });
 }

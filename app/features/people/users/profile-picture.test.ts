@@ -22,7 +22,7 @@ test("somebody is created with a picture only once they agreed to it, and nothin
   const { post, agreed, fields, uses, ctx, id } = await withPicture();
   const refused = await post("/admin/createuser.data", { ...newcomer, ...fields });
   expect(refused.status).toBe(422);
-  expect(await refused.text()).toContain("Write down who said yes, or the photo cannot be shown");
+  expect(await refused.text()).toContain("Say that the person in the photo agreed, or take the photo out");
   expect(await ctx.db.selectFrom("users").select("id").execute()).toHaveLength(1);
   expect((await post("/admin/createuser.data", { ...newcomer, ...agreed })).status).toBe(200);
   const { id: user } = await ctx.db
