@@ -3,6 +3,9 @@ import { StorageError } from "../../app/server/storage/storage.ts";
 /** A backup or restore cannot run. The message is a sentence and names no path. */
 export class BackupError extends Error {}
 
+/** An archive is encrypted, and there is no passphrase or another one: nothing is known of what is in it. */
+export class LockedArchiveError extends BackupError {}
+
 const reasons: Record<string, string> = {
   ENOSPC: "The disk is full.",
   EDQUOT: "The disk is full.",

@@ -1,6 +1,6 @@
 import { ReadableStream } from "node:stream/web";
 import { identityFor, recipientFor } from "../../app/server/sealing/age-passphrase.server.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError, LockedArchiveError } from "./backup-error.ts";
 import type { OpenArchive } from "./backup-storage.ts";
 import { damaged } from "./read-archive.server.ts";
 
@@ -40,7 +40,7 @@ export async function* decrypted(
   const { head, whole } = await peek(archive, mark.length);
   if (!head.equals(mark)) return yield* whole;
   if (passphrase === undefined) {
-    throw new BackupError(
+    throw new LockedArchiveError(
       "This backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase that it was made with, and restore again.",
     );
   }
@@ -66,7 +66,7 @@ export async function* decrypted(
   } catch (error) {
     if (sourceError !== undefined) throw sourceError;
     const isWrong = !isRight && error instanceof Error && error.message.startsWith("no identity matched");
-    throw new BackupError(isWrong ? wrong : damaged, { cause: error });
+    throw isWrong ? new LockedArchiveError(wrong, { cause: error }) : new BackupError(damaged, { cause: error });
   }
 }
 

@@ -8,7 +8,7 @@ import { type Archive, isGood, listArchives } from "../../app/server/archives/li
 import type { Config } from "../../app/server/config/config.server.ts";
 import type { StorageConfig } from "../../app/server/storage/object-store/store-config.ts";
 import { StorageError } from "../../app/server/storage/storage.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError, LockedArchiveError } from "./backup-error.ts";
 import type { BackupStorage } from "./backup-storage.ts";
 import { decrypting, encryptedEnd } from "./encrypt-archive.server.ts";
 import { type BackupParts, makeBackup } from "./make-backup.server.ts";
@@ -106,6 +106,7 @@ export async function labelArchives(
     }
     try {
       const manifest = await readKept(parts, storage, name);
+      if (manifest === undefined) continue;
       // The oldest is what the others are compared with.
       const next = labelOf(manifest, bytes, labelled, labelled.length === 0);
       await storage.putNote(labelNameOf(name), JSON.stringify(next));
@@ -113,8 +114,8 @@ export async function labelArchives(
     } catch (error) {
       parts.stopping?.throwIfAborted();
       if (!(error instanceof BackupError || error instanceof StorageError)) throw error;
-      // Encrypted otherwise, or away: nothing is known, and nothing is said.
-      if (name.endsWith(encryptedEnd) || error instanceof StorageError) unread.push(name);
+      // Nothing is known, and nothing is said.
+      if (error instanceof LockedArchiveError || error instanceof StorageError) unread.push(name);
       else {
         const none = { pictures: 0, rows: 0, missing: 0, isGood: false, isShared: false };
         await storage.putNote(labelNameOf(name), JSON.stringify({ madeAt, bytes, ...none, isDamaged: true }));
@@ -124,10 +125,10 @@ export async function labelArchives(
   return unread;
 }
 
-/** @throws BackupError when it cannot be restored */
-async function readKept({ config, ...throttle }: KeepParts, storage: BackupStorage, name: string): Promise<Manifest> {
+/** @returns undefined where it is not there any more @throws BackupError when it cannot be restored */
+async function readKept({ config, ...throttle }: KeepParts, storage: BackupStorage, name: string) {
   const open = await storage.find(name);
-  if (open === undefined) throw new BackupError("It is not there any more.");
+  if (open === undefined) return undefined;
   const dumper = await dumperFor(config);
   const { copy, discard } = storage.placeFor(`${name}.${randomUUID()}`);
   try {

@@ -1,10 +1,11 @@
-import { rmSync, statSync, truncateSync } from "node:fs";
+import { createReadStream, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { labelNameOf } from "../../app/server/archives/archive-names.ts";
 import { listArchives } from "../../app/server/archives/list-archives.server.ts";
 import { checkClock } from "../../app/server/db/trusted-time.ts";
 import { createSiteWithFolder, day } from "../../tests/support/site-with-backups.ts";
+import { encrypted } from "./encrypt-archive.server.ts";
 import { backUp } from "./nightly-backup.server.ts";
 
 const never = new AbortController().signal;
@@ -44,5 +45,29 @@ describe("archives that are not of a night", () => {
     for (const name of names) truncateSync(join(folder, name), statSync(join(folder, name)).size - 1);
     rmSync(join(folder, labelNameOf(names[0] ?? "")));
     expect((await status()).broken.toSorted()).toEqual(names);
+  });
+
+  test("are broken when they are encrypted and were cut off; under another passphrase nothing is known of them", async () => {
+    const { ctx, back, folder, put, status } = await createSiteWithFolder();
+    const whole = join(folder, "whole.tar.gz");
+    await back(whole);
+    const encrypt = async (name: string, passphrase: string, share: number) => {
+      const sealed = [];
+      for await (const chunk of encrypted(createReadStream(whole), passphrase, 4)) sealed.push(chunk);
+      const bytes = Buffer.concat(sealed);
+      writeFileSync(join(folder, name), bytes.subarray(0, Math.floor(bytes.length * share)));
+    };
+    put("tabasamu-2026-03-05.tar.gz");
+    await encrypt("tabasamu-2026-03-06.tar.gz.age", "this one", 0.5);
+    await encrypt("tabasamu-2026-03-07.tar.gz.age", "this one", 1);
+    await encrypt("tabasamu-2026-03-08.tar.gz.age", "another one", 1);
+    await backUp({ ...ctx, config: { ...ctx.config, backupPassphrase: "this one" } }, never);
+    expect((await status()).broken.toSorted()).toEqual([
+      "tabasamu-2026-03-05.tar.gz",
+      "tabasamu-2026-03-06.tar.gz.age",
+    ]);
+    const labelled = (await listArchives({ by: "folder", folder })).filter(({ label }) => label?.isGood);
+    expect(labelled.map(({ name }) => name)).toContain("tabasamu-2026-03-07.tar.gz.age");
+    expect(labelled.map(({ name }) => name)).not.toContain("tabasamu-2026-03-08.tar.gz.age");
   });
 });
