@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, utimesSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
@@ -10,6 +10,7 @@ import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { anEmptyPlace, filesBelow, picturesFolderOf } from "../../tests/support/backups.ts";
 import { startObjectStore } from "../../tests/support/object-store.ts";
 import { createSiteWithFolder, day } from "../../tests/support/site-with-backups.ts";
+import { keepBackup } from "./keep-backup.server.ts";
 import { countPictures } from "./manifest.ts";
 import { backUp } from "./nightly-backup.server.ts";
 import { openBackupStorage } from "./open-backup-storage.server.ts";
@@ -31,6 +32,24 @@ describe("pictures that archives share", () => {
     }
     expect(inPictures()).toEqual(once);
     for (const name of once) expect(statSync(join(folder, "pictures", name)).mode & 0o777).toBe(0o600);
+  });
+
+  test("serve three backups that are made at once: each has all of them, and nothing is left beside", async () => {
+    const { ctx, folder, inFolder } = await createSiteWithFolder();
+    const plan = { by: "folder", folder } as const;
+    const byHand = async (name: string) =>
+      keepBackup(ctx, await openBackupStorage(plan, ctx.config.root), { plan, name, isWhole: false });
+    await Promise.all([backUp(ctx, never), ...["one.tar.gz", "another.tar.gz"].map(byHand)]);
+    expect(inFolder()).toHaveLength(3);
+    expect(readdirSync(join(folder, "pictures")).filter((name) => name.endsWith(".part"))).toEqual([]);
+    const photos = await ctx.db.selectFrom("photos").select("path").execute();
+    expect(photos.length).toBeGreaterThan(1);
+    for (const name of inFolder()) {
+      const place = anEmptyPlace();
+      const { manifest } = await restoreBackup(place, join(folder, name));
+      expect(manifest.missing).toEqual([]);
+      for (const { path } of photos) expect(existsSync(join(picturesFolderOf(place), path))).toBe(true);
+    }
   });
 
   test("are read to their end, each file that is opened: a night of many new ones leaves none open", async () => {
