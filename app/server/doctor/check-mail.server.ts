@@ -1,6 +1,6 @@
 import { countVisitorMail } from "../mail/mail-priority-queries.server.ts";
 import type { MailTransportConfig } from "../mail/mail-url.ts";
-import { MailError } from "../mail/mailer.ts";
+import { MailError, MailTimeout } from "../mail/mailer.ts";
 import { bad, type Check, type CheckResult, good, warning } from "./check.ts";
 import { codeOf, isMissing, type Network } from "./network.server.ts";
 
@@ -11,11 +11,10 @@ export const checkMailServer: Check = async ({ config: { mail }, network }) => {
     return warning("No mail server is named: emails stay on this machine.", `Set MAIL_URL in .env: ${guide}.`);
   if (mail.by === "service") {
     const { origin, host } = new URL(mail.endpoint);
-    const isThere = await network.fetchHead(origin).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) return bad(`${host} cannot be reached.`, "Look at MAIL_URL and at this machine’s way out.");
+    const problem = await network.fetchHead(origin).then(() => undefined, codeOf);
+    const remedy = "Look at MAIL_URL and at this machine’s way out.";
+    if (problem === "ETIMEDOUT") return warning(`${host} did not answer in time. It may be busy.`, remedy);
+    if (problem !== undefined) return bad(`${host} cannot be reached (${problem}).`, remedy);
     return good(`${host} answers. Only an email shows whether it takes the keys.`);
   }
   try {
@@ -23,8 +22,9 @@ export const checkMailServer: Check = async ({ config: { mail }, network }) => {
     const signedIn = mail.user === undefined ? "" : " and takes the site’s user name and password";
     return good(`${mail.host} answers${signedIn}.`);
   } catch (error) {
-    const why = error instanceof MailError ? error.message : "The mail server cannot be reached.";
-    return bad(why, `Compare MAIL_URL with what your mail provider says: ${guide}.`);
+    const remedy = `Compare MAIL_URL with what your mail provider says: ${guide}.`;
+    if (error instanceof MailTimeout) return warning(`${error.message} It may be busy: run this again.`, remedy);
+    return bad(error instanceof MailError ? error.message : "The mail server cannot be reached.", remedy);
   }
 };
 

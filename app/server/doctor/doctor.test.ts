@@ -1,8 +1,10 @@
 // Slow: commands and servers as processes of their own.
+import { once } from "node:events";
 import { chmodSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { putArchive } from "../../../tests/support/archives.ts";
 import {
   type Changes,
@@ -210,6 +212,16 @@ test("what does not answer in time is said to", async () => {
     "warning",
     expect.stringMatching(/did not answer in time/),
   ]);
+});
+
+test("a mail server that takes the connection and is silent is not called bad", async () => {
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  onTestFinished(() => void silent.close());
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  expect(
+    (await diagnose({ settings: { MAIL_URL: `smtp://127.0.0.1:${port}` } }, undefined, 20_000))["Mail server"],
+  ).toEqual(["warning", expect.stringMatching(/did not answer in time. It may be busy/)]);
 });
 
 test("a machine so busy that nothing answers has no bad line", async () => {

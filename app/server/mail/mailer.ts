@@ -49,6 +49,9 @@ export class MailError extends Error {
   override readonly name = "MailError";
 }
 
+/** The transport did not answer in time: it may be busy, as this machine may be. */
+export class MailTimeout extends MailError {}
+
 /** A server's reply as one line. */
 export const quote = (words: string): string =>
   words

@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 import type { SmtpConfig } from "./mail-url.ts";
-import { MailError, type Mailer, PermanentFailure, quote } from "./mailer.ts";
+import { MailError, type Mailer, MailTimeout, PermanentFailure, quote } from "./mailer.ts";
 
 /** Timeout for connection and greeting (ms); a live server needs no longer. */
 const maxGreetingMs = 30_000;
@@ -78,7 +78,7 @@ function explain(error: NodemailerError): Error {
   const said = quote(error.response ?? "");
   if (code === "EAUTH") return new MailError(`The mail server refuses the site’s user name or password: ${said}`);
   if (code === "ETLS") return new MailError("The mail server offers no private line, so nothing was said to it.");
-  if (code === "ETIMEDOUT" || code === "EABORT") return new MailError("The mail server did not answer in time.");
+  if (code === "ETIMEDOUT" || code === "EABORT") return new MailTimeout("The mail server did not answer in time.");
   // 530 and 535 demand authentication; 421 ends the service.
   if ([421, 530, 535].includes(responseCode)) return new MailError(`The mail server turns the site away: ${said}`);
   // 552: e-mail too large, announced with the sender.
