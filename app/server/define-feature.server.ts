@@ -188,9 +188,6 @@ export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
   async concernsAdmins(...about) {
     for (const { on } of features) await on?.concernsAdmins?.(...about);
   },
-  async sampleGone(...about) {
-    for (const { on } of features) await on?.sampleGone?.(...about);
-  },
   async countryChanged(...about) {
     for (const { on } of features) await on?.countryChanged?.(...about);
   },

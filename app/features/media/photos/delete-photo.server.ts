@@ -79,18 +79,23 @@ async function deleteRow(ctx: InTransaction, id: number, by: string | null): Pro
   await store.deletePhoto(ctx.db, id);
 }
 
-/** Deletes those of these drawings that nothing shows any more. */
-export async function deleteUnusedDrawings(ctx: AppContext, ids: number[]): Promise<void> {
-  const paths = await withTransaction(ctx, async (ctx, transaction) => {
-    const deleted: string[] = [];
-    for (const photo of await store.findPhotosById(transaction, ids)) {
-      if (photo.kind !== "drawing" || (await store.findAttachments(transaction, photo.id)).length > 0) continue;
+/**
+ * Deletes those of these drawings that nothing shows any more.
+ * @returns `paths` of their files, for `deleteFiles` after the commit; `left`: ids of those that something shows
+ */
+export async function deleteUnusedDrawings(
+  ctx: InTransaction,
+  ids: number[],
+): Promise<{ paths: string[]; left: number[] }> {
+  const paths: string[] = [];
+  const left: number[] = [];
+  for (const photo of await store.findPhotosById(ctx.db, ids)) {
+    if (photo.kind === "drawing" && (await store.findAttachments(ctx.db, photo.id)).length === 0) {
       await deleteRow(ctx, photo.id, null);
-      deleted.push(...filesOf(photo));
-    }
-    return deleted;
-  });
-  await deleteFiles(ctx, paths);
+      paths.push(...filesOf(photo));
+    } else left.push(photo.id);
+  }
+  return { paths, left };
 }
 
 interface Erased {
