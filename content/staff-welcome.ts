@@ -90,6 +90,7 @@ export const staffWelcome = {
   },
   sample: {
     goes: "This step ends the welcome. The sample’s posts, events, projects and news then go for good, with their drawings. What you changed of them stays.",
+    skip: "Skipping ends the welcome too: the sample goes.",
     kept: (titles: readonly string[]) => `You changed these things of the sample, so they stay: ${titles.join(", ")}.`,
     link: "What became of the sample",
   },

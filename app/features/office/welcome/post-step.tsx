@@ -35,6 +35,7 @@ export function PostStep({ postLabels, answer, sample }: PostStepProps) {
       <ContentItemForm noun="post" labels={postLabels} onDone={() => setIsSent(true)} />
       <Form method="post" action={action} className="wel-finish">
         <input type="hidden" name="step" value="post" />
+        {sample?.isThere && <p className="small muted">{words.sample.skip}</p>}
         <button type="submit" className="wel-skip">
           {words.skip}
         </button>

@@ -52,11 +52,14 @@ function Sentence({ sentence, isOpen, answer, onOpen, onClose }: SentenceProps) 
   const { key, label, path, parts, isWaiting } = sentence;
   const link = useRef<HTMLAnchorElement>(null);
   const [isSaved, setIsSaved] = useState(false);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) link.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const close = (saved = false) => {
     setIsSaved(saved);
     onClose();
-    // Once the link is there again.
-    setTimeout(() => link.current?.focus());
   };
   return (
     <div className="wordl" id={idOf(key)}>
