@@ -188,6 +188,12 @@ export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
   async concernsAdmins(...about) {
     for (const { on } of features) await on?.concernsAdmins?.(...about);
   },
+  async sampleGone(...about) {
+    for (const { on } of features) await on?.sampleGone?.(...about);
+  },
+  async filesAbandoned(...about) {
+    for (const { on } of features) await on?.filesAbandoned?.(...about);
+  },
   async countryChanged(...about) {
     for (const { on } of features) await on?.countryChanged?.(...about);
   },

@@ -1,5 +1,5 @@
 import type { StaffMember } from "./auth/auth.ts";
-import type { InTransaction } from "./context.server.ts";
+import type { AppContext, InTransaction } from "./context.server.ts";
 import type { Email } from "./mail/mailer.ts";
 
 declare module "./context.server.ts" {
@@ -35,6 +35,10 @@ export interface FeatureEvents {
   concernsAdmins(ctx: InTransaction, news: AdminNews): Promise<void>;
   /** An item of a content type is about to be deleted for good. @param subject like `post:12` */
   itemDeleted(ctx: InTransaction, subject: string): Promise<void>;
+  /** The sample goes for good: drawings of these ids that nothing shows go too. */
+  sampleGone(ctx: InTransaction, photos: number[]): Promise<void>;
+  /** Files whose rows were deleted wait for their deletion. In no transaction. */
+  filesAbandoned(ctx: AppContext): Promise<void>;
   /** The foundation is in another country. @param member who said so @param country its code */
   countryChanged(ctx: InTransaction, member: Pick<StaffMember, "id" | "name">, country: string): Promise<void>;
   /** A visitor asks something that staff answer. */

@@ -184,7 +184,7 @@ test.runIf(isAtLength)(
     await page.getByLabel("The sentence").fill("{name}, since {founded}.");
     await inspect();
     await page.getByRole("button", { name: "Save the sentence" }).click();
-    await page.getByText("Foundation of Hope, since May 2025.").waitFor();
+    await page.getByText("Foundation of Hope Kumasi, since May 2025.").waitFor();
     expect(await page.getByLabel("More than 10 outreaches and 100 volunteers since May 2025.").isChecked()).toBe(true);
     await page.getByLabel("More than 10 outreaches and 100 volunteers since May 2025.").uncheck();
     await inspect();

@@ -79,23 +79,10 @@ async function deleteRow(ctx: InTransaction, id: number, by: string | null): Pro
   await store.deletePhoto(ctx.db, id);
 }
 
-/**
- * Deletes those of these drawings that nothing shows any more.
- * @returns `paths` of their files, for `deleteFiles` after the commit; `left`: ids of those that something shows
- */
-export async function deleteUnusedDrawings(
-  ctx: InTransaction,
-  ids: number[],
-): Promise<{ paths: string[]; left: number[] }> {
-  const paths: string[] = [];
-  const left: number[] = [];
-  for (const photo of await store.findPhotosById(ctx.db, ids)) {
-    if (photo.kind === "drawing" && (await store.findAttachments(ctx.db, photo.id)).length === 0) {
-      await deleteRow(ctx, photo.id, null);
-      paths.push(...filesOf(photo));
-    } else left.push(photo.id);
-  }
-  return { paths, left };
+/** Deletes those of these drawings that nothing shows any more. Their files wait for `removeAbandonedFiles`. */
+export async function deleteUnusedDrawings(ctx: InTransaction, ids: number[]): Promise<void> {
+  for (const { id, kind } of await store.findPhotosById(ctx.db, ids))
+    if (kind === "drawing" && (await store.findAttachments(ctx.db, id)).length === 0) await deleteRow(ctx, id, null);
 }
 
 interface Erased {

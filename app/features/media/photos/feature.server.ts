@@ -12,7 +12,7 @@ import { detachPhotos } from "./attach-photos.server.ts";
 import { faceChecks } from "./check-faces.server.ts";
 import { storedFileChecks } from "./check-stored-files.server.ts";
 import { countFaces } from "./count-faces.server.ts";
-import { removeAbandonedFiles } from "./delete-photo.server.ts";
+import { deleteUnusedDrawings, removeAbandonedFiles } from "./delete-photo.server.ts";
 import { findPhotoIdeas } from "./find-photo-ideas.server.ts";
 import { findPhotoNeed } from "./find-photo-need.server.ts";
 import { findPhotoTargets } from "./find-photo-targets.server.ts";
@@ -68,6 +68,8 @@ export const photos = defineFeature({
   needs: findPhotoNeed,
   on: {
     itemDeleted: async ({ db }, subject) => void (await detachPhotos(db, subject)),
+    sampleGone: deleteUnusedDrawings,
+    filesAbandoned: removeAbandonedFiles,
   },
   restored: { findClosedPhotos: findWithdrawnPaths },
   doctor: [...storedFileChecks, ...faceChecks],

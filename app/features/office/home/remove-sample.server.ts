@@ -6,10 +6,8 @@ import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import type { Retention } from "../../../server/retention.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { deleteFiles, deleteUnusedDrawings } from "../../media/photos/delete-photo.server.ts";
 import { canRemoveSample } from "./admin-permissions.ts";
 import * as store from "./sample-queries.server.ts";
 
@@ -64,52 +62,45 @@ type Member = Pick<Actor["member"], "id" | "name">;
 /** Deletes for good what is unchanged, with its drawings: see `removeForGood`. @returns how many @throws AppError adminsOnly */
 export async function removeSample({ ctx, member }: Actor): Promise<number> {
   requireMay(member, canRemoveSample);
-  const { count, paths } = await withTransaction(ctx, (ctx) => removeForGood(ctx, member));
-  await deleteFilesOf(ctx, paths);
+  const count = await withTransaction(ctx, (ctx) => removeForGood(ctx, member));
+  await ctx.events.filesAbandoned(ctx);
   return count;
-}
-
-/** Deletes the files after the commit. What stays is in the log of the machine, and a job tries it again. */
-export async function deleteFilesOf(ctx: AppContext, paths: string[]): Promise<void> {
-  await deleteFiles(ctx, paths).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-  });
 }
 
 /**
  * Deletes the sample for good: what is unchanged, also in Deleted, with its drawings that nothing else shows. What has guests,
  * helpers, figures or an unsaved text goes to Deleted instead.
- * @returns how many, and the paths of files for `deleteFilesOf`
+ * @returns how many
  */
-export async function removeForGood(ctx: InTransaction, member: Member): Promise<{ count: number; paths: string[] }> {
+export async function removeForGood(ctx: InTransaction, member: Member): Promise<number> {
   const { left, deleted, mark, isUsed } = await findSample(ctx);
   const deleted_at = ctx.clock.now().toISOString();
   for (const { table, row } of left.filter(isUsed)) await updateRow(ctx.db, table, row, { deleted_at });
   const gone = [...left, ...deleted].filter((one) => !isUsed(one));
-  const paths = await deleteRows(ctx, mark, gone, true);
+  await deleteRows(ctx, mark, gone, true);
   const all = [...left, ...gone.filter((one) => deleted.includes(one))];
   const after = all.map(({ subject }) => subject);
   if (all.length > 0) await recordAuditEvent(ctx, ctx.db, member, { what: "sample removed", subject: "sample", after });
-  return { count: all.length, paths };
+  return all.length;
 }
 
-/** @param isLast nothing unchanged is left: the drawings go too @returns paths of files */
+/** @param isLast nothing unchanged is left: the drawings go too @returns how many drawings went */
 async function deleteRows(
   ctx: InTransaction,
   mark: store.SampleMark,
   gone: readonly store.ComparedRow[],
   isLast: boolean,
-): Promise<string[]> {
+): Promise<number> {
   for (const { table, subject, row } of gone)
     await deleteForGood(ctx, { table, noun: subject.split(":")[0] ?? "", id: row.id });
-  const { paths, left: photos } = isLast
-    ? await deleteUnusedDrawings(ctx, mark.photos)
-    : { paths: [], left: mark.photos };
-  if (gone.length === 0 && photos.length === mark.photos.length) return paths;
+  if (isLast) await ctx.events.sampleGone(ctx, mark.photos);
+  const photos = isLast ? await store.findPhotosThere(ctx.db, mark.photos) : mark.photos;
+  const count = mark.photos.length - photos.length;
+  if (gone.length + count === 0) return 0;
   const names = new Set(gone.map(({ subject }) => subject));
   const rows = Object.fromEntries(Object.entries(mark.rows).filter(([subject]) => !names.has(subject)));
   await store.saveSampleMark(ctx.db, { ...mark, rows, photos });
-  return paths;
+  return count;
 }
 
 /**
@@ -161,7 +152,7 @@ export const sampleRetention: Retention = {
   why: "docs/decisions/038-readiness.md",
   job: { name: "sample drawings", every: 86_400 },
   async expire(ctx, before) {
-    const { count, paths } = await withTransaction(ctx, async (ctx) => {
+    const count = await withTransaction(ctx, async (ctx) => {
       const { mark, left, deleted, isUsed } = await findSample(ctx);
       const { removals = [] } = mark;
       const isWelcomed = (await findSettings(ctx)).welcomedAt !== undefined;
@@ -170,10 +161,9 @@ export const sampleRetention: Retention = {
         left.length === 0 || removals.some((at) => at === row.deleted_at);
       const gone = deleted.filter((one) => isRemoved(one) && !isUsed(one));
       const isLast = left.length === 0 && (isWelcomed || isOver);
-      const paths = await deleteRows(ctx, mark, isWelcomed ? gone : [], isLast);
-      return { count: paths.length, paths };
+      return deleteRows(ctx, mark, isWelcomed ? gone : [], isLast);
     });
-    await deleteFilesOf(ctx, paths);
+    if (count > 0) await ctx.events.filesAbandoned(ctx);
     return count;
   },
 };

@@ -78,6 +78,17 @@ export async function findUsed(db: Database, subjects: string[]): Promise<Set<st
   return new Set([...written, ...rows.flat().map(({ event_id }) => `event:${event_id}`)]);
 }
 
+/** Those of these photos that still exist. */
+export async function findPhotosThere(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("photos")
+    .select("id")
+    .where("id", "in", [0, ...ids])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What the samples were when they came: their hashes by subject, and their pictures. */
 export interface SampleMark {
   rows: Record<string, string>;
