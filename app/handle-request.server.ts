@@ -24,6 +24,7 @@ import { createLoadShedding } from "./server/http/load-shedding.server.ts";
 import { createRepeatedRejections } from "./server/http/repeated-rejections.ts";
 import { comesFromThisSite } from "./server/http/same-site.ts";
 import { securityHeaders } from "./server/http/security-headers.ts";
+import { withAskedOrigin } from "./server/http/site-address.server.ts";
 import { cachePages } from "./server/page-cache/cache-pages.server.ts";
 import { cachedRoutesContext, cachedRoutesOf, cacheKeyMaker } from "./server/page-cache/cached-routes.ts";
 import { setCdnHeaders } from "./server/page-cache/cdn.ts";
@@ -85,26 +86,28 @@ export function renderingWith(ctx: AppContext, build: Build) {
     const response = refused
       ? plainErrorResponse(refused.status, sentenceOf(ctx, refused))
       : await withoutBodyForHead(request, (asked) =>
-          withSiteClock(from, async () => {
-            const context = contextOf(from, request, address, requestId);
-            const cached = typeof build === "function" ? cachedRoutesOf(await build()) : routes;
-            context.set(cachedRoutesContext, cached);
-            context.set(renderPageContext, (path, requestInfo) => {
+          withSiteClock(from, () =>
+            withAskedOrigin(new URL(request.url).origin, async () => {
+              const context = contextOf(from, request, address, requestId);
+              const cached = typeof build === "function" ? cachedRoutesOf(await build()) : routes;
+              context.set(cachedRoutesContext, cached);
+              context.set(renderPageContext, (path, requestInfo) => {
+                const inner = contextOf(from, request, address, requestId);
+                inner.set(cachedRoutesContext, cached);
+                inner.set(requestInfoContext, requestInfo);
+                return handle(new Request(new URL(path, request.url)), inner);
+              });
+              const answer = await handle(readable(asked), context);
+              if (!isBare(asked, answer)) return answer;
+              const thrown = context.get(thrownContext);
+              if (!wantsPage(asked)) return thrown === null ? answer : errorInJson(ctx, knownError(thrown.error));
               const inner = contextOf(from, request, address, requestId);
               inner.set(cachedRoutesContext, cached);
-              inner.set(requestInfoContext, requestInfo);
-              return handle(new Request(new URL(path, request.url)), inner);
-            });
-            const answer = await handle(readable(asked), context);
-            if (!isBare(asked, answer)) return answer;
-            const thrown = context.get(thrownContext);
-            if (!wantsPage(asked)) return thrown === null ? answer : errorInJson(ctx, knownError(thrown.error));
-            const inner = contextOf(from, request, address, requestId);
-            inner.set(cachedRoutesContext, cached);
-            const error = thrown === null ? await errorSaidBy(answer) : knownError(thrown.error);
-            inner.set(shownErrorContext, { error });
-            return handle(new Request(new URL(errorPath, request.url)), inner);
-          }),
+              const error = thrown === null ? await errorSaidBy(answer) : knownError(thrown.error);
+              inner.set(shownErrorContext, { error });
+              return handle(new Request(new URL(errorPath, request.url)), inner);
+            }),
+          ),
         );
     if (response.status === 429) rejections.count(address);
     if (isRefused) response.headers.set("Retry-After", "60");

@@ -27,6 +27,7 @@ export const staffPages = {
   },
   discarded: "The change that waited is discarded. It stays in the history.",
   restored: "The earlier version is back. Visitors read it now.",
+  sentenceWaits: "A change of this page waits. Open the page in Words, and publish or discard it there first.",
   past: "That hour has gone by. Choose a later one, or publish now.",
   notYet: "The page is not saved yet.",
   failed: "The page could not be saved just now. What you typed is still here.",

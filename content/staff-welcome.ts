@@ -39,6 +39,9 @@ export const staffWelcome = {
     lede: "The site’s sentences have what you said in them. Mend what is not yours; leave what is.",
     button: "It is true",
     change: "Change it",
+    sentence: "The sentence",
+    save: "Save the sentence",
+    leave: "Leave it as it is",
     onlyYou: "Only you know these",
     onlyYouHint: "They came with the site. Tick what is true of your foundation; the rest is left out.",
     leftOut: "Left out",
@@ -64,8 +67,8 @@ export const staffWelcome = {
     sent: (to: string) =>
       `Saved. A test email is on its way to ${to}. Open its link, on any device; then come back here.`,
     tooMany: "Too many test emails in an hour. Wait a little, then send another one. Nothing else was lost.",
-    noServer:
-      "No mail server is named yet, so the site puts its emails into the folder var/mail of its machine. The doctor says what to do.",
+    noServer: (folder: string) =>
+      `No mail server is named yet, so the site puts its emails into the folder ${folder} of its machine. The doctor says what to do.`,
     doctor: "Ask the doctor",
     mailbox: "Open the mailbox",
     arrived: (day: string) => `It arrived. Emails of the site reach people since ${day}.`,
@@ -84,6 +87,12 @@ export const staffWelcome = {
   post: {
     heading: "Hang your first photo.",
     lede: "A photo of people doing something, a title, three sentences: that is your first post. Ask first, then press.",
+  },
+  sample: {
+    goes: "This step ends the welcome. The sample’s posts, events, projects and news then go for good, with their drawings. What you changed of them stays.",
+    skip: "Skipping ends the welcome too: the sample goes.",
+    kept: (titles: readonly string[]) => `You changed these things of the sample, so they stay: ${titles.join(", ")}.`,
+    link: "What became of the sample",
   },
   end: {
     heading: "There it is, the first stitch.",

@@ -1,5 +1,5 @@
 import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.ts";
-import type { Actor, AppContext } from "../server/context.server.ts";
+import type { Actor, AppContext, InTransaction } from "../server/context.server.ts";
 import { withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
 import { FormError } from "../server/http/handle-form.server.ts";
@@ -64,6 +64,24 @@ export async function runRowCommand(
   });
 }
 
+/** An item, by its table and its noun. */
+export interface NamedRow {
+  table: ContentTable;
+  noun: string;
+  id: number;
+}
+
+/** Deletes an item for good, with its versions, drafts and old addresses. Its photos stay in the media library. */
+export async function deleteForGood(ctx: InTransaction, { table, noun, id }: NamedRow): Promise<void> {
+  const subject = `${noun}:${id}`;
+  await removeVersions(ctx.db, subject);
+  await deleteDraftsOf(ctx.db, subject);
+  await deleteWordAnswers(ctx.db, subject);
+  await removeRedirectsTo(ctx.db, noun, id);
+  await ctx.events.itemDeleted(ctx, subject);
+  await removeRow(ctx.db, table, id);
+}
+
 /**
  * Purges items that were deleted before a moment, with their version history. Their photos stay in the media library,
  * where staff can delete them. @returns how many
@@ -76,15 +94,7 @@ export async function purgeDeleted(
   let count = 0;
   for (const { table, noun } of types) {
     for (const id of await findDeletedIds(ctx.db, table, before.toISOString())) {
-      await withTransaction(ctx, async (inside, transaction) => {
-        const subject = `${noun}:${id}`;
-        await removeVersions(transaction, subject);
-        await deleteDraftsOf(transaction, subject);
-        await deleteWordAnswers(transaction, subject);
-        await removeRedirectsTo(transaction, noun, id);
-        await ctx.events.itemDeleted(inside, subject);
-        await removeRow(transaction, table, id);
-      });
+      await withTransaction(ctx, (ctx) => deleteForGood(ctx, { table, noun, id }));
       ctx.log.info("removed for good", { what: noun, id });
       count++;
     }

@@ -16,6 +16,7 @@ import type { FeatureSwitch, SwitchKey } from "./feature-switch.ts";
 import type { CountedDays, Figure } from "./figure.ts";
 import type { ItemPanel } from "./item-panel.ts";
 import type { EmailPreview, SampleFoundation } from "./mail/email-preview.ts";
+import type { RemakeEmail } from "./mail/remade-emails.ts";
 import type { Need } from "./need.ts";
 import type { DeclaredWords } from "./page-words.ts";
 import type { PersonalData } from "./personal-data.ts";
@@ -132,6 +133,8 @@ export interface Feature {
    * the tests of every e-mail read them.
    */
   emails?(foundation: SampleFoundation): Readonly<Record<string, EmailPreview>>;
+  /** How its e-mails are written again when they leave, because their words depend on facts that change: by the name in `remadeFrom`. */
+  remakes?: Readonly<Record<string, RemakeEmail>>;
   /** The app context whose e-mails leave with what this feature adds to them. */
   outgoing?(ctx: AppContext): AppContext;
   /** The clock of the site, of one feature: each request and each job goes by it. */
@@ -187,6 +190,9 @@ export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
   },
   async sampleGone(...about) {
     for (const { on } of features) await on?.sampleGone?.(...about);
+  },
+  async filesAbandoned(...about) {
+    for (const { on } of features) await on?.filesAbandoned?.(...about);
   },
   async countryChanged(...about) {
     for (const { on } of features) await on?.countryChanged?.(...about);

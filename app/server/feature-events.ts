@@ -35,8 +35,10 @@ export interface FeatureEvents {
   concernsAdmins(ctx: InTransaction, news: AdminNews): Promise<void>;
   /** An item of a content type is about to be deleted for good. @param subject like `post:12` */
   itemDeleted(ctx: InTransaction, subject: string): Promise<void>;
-  /** The sample that was removed cannot come back. In no transaction: files go too. @param photos their ids */
-  sampleGone(ctx: AppContext, photos: number[]): Promise<void>;
+  /** The sample goes for good: drawings of these ids that nothing shows go too. */
+  sampleGone(ctx: InTransaction, photos: number[]): Promise<void>;
+  /** Files whose rows were deleted wait for their deletion. In no transaction. */
+  filesAbandoned(ctx: AppContext): Promise<void>;
   /** The foundation is in another country. @param member who said so @param country its code */
   countryChanged(ctx: InTransaction, member: Pick<StaffMember, "id" | "name">, country: string): Promise<void>;
   /** A visitor asks something that staff answer. */

@@ -1,3 +1,4 @@
+import { saveSetting } from "../../app/features/foundation/settings/settings-queries.server.ts";
 import { changeRole } from "../../app/features/people/users/user-commands.server.ts";
 import { reportConcern } from "../../app/features/safeguarding/concerns/report-concern.server.ts";
 import type { StaffMember } from "../../app/server/auth/auth.ts";
@@ -48,9 +49,13 @@ export async function senderOf(here: Site, id: string) {
   return { ctx: here.ctx, member, requestInfo };
 }
 
+/** The foundation's own address: until an admin typed one, nothing goes to the sample's. */
+export const office = "office@example.org";
+
 /** Two settled admins, an editor, and, if wanted, a lead and a concern. */
 export async function foundation({ hasLead = true, hasConcern = true } = {}) {
   const here = await createTestSite({ empty: true });
+  await saveSetting(here.ctx.db, "email", office);
   for (const id of ["ada", "bola"])
     await addStaffMember(here.ctx, {
       id,

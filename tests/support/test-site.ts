@@ -95,6 +95,7 @@ export async function createTestSite({ settings = {}, now = usualNow, empty = fa
     clock,
     logged,
     ask,
+    answer,
     read: async (path: string) => (await ask(path)).text(),
     send: (path: string, fields: Record<string, string>, init: { address?: string; headers?: HeadersInit } = {}) =>
       ask(path, {

@@ -63,6 +63,19 @@ export const findEventsAt = (db: Database, moments: string[], from: number, to: 
     .orderBy("id", "desc")
     .execute();
 
+/** Events about one subject since then, newest first: fifty at most. @param since ISO date and time, UTC */
+export const findEventsAbout = (db: Database, subject: string, since: string): Promise<AuditEventRow[]> =>
+  db
+    .selectFrom("audit_log")
+    .selectAll()
+    // The index has the events of a kind.
+    .where(kindOfSubject(isPostgres(db)), "=", subject.split(":")[0] ?? "")
+    .where("subject", "=", subject)
+    .where("at", ">", since)
+    .orderBy("id", "desc")
+    .limit(50)
+    .execute();
+
 /** The newest event about each of these subjects, among those from an id on. */
 export async function findLastEvents(db: Database, subjects: string[], from: number): Promise<Map<string, number>> {
   const rows = await db

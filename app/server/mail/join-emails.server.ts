@@ -2,6 +2,7 @@ import type { InTransaction } from "../context.server.ts";
 import { mailPriorities } from "./mail-priority-queries.server.ts";
 import type { Email } from "./mailer.ts";
 import { enqueueEmail } from "./outbox.server.ts";
+import type { RemadeFrom } from "./remade-emails.ts";
 
 const hourMs = 3_600_000;
 
@@ -20,6 +21,8 @@ export interface Joining {
   joinedKind: string;
   /** Key of what is added, like `concern:5`: nobody is notified of it twice. */
   cause: string;
+  /** As of `enqueueEmail`. @param isMore for the one that stands for several */
+  remadeFrom?(isMore: boolean): RemadeFrom;
 }
 
 /**
@@ -32,13 +35,15 @@ export async function enqueueOrJoin(
   ctx: InTransaction,
   to: string,
   write: (isMore: boolean) => Email,
-  { kind, most, joinedKind, cause }: Joining,
+  { kind, most, joinedKind, cause, remadeFrom }: Joining,
 ): Promise<void> {
   const now = ctx.clock.now();
+  const again = (isMore: boolean) => remadeFrom && { remadeFrom: remadeFrom(isMore) };
   if ((await countOfLastHour(ctx, to, kind, now)) < most)
-    await enqueueEmail(ctx, ctx.db, write(false), { kind, idempotencyKey: `${cause}:${to}` });
+    await enqueueEmail(ctx, ctx.db, write(false), { ...again(false), kind, idempotencyKey: `${cause}:${to}` });
   else if (!(await isOneHeld(ctx, to, joinedKind, now)))
     await enqueueEmail(ctx, ctx.db, write(true), {
+      ...again(true),
       kind: joinedKind,
       idempotencyKey: `${joinedKind}:${cause}:${to}`,
       notBefore: new Date(now.getTime() + heldMs),

@@ -79,7 +79,7 @@ export function readSender(text: string): Sender | undefined {
   return { ...(name !== undefined && { name }), address };
 }
 
-const isLoopback = (host: string): boolean =>
+export const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(host);
 
 const hasOnly = (url: URL, ...names: string[]): boolean =>

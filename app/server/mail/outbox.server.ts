@@ -9,6 +9,7 @@ import type { OpenTransaction } from "../db/with-transaction.ts";
 import { Unavailable } from "../http/errors.ts";
 import { countVisitorMail, type MailPriority, mailPriorities } from "./mail-priority-queries.server.ts";
 import { type Email, MailError, PermanentFailure } from "./mailer.ts";
+import { type RemadeFrom, readRemade, remakeEmail, storeRemade } from "./remade-emails.ts";
 import {
   claimExpiresAt,
   giveUpAt,
@@ -36,6 +37,8 @@ export interface EnqueueOptions {
   priority?: MailPriority;
   /** Held until then. */
   notBefore?: Date;
+  /** Its words depend on facts that may change: it is written again when it leaves. */
+  remadeFrom?: RemadeFrom;
 }
 
 /** Stores an e-mail in the transaction of its cause: both commit, or neither. @returns false for an existing idempotency key */
@@ -43,7 +46,7 @@ export async function enqueueEmail(
   { clock, config: settings }: Pick<AppContext, "clock" | "config">,
   transaction: OpenTransaction,
   email: Email,
-  { kind, idempotencyKey, expiresAt, priority = "first", notBefore }: EnqueueOptions,
+  { kind, idempotencyKey, expiresAt, priority = "first", notBefore, remadeFrom }: EnqueueOptions,
 ): Promise<boolean> {
   const now = clock.now();
   const { numInsertedOrUpdatedRows } = await transaction
@@ -56,7 +59,7 @@ export async function enqueueEmail(
       subject: email.subject,
       text: email.text,
       html: email.html,
-      headers: JSON.stringify(email.headers ?? {}),
+      headers: JSON.stringify(storeRemade(email.headers ?? {}, remadeFrom)),
       message_id: email.messageId ?? `<${randomUUID()}@${hostOf(settings)}>`,
       state: "waiting",
       priority: mailPriorities[priority],
@@ -171,7 +174,11 @@ async function send(ctx: AppContext, row: Row, enough: AbortSignal): Promise<boo
     return true;
   }
   try {
-    await mailer.send(emailOf(row), AbortSignal.any([enough, AbortSignal.timeout(sendingLimit)]));
+    const { email, from } = emailOf(row);
+    await mailer.send(
+      await remakeEmail(ctx, email, from),
+      AbortSignal.any([enough, AbortSignal.timeout(sendingLimit)]),
+    );
   } catch (error) {
     // Unknown outcome: stays claimed until the claim expires; then another process retries.
     if (enough.aborted) return false;
@@ -201,16 +208,18 @@ async function untilKept<T>(enough: AbortSignal, write: () => Promise<T>): Promi
   }
 }
 
-function emailOf(row: Row): Email {
-  return {
+function emailOf(row: Row): { email: Email; from: RemadeFrom | undefined } {
+  const { headers, from } = readRemade(JSON.parse(row.headers) as Record<string, string>);
+  const email = {
     to: row.recipient,
     subject: row.subject,
     text: row.text,
     html: row.html,
     messageId: row.message_id,
-    headers: JSON.parse(row.headers) as Record<string, string>,
+    headers,
     ...(row.reply_to !== null && { replyTo: JSON.parse(row.reply_to) as Email["replyTo"] }),
   };
+  return { email, from };
 }
 
 /**

@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
+import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { readFormKey } from "../../../values/form-key.ts";
 import { asRowId } from "../../../values/row-id.ts";
@@ -71,7 +72,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       }
       const member = await ctx.auth.getSession(request.headers);
       const address = member && canManageGuests(member) ? undefined : requestInfo.address;
-      const key = await signUp(ctx, requestInfo.origin, id, group, readFormKey(formValues), address);
+      const key = await signUp(ctx, siteAddressOrLocal(ctx), id, group, readFormKey(formValues), address);
       return redirect(href("/e/:key", { key: writeKey(key) }), 303);
     },
   );

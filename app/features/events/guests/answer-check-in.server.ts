@@ -1,4 +1,5 @@
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
+import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import { answerStaffForm, type StaffActionArgs } from "../../../staff-kit/handle-staff-form.server.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { addWalkIn, checkIn, confirmHeld } from "./check-in.server.ts";
@@ -23,7 +24,12 @@ export const answerCheckIn = (args: StaffActionArgs, eventId: number, words: Che
     return answerIntents(form, {
       new: () => answerAfter(addWalkIn(sender, eventId, check(walkInSchema(words.someoneNew))), words.done.new),
       confirm: async () => {
-        const state = await confirmHeld(sender, sender.requestInfo.origin, eventId, asRowId(formValues.id?.[0] ?? ""));
+        const state = await confirmHeld(
+          sender,
+          siteAddressOrLocal(sender.ctx),
+          eventId,
+          asRowId(formValues.id?.[0] ?? ""),
+        );
         return words.held.done(state === "coming");
       },
       here: mark,

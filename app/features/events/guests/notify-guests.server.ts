@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../server/context.server.ts";
+import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { endOf, hasNewDay } from "../../../values/event-days.ts";
 import { factsOfRow } from "../../../values/event-description.ts";
 import { addDays } from "../../../values/site-days.ts";
@@ -18,7 +19,7 @@ const reminderHour = 8;
 export async function notifyGuests(ctx: AppContext): Promise<void> {
   for (const event of await findEventsWithNetworks(ctx.db))
     if (endOf(factsOfRow(event)) <= minuteIn(event.zone, ctx.clock.now())) await deleteNetworks(ctx.db, event.id);
-  const { siteUrl } = ctx.config;
+  const siteUrl = findSiteAddress(ctx);
   // Links need an address; without one, places move when a group cancels.
   if (siteUrl === undefined) return;
   const frame = await findEmailFrame(ctx, siteUrl);

@@ -5,6 +5,7 @@ import { answerAfter, answerIntents } from "../../../server/http/answer-intents.
 import { AppError } from "../../../server/http/errors.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
 import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
+import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import { AlertStyle, ErrorSummary, Notice } from "../../../ui/alert.tsx";
 import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { DetailStyle } from "../../../ui/detail.tsx";
@@ -63,8 +64,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const plan = { notYet: words.unchanged, words, sentences: of("notices").forms };
   const { done, rejected } = await answerGuestForm(ctx, requestInfo, request, plan, (form) =>
     answerIntents(form, {
-      cancel: () => answerAfter(cancelGuest(ctx, requestInfo.origin, key), "cancel"),
-      change: () => answerAfter(changeGuest(ctx, requestInfo.origin, key, form.check(guestSchema(words))), "change"),
+      cancel: () => answerAfter(cancelGuest(ctx, siteAddressOrLocal(ctx), key), "cancel"),
+      change: () =>
+        answerAfter(changeGuest(ctx, siteAddressOrLocal(ctx), key, form.check(guestSchema(words))), "change"),
     }),
   );
   if (rejected) return data(rejected.answer, rejected.status);

@@ -2,9 +2,11 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
+import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
+import { enqueueToOffice } from "../../people/users/find-office.server.ts";
 import { volunteerThanksEmail, volunteerWaitsEmail } from "./volunteer-emails.tsx";
 import { insertVolunteer } from "./volunteer-queries.server.ts";
 import type { VolunteerFields } from "./volunteer-schema.ts";
@@ -18,16 +20,16 @@ const emailRateLimit = { what: "volunteer email", times: 3, minutes: 24 * 60 };
  */
 export async function offerHelp(ctx: AppContext, fields: VolunteerFields): Promise<void> {
   const created_at = ctx.clock.now().toISOString();
-  const { email: office, name: foundation } = await findSettings(ctx);
+  const { name: foundation } = await findSettings(ctx);
   const words = (await findWords(ctx)).emails?.volunteer;
   const fingerprint = fingerprintOf([created_at.slice(0, 10), fields]);
   await withTransaction(ctx, async (ctx, transaction) => {
     const row = { ...fields, state: "new" as const, created_at, changed_at: created_at, fingerprint };
     const id = await insertVolunteer(transaction, row);
     if (id === undefined) return;
-    const link = ctx.config.siteUrl && `${ctx.config.siteUrl}/admin/volunteers/${id}`;
-    const waits = volunteerWaitsEmail({ to: office, foundation, link });
-    await enqueueEmail(ctx, transaction, waits, {
+    const site = findSiteAddress(ctx);
+    const link = site && `${site}/admin/volunteers/${id}`;
+    await enqueueToOffice(ctx, (to) => volunteerWaitsEmail({ to, foundation, link }), {
       kind: "volunteer-waits",
       idempotencyKey: `volunteer-waits:${id}`,
       priority: "visitor",

@@ -7,6 +7,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { cancelEmail } from "../../../server/mail/outbox.server.ts";
 import { monthsAfter, siteDate } from "../../../values/dates.ts";
+import { cancelOfficeEmails } from "../../people/users/find-office.server.ts";
 import {
   requireReferenceReader,
   requireVetter,
@@ -158,7 +159,8 @@ export async function deleteVolunteer({ ctx, member }: Actor, id: number): Promi
   requireReferenceReader(member);
   await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await store.deleteVolunteer(transaction, id))) throw new AppError("notFound");
-    for (const kind of ["waits", "thanks"]) await cancelEmail(transaction, `volunteer-${kind}:${id}`);
+    await cancelOfficeEmails(transaction, `volunteer-waits:${id}`);
+    await cancelEmail(transaction, `volunteer-thanks:${id}`);
     await record({ ctx, member }, "volunteer deleted", id);
   });
   await dropErasedBytes(ctx);

@@ -5,6 +5,7 @@ import { rereadSiteClock } from "../../../server/clock/site-clock.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { zonesByContinent } from "../../../values/time-zones.ts";
 import { changeSettingsIn } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
@@ -93,7 +94,7 @@ export async function changeCountry({ ctx, member }: Actor, sent: SentCountry): 
     await changeSettingsIn(ctx, member, { country: wanted, ...(other && { otherCountry: other }) });
     if (wanted !== settings.country) await ctx.events.countryChanged(ctx, member, wanted);
     const after = siteCountry({ country: wanted, otherCountry: other }).name;
-    const { siteUrl } = ctx.config;
+    const siteUrl = findSiteAddress(ctx);
     const link = siteUrl && `${siteUrl}/admin/country`;
     const about = { foundation: settings.name, by: member.name, before: name, after, link };
     await ctx.events.concernsAdmins(ctx, {

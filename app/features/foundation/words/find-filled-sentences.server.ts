@@ -1,9 +1,10 @@
 import { wordClaims } from "content/claims.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { pageWordsOf } from "../../../server/page-words.ts";
+import { placesIn } from "../../../values/places.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
-import { liveContent } from "./find-words.server.ts";
+import { isDue, liveContent } from "./find-words.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageTexts } from "./page-text-queries.server.ts";
 import { sitePlaces } from "./site-places.server.ts";
@@ -11,7 +12,19 @@ import { valueAt } from "./word-field.ts";
 
 /** A sentence of the site that says something of the settings. */
 export interface FilledSentence {
+  /** Its page and its field, like `home hero.lede`. */
+  key: string;
+  page: string;
+  field: string;
   label: string;
+  /** As it is stored, with the places that the settings fill. */
+  template: string;
+  /** Places that the sentence may have. */
+  places: readonly string[];
+  /** Version of the page's words. */
+  version: number;
+  /** A change of the page waits: the sentence is changed there. */
+  isWaiting: boolean;
   /** Staff page on which it is written anew. */
   path: string;
   /** What the settings filled in is a fact. */
@@ -23,8 +36,11 @@ const facts = ["town", "founded"];
 
 const split = (text: string) => text.split(/\{(\w+)\}/);
 
-/** Sentences of pages that name the foundation’s town or its beginning, as visitors read them; without claims. */
-export async function findFilledSentences(ctx: AppContext): Promise<FilledSentence[]> {
+/**
+ * Sentences of pages that name the foundation’s town or its beginning, as visitors read them; without claims.
+ * @param also key of one that is shown whatever it names, because its field is open
+ */
+export async function findFilledSentences(ctx: AppContext, also?: string): Promise<FilledSentence[]> {
   const settings = await findSettings(ctx);
   const places: Record<string, string> = { ...sitePlaces(settings), name: fullName(settings) };
   const now = ctx.clock.now().toISOString();
@@ -36,12 +52,26 @@ export async function findFilledSentences(ctx: AppContext): Promise<FilledSenten
       const text = valueAt(words, path);
       if (typeof text !== "string" || claimed.has(`${key} ${path}`)) return [];
       const named = split(text).filter((_, place) => place % 2 === 1);
-      if (!named.some((name) => facts.includes(name)) || named.some((name) => !places[name])) return [];
+      const isFilled = named.some((name) => facts.includes(name)) && named.every((name) => places[name]);
+      if (!isFilled && also !== `${key} ${path}`) return [];
       const parts = split(text).map((part, place) =>
         place % 2 === 0 ? { text: part, isFact: false } : { text: places[part] ?? "", isFact: facts.includes(part) },
       );
+      const row = rows.get(key);
+      const original = valueAt(page.original, path);
       return [
-        { label: `${page.label}: ${label}`, path: `/admin/pages/${key}`, parts: parts.filter((one) => one.text) },
+        {
+          key: `${key} ${path}`,
+          page: key,
+          field: path,
+          label: `${page.label}: ${label}`,
+          template: text,
+          places: [...new Set(typeof original === "string" ? placesIn(original) : [])],
+          version: row?.version ?? 0,
+          isWaiting: row !== undefined && row.next_content !== null && !isDue(row, now),
+          path: `/admin/pages/${key}`,
+          parts: parts.filter((one) => one.text),
+        },
       ];
     });
   });

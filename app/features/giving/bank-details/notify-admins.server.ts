@@ -1,8 +1,10 @@
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findOfficeAddresses } from "../../people/users/find-office.server.ts";
 import { findAdminAddresses } from "../../people/users/find-settled-people.server.ts";
 import { bankDetailsEmail } from "./bank-emails.tsx";
 import { bankSentences } from "./bank-sentences.ts";
@@ -26,13 +28,12 @@ interface News {
 
 /** Notifies all admins by e-mail. */
 export async function notifyAdmins(ctx: InTransaction, news: News): Promise<void> {
-  const { name: foundation, email, welcomedAt } = await findSettings(ctx);
+  const { name: foundation } = await findSettings(ctx);
   // Also where an admin was reached before somebody moved or removed the account.
   const admins = (await findAdminAddresses(ctx)).filter((address) => address !== news.except);
-  // Before the welcome ends, the address is the sample's.
-  const office = news.isAlone && welcomedAt !== undefined ? [email] : [];
+  const office = news.isAlone ? await findOfficeAddresses(ctx) : [];
   const addresses = new Set([...admins, ...office]);
-  const { siteUrl } = ctx.config;
+  const siteUrl = findSiteAddress(ctx);
   const { what, id, by, reason, liveAt } = news;
   for (const to of addresses) {
     const [subject, sentence] = words[what];

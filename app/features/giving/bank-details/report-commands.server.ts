@@ -2,6 +2,7 @@ import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
@@ -41,7 +42,7 @@ async function notifyOfReport(
   { isLast, cause }: { isLast: boolean; cause: string },
 ): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
-  const { siteUrl } = ctx.config;
+  const siteUrl = findSiteAddress(ctx);
   for (const person of await listWithRole(ctx, "admin", "treasurer")) {
     const { email: to } = person;
     const link = siteUrl && canManageBank(person) ? `${siteUrl}/admin/bank#reports` : undefined;

@@ -1,5 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import type { Retention } from "../../../server/retention.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
@@ -32,7 +33,7 @@ export const pledgeRetention: Retention = {
 async function remindDonors(ctx: AppContext, now: Date): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const { emails } = await findWords(ctx);
-  const { siteUrl } = ctx.config;
+  const siteUrl = findSiteAddress(ctx);
   // Links need an address.
   if (siteUrl === undefined) return;
   for (const pledge of await store.findPledgesToRemind(ctx.db, now.toISOString(), batch)) {

@@ -7,6 +7,7 @@ import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
@@ -236,7 +237,7 @@ export const spendGift = (sender: Sender, id: number, spentOn: string, seen?: st
     const pledge = gift.pledge_id === null ? undefined : await pledges.findPledge(ctx.db, "id", gift.pledge_id);
     const { name: foundation } = await findSettings(ctx);
     const { emails } = await findWords(ctx);
-    const link = pledge && giftLink(sender.requestInfo.origin, pledge);
+    const link = pledge && giftLink(siteAddressOrLocal(sender.ctx), pledge);
     const about = {
       to: gift.email,
       foundation,

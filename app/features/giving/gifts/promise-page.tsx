@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
+import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { canPayOnline } from "../../../server/payments/payment-provider.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -78,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
     requireSameMoney(chosen, formValues);
     const fields = check(pledgeSchema(currency));
-    const pledge = await createPledge(ctx, requestInfo.origin, fields, readFormKey(formValues));
+    const pledge = await createPledge(ctx, siteAddressOrLocal(ctx), fields, readFormKey(formValues));
     const key = keyOf(pledge);
     return redirect(
       isByCard(ctx, request, currency) ? href("/g/:key/pay", { key }) : href("/g/:key/send", { key }),

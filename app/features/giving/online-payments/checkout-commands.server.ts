@@ -7,6 +7,7 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { PaymentError, type PaymentProvider } from "../../../server/payments/payment-provider.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findOfficeAddresses } from "../../people/users/find-office.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findPledgeById, type PledgeRow } from "../gifts/gift-records.server.ts";
 import { giftLink } from "../gifts/pledge-commands.server.ts";
@@ -41,7 +42,7 @@ export async function beginCheckout(
 ): Promise<"begun" | "underway" | "away"> {
   const provider = providerFor(ctx, pledge);
   if (provider === undefined) return "away";
-  const { email: alias, name: title } = await findSettings(ctx);
+  const { name: title } = await findSettings(ctx);
   const { amount, currency, frequency } = pledge;
   const about = { provider: provider.name, pledge_id: pledge.id, amount, currency };
   // First: a payment whose answer got lost is found by its reference.
@@ -61,7 +62,7 @@ export async function beginCheckout(
   try {
     const returnTo = `${giftLink(origin, pledge)}/pay?paid`;
     // Donors need no e-mail; the provider does.
-    const email = pledge.email ?? alias;
+    const email = pledge.email ?? (await findOfficeAddresses(ctx))[0] ?? "";
     const begun = await provider.begin({
       amount,
       currency,

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { findNumbersUsed } from "../../../server/closings/record-closing.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { amountInWords } from "../../../values/amount-in-words.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
@@ -149,7 +150,7 @@ async function enqueueReceipt(
   contents: ReceiptContents,
   idempotencyKey = receiptEmailKey(receipt.id),
 ) {
-  const { siteUrl } = ctx.config;
+  const siteUrl = findSiteAddress(ctx);
   if (gift.email === null) return false;
   const number = numberOf(receipt);
   // Links need an address.

@@ -17,7 +17,7 @@ import { showDueWords } from "./photo-words.server.ts";
 import { takedownPreviews } from "./takedown-emails.tsx";
 import { canHideRequested, canSeePhotoWords } from "./takedown-permissions.ts";
 import { deleteAnsweredBefore } from "./takedown-queries.server.ts";
-import { findTakedownNeed, hideUnanswered } from "./takedown-requests.server.ts";
+import { findTakedownNeed, hideUnanswered, takedownRemakes } from "./takedown-requests.server.ts";
 
 export const consent = defineFeature({
   migrations: consentMigrations,
@@ -83,6 +83,7 @@ export const consent = defineFeature({
     },
   ],
   emails: takedownPreviews,
+  remakes: takedownRemakes,
   logged: { photos: ["consent"] },
   things: { consent: loggedRows({ table: "consents", name: logThings.consent, to: (id) => `/admin/consents/${id}` }) },
   tables: {

@@ -9,7 +9,9 @@ import type { Actor, AppContext, InTransaction, RequestInfo } from "../../../ser
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueOrJoin, type Joining } from "../../../server/mail/join-emails.server.ts";
+import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
 import type { Need } from "../../../server/need.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { listLookalikes, listTakenOut } from "./appearances.server.ts";
@@ -73,8 +75,8 @@ export async function requestTakedown(
     const id = await store.insertRequest(transaction, request);
     await noteRequest(ctx, { ...request, hidden_at: null });
     const cause = `takedown:${id}`;
-    if (isFamily && !mayHide) await notifyReaders(ctx, { ...notifyingOfMany, cause }, manyTakedownsEmail);
-    else await notifyReaders(ctx, { ...notifying, cause }, takedownWaitsEmail);
+    if (isFamily && !mayHide) await notifyReaders(ctx, { ...notifyingOfMany, cause }, "many takedowns");
+    else await notifyReaders(ctx, { ...notifying, cause }, "takedown waits");
   });
   return mayHide ? "hides" : "waits";
 }
@@ -96,19 +98,42 @@ async function hideByUnknownCard(ctx: AppContext, code: string): Promise<Withdra
   return withTransaction(ctx, async (ctx) => {
     const hidden = await hidePhotosOfUnknownCard(ctx, code);
     if (hidden !== undefined)
-      await notifyReaders(ctx, { ...notifyingOfCards, cause: `card:${hidden.card}` }, unknownCardEmail);
+      await notifyReaders(ctx, { ...notifyingOfCards, cause: `card:${hidden.card}` }, "unknown card");
     return hidden?.gone;
   });
 }
 
+const templates = {
+  "takedown waits": takedownWaitsEmail,
+  "many takedowns": manyTakedownsEmail,
+  "unknown card": unknownCardEmail,
+};
+
+/** Mail waits: a lead may come or go before it leaves. */
+const remake =
+  (write: typeof takedownWaitsEmail): RemakeEmail =>
+  async (ctx, to, fields) =>
+    write({
+      ...(fields as Pick<Parameters<typeof write>[0], "foundation" | "link" | "isMore">),
+      to,
+      hasLead: await hasLeadInForce(ctx),
+    });
+
+export const takedownRemakes = Object.fromEntries(
+  Object.entries(templates).map(([name, write]) => [name, remake(write)]),
+);
+
 /** Who reads safeguarding; while no lead is in force, also admins and who waits to read. */
-async function notifyReaders(ctx: InTransaction, joining: Joining, write: typeof takedownWaitsEmail): Promise<void> {
+async function notifyReaders(ctx: InTransaction, joining: Joining, by: keyof typeof templates): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
-  const { siteUrl } = ctx.config;
+  const siteUrl = findSiteAddress(ctx);
   const link = siteUrl && `${siteUrl}/admin/takedowns`;
   const { readers, instead, hasLead } = await listWhoIsNotified(ctx);
   for (const { email: to } of [...readers, ...instead])
-    await enqueueOrJoin(ctx, to, (isMore) => write({ to, foundation, link, hasLead, isMore }), joining);
+    await enqueueOrJoin(ctx, to, (isMore) => templates[by]({ to, foundation, link, hasLead, isMore }), {
+      ...joining,
+      remadeFrom: (isMore) => ({ by, fields: { foundation, link, isMore } }),
+    });
 }
 
 /** Job: hides the photos of requests that nobody answered in time. They still wait for an answer. */

@@ -79,18 +79,10 @@ async function deleteRow(ctx: InTransaction, id: number, by: string | null): Pro
   await store.deletePhoto(ctx.db, id);
 }
 
-/** Deletes those of these drawings that nothing shows any more. */
-export async function deleteUnusedDrawings(ctx: AppContext, ids: number[]): Promise<void> {
-  const paths = await withTransaction(ctx, async (ctx, transaction) => {
-    const deleted: string[] = [];
-    for (const photo of await store.findPhotosById(transaction, ids)) {
-      if (photo.kind !== "drawing" || (await store.findAttachments(transaction, photo.id)).length > 0) continue;
-      await deleteRow(ctx, photo.id, null);
-      deleted.push(...filesOf(photo));
-    }
-    return deleted;
-  });
-  await deleteFiles(ctx, paths);
+/** Deletes those of these drawings that nothing shows any more. Their files wait for `removeAbandonedFiles`. */
+export async function deleteUnusedDrawings(ctx: InTransaction, ids: number[]): Promise<void> {
+  for (const { id, kind } of await store.findPhotosById(ctx.db, ids))
+    if (kind === "drawing" && (await store.findAttachments(ctx.db, id)).length === 0) await deleteRow(ctx, id, null);
 }
 
 interface Erased {

@@ -69,6 +69,7 @@ export const photos = defineFeature({
   on: {
     itemDeleted: async ({ db }, subject) => void (await detachPhotos(db, subject)),
     sampleGone: deleteUnusedDrawings,
+    filesAbandoned: removeAbandonedFiles,
   },
   restored: { findClosedPhotos: findWithdrawnPaths },
   doctor: [...storedFileChecks, ...faceChecks],

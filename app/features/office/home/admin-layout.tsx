@@ -16,6 +16,7 @@ import {
 import { appContext, requestInfoContext, staffContext } from "../../../server/context.server.ts";
 import { type SwitchKey, withoutSwitchedOff } from "../../../server/feature-switch.ts";
 import { AppError, isErrorCode } from "../../../server/http/errors.ts";
+import { trustAskedOrigin } from "../../../server/http/site-address.server.ts";
 import { DeviceQueueLoader } from "../../../staff-kit/offline/device-queue-loader.tsx";
 import { revalidateUnlessQueued } from "../../../staff-kit/offline/send-or-queue.ts";
 import { UnsavedChangesGuard } from "../../../staff-kit/unsaved-changes-guard.tsx";
@@ -56,6 +57,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (request.method !== "GET" && !isShare && !request.headers.has("Origin")) throw new AppError("foreignForm");
     context.set(staffContext, await withReadingRight(context.get(appContext), session.member));
     context.get(requestInfoContext).confirmedAt = session.confirmedAt;
+    trustAskedOrigin();
     const answer = await next();
     // An answer with its own cookies ended or renewed the session.
     if (answer.headers.getSetCookie().length === 0) {

@@ -17,14 +17,21 @@ export const handle: StaffHandle = { staff: { who: canRemoveSample } };
 
 type Noun = keyof typeof words.nouns;
 
+function asItem({ subject, row }: Awaited<ReturnType<typeof findSample>>["left"][number]) {
+  const [noun = "post", id = ""] = subject.split(":");
+  return { noun: noun as Noun, id, title: row.title };
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { left, removed, removedAt } = await findSample(context.get(appContext));
+  const { left, kept, used, removed, removedAt } = await findSample(context.get(appContext));
   const until = removedAt && writeDay(siteDate(new Date(Date.parse(removedAt) + undoMs)));
-  const items = left.map(({ subject, row }) => {
-    const [noun = "post", id = ""] = subject.split(":");
-    return { noun: noun as Noun, id, title: row.title };
-  });
-  return { items, removed: removed.length, until };
+  return {
+    items: left.map(asItem),
+    kept: kept.map(asItem),
+    used: removed.length > 0 ? [] : used.map(asItem),
+    removed: removed.length,
+    until,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,29 +44,20 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SamplePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, removed, until } = loaderData;
+  const { items, kept, used, removed, until } = loaderData;
   return (
     <>
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
       <StatusMessage answer={actionData} />
-      {items.length === 0 && <p>{words.none}</p>}
+      {items.length + removed + used.length === 0 && <p>{words.none}</p>}
       {items.length > 0 && (
         <section className="stack" aria-labelledby="left">
           <h2 id="left" className="t-3">
             {words.leftHeading(items.length)}
           </h2>
-          <ul>
-            {items.map(({ noun, id, title }) => (
-              <li key={`${noun}:${id}`}>
-                <span className="muted">{words.nouns[noun]}</span>{" "}
-                <Link className="tap" to={href(`/admin/${noun}/:id`, { id })}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Items items={items} />
           <p>{words.note}</p>
           <Act intent="remove" label={words.remove} />
         </section>
@@ -69,10 +67,49 @@ export default function SamplePage({ loaderData, actionData }: Route.ComponentPr
           <h2 id="undo" className="t-3">
             {words.undoHeading(removed, until)}
           </h2>
+          <p>{words.undoNote}</p>
           <Act intent="restore" label={words.restore} />
         </section>
       )}
+      {used.length > 0 && (
+        <section className="stack" aria-labelledby="used">
+          <h2 id="used" className="t-3">
+            {words.usedHeading}
+          </h2>
+          <p>{words.usedNote}</p>
+          <ul>
+            {used.map(({ noun, id, title }) => (
+              <li key={`${noun}:${id}`}>
+                <span className="muted">{words.nouns[noun]}</span> {title}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {kept.length > 0 && (
+        <section className="stack" aria-labelledby="kept">
+          <h2 id="kept" className="t-3">
+            {words.keptHeading}
+          </h2>
+          <Items items={kept} />
+        </section>
+      )}
     </>
+  );
+}
+
+function Items({ items }: { items: readonly { noun: Noun; id: string; title: string }[] }) {
+  return (
+    <ul>
+      {items.map(({ noun, id, title }) => (
+        <li key={`${noun}:${id}`}>
+          <span className="muted">{words.nouns[noun]}</span>{" "}
+          <Link className="tap" to={href(`/admin/${noun}/:id`, { id })}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

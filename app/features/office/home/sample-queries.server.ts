@@ -57,6 +57,38 @@ export async function findComparedRows(
   });
 }
 
+/**
+ * Those of these items that hold what people did since: an unsaved text, guests, helpers and their hours, counted figures.
+ * @param subjects like `event:3`
+ */
+export async function findUsed(db: Database, subjects: string[]): Promise<Set<string>> {
+  const of = ["", ...subjects];
+  const drafts = db.selectFrom("drafts").select("subject").where("subject", "in", of).where("content", "is not", null);
+  const events = [0, ...subjects.flatMap((one) => (one.startsWith("event:") ? Number(one.slice(6)) : []))];
+  const rows = await Promise.all(
+    (["guests", "event_helpers", "volunteer_hours", "event_figures"] as const).map((table) =>
+      db
+        .selectFrom(table as "guests")
+        .select("event_id")
+        .where("event_id", "in", events)
+        .execute(),
+    ),
+  );
+  const written = (await drafts.execute()).map(({ subject }) => subject);
+  return new Set([...written, ...rows.flat().map(({ event_id }) => `event:${event_id}`)]);
+}
+
+/** Those of these photos that still exist. */
+export async function findPhotosThere(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("photos")
+    .select("id")
+    .where("id", "in", [0, ...ids])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What the samples were when they came: their hashes by subject, and their pictures. */
 export interface SampleMark {
   rows: Record<string, string>;

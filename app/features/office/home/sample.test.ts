@@ -1,4 +1,6 @@
 // PostgreSQL at length: nearly all of its statements run there in other tests.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { samples } from "content/samples/index.ts";
 import { expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";
@@ -6,39 +8,48 @@ import { runJob } from "../../../../tests/support/run-job.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { loadSamples } from "../../../load-samples.server.ts";
 import { checkClock } from "../../../server/db/trusted-time.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
+import { findSampleMark, saveSampleMark } from "./sample-queries.server.ts";
+
+const tables = { post: "posts", event: "events", project: "projects", news: "news_items" };
 
 const openSite = () => createStaffedSite({ empty: false }, "admin");
 const all = samples.posts.length + samples.events.length + samples.projects.length + samples.news.length;
 
-test("the sample goes in one act, without what the foundation changed, and comes back in one", async () => {
-  const { ctx, read, post, readAsStaff, auditEvents, clock } = await openSite();
+test("the sample goes for good in one act, without what the foundation changed, which is named", async () => {
+  const { ctx, read, post, readAsStaff, auditEvents } = await openSite();
   await ctx.db.updateTable("events").set({ title: "Our own day" }).where("id", "=", 1).execute();
   // Another picture is a change too.
   await ctx.db.updateTable("photo_attachments").set({ photo_id: 1 }).where("owner", "=", "event:2").execute();
   expect(await readAsStaff("/admin/sample")).toContain(`${all - 2} things are still the sample’s`);
-  const pages = ["/", "/events", "/blog", "/media", "/what-we-do"];
-  const before = await Promise.all(pages.map(read));
+  expect(textOf(await readAsStaff("/admin/sample"))).toContain("All of it goes at once, with its drawings");
+  const paths = (await ctx.db.selectFrom("photos").select("path").execute()).map(({ path }) => path);
+  await post("/admin/post", { act: "delete:1" });
   await post("/admin/sample", { intent: "remove" });
   expect(await read("/events")).toContain("Our own day");
   expect((await read("/blog")).includes(samples.posts[0]?.title ?? "")).toBe(false);
   for (const { title } of samples.news) expect(await read("/media")).not.toContain(title);
-  expect(textOf(await readAsStaff("/admin/sample"))).toContain(`${all - 2} things are in Deleted until April 9, 2026`);
-  expect(textOf(await readAsStaff("/admin/event?deleted"))).toContain(samples.events[2]?.title);
-  // A second act has nothing to do.
-  await post("/admin/sample", { intent: "remove" });
-  // One thing comes back by itself, and goes again in a second act: all can come back.
-  const gone = await ctx.db.selectFrom("posts").select("id").where("deleted_at", "is not", null).execute();
-  await post("/admin/post", { act: `undelete:${gone[0]?.id}` });
-  clock.at = new Date(clock.at.getTime() + 60_000);
+  const page = textOf(await readAsStaff("/admin/sample"));
+  expect(page).toContain(`What you changed stays Event Our own day Event ${samples.events[1]?.title}`);
+  expect(page).toContain("Nothing of the sample is left.");
+  for (const noun of ["post", "event", "project", "news"] as const)
+    expect(
+      await ctx.db
+        .selectFrom(tables[noun] as "events")
+        .select("id")
+        .execute(),
+    ).toHaveLength(noun === "event" ? 2 : 0);
+  // The drawings went, but those of what stays.
+  const left = (await ctx.db.selectFrom("photos").select("path").execute()).map(({ path }) => path);
+  const shown = await ctx.db.selectFrom("photo_attachments").select("photo_id").distinct().execute();
+  expect(left).toHaveLength(shown.length);
+  for (const path of paths.filter((one) => !left.includes(one)))
+    expect([path, existsSync(join(ctx.config.root, "var/files", path))]).toEqual([path, false]);
+  // A second act has nothing to do, and nothing comes back.
   await post("/admin/sample", { intent: "remove" });
   await post("/admin/sample", { intent: "restore" });
-  expect(await Promise.all(pages.map(read))).toEqual(before);
-  expect(await auditEvents()).toEqual([
-    "sample removed, sample",
-    expect.stringContaining("post brought back"),
-    "sample removed, sample",
-    "sample brought back, sample",
-  ]);
+  expect(await read("/blog")).not.toContain(samples.posts[0]?.title ?? "");
+  expect(await auditEvents()).toEqual(["post deleted, post:1", "sample removed, sample"]);
 });
 
 test("a site of before the marks knows its samples by their words", async () => {
@@ -50,10 +61,13 @@ test("a site of before the marks knows its samples by their words", async () => 
   expect(await readAsStaff("/admin/sample")).toContain(`${all - 1} things are still the sample’s`);
 });
 
-test("its drawings go when it cannot come back any more, but those that something still shows", async () => {
-  const { ctx, post, clock } = await openSite();
+test("the drawings of what left with the country go once it cannot come back, but those that something still shows", async () => {
+  const { ctx, post, clock, readAsStaff } = await openSite();
   await ctx.db.updateTable("events").set({ title: "Our own day" }).where("id", "=", 1).execute();
-  await post("/admin/sample", { intent: "remove" });
+  await post("/admin/country", { was: "NG", country: "KE" });
+  const page = textOf(await readAsStaff("/admin/sample"));
+  expect(page).toContain(`${all - 1} things left with the country, and are in Deleted until April 9, 2026`);
+  expect(page).not.toContain("Nothing of the sample is left.");
   const count = async () => (await ctx.db.selectFrom("photos").select("id").execute()).length;
   const kept = await ctx.db.selectFrom("photo_attachments").selectAll().where("owner", "=", "event:1").execute();
   const before = await count();
@@ -69,6 +83,50 @@ test("its drawings go when it cannot come back any more, but those that somethin
   expect(left.sort()).toEqual([...new Set(kept.map(({ photo_id }) => photo_id))].sort());
   await post("/admin/sample", { intent: "restore" });
   expect(await ctx.db.selectFrom("news_items").selectAll().execute()).toEqual([]);
+});
+
+test("what an earlier version put into Deleted goes for good by the daily job, once the welcome has ended", async () => {
+  const { ctx, readAsStaff, clock } = await openSite();
+  await ctx.db.updateTable("posts").set({ title: "Ours" }).where("id", "=", 1).execute();
+  const deleted_at = clock.at.toISOString();
+  for (const table of Object.values(tables))
+    await ctx.db
+      .updateTable(table as "events")
+      .set({ deleted_at })
+      .execute();
+  const mark = (await findSampleMark(ctx.db)) ?? { rows: {}, photos: [] };
+  await saveSampleMark(ctx.db, { ...mark, removals: [deleted_at] });
+  await runJob(ctx, "sample drawings");
+  expect(await ctx.db.selectFrom("events").select("id").execute()).toHaveLength(samples.events.length);
+  await saveSetting(ctx.db, "welcomedAt", deleted_at);
+  await runJob(ctx, "sample drawings");
+  // Staff changed and deleted one: it stays there for its thirty days.
+  expect(await ctx.db.selectFrom("posts").select("title").execute()).toEqual([{ title: "Ours" }]);
+  for (const table of ["events", "projects", "news_items"] as const)
+    expect(
+      await ctx.db
+        .selectFrom(table as "events")
+        .select("id")
+        .execute(),
+    ).toEqual([]);
+  const shown = await ctx.db.selectFrom("photo_attachments").select("photo_id").distinct().execute();
+  expect(await ctx.db.selectFrom("photos").select("id").execute()).toHaveLength(shown.length);
+  expect(textOf(await readAsStaff("/admin/sample"))).toContain("Nothing of the sample is left.");
+});
+
+test("a sample event with an unsaved text goes to Deleted for thirty days, and is named", async () => {
+  const { ctx, post, readAsStaff } = await openSite();
+  const draft = { user_id: "", subject: "event:2", content: "{}", saved_at: "", seen_at: "2026-03-10T09:00:00.000Z" };
+  const { id: user_id } = await ctx.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto("drafts")
+    .values({ ...draft, user_id })
+    .execute();
+  await post("/admin/sample", { intent: "remove" });
+  expect(await ctx.db.selectFrom("events").select("id").execute()).toEqual([{ id: 2 }]);
+  const page = textOf(await readAsStaff("/admin/sample"));
+  expect(page).toContain("In Deleted for thirty days");
+  expect(page).toContain(samples.events[1]?.title);
 });
 
 test("the sample stays in its country: it leaves with another one, without what was changed, and comes back with its own", async () => {

@@ -1,3 +1,5 @@
+import { isAbsolute, relative } from "node:path";
+import type { AppContext } from "../../../server/context.server.ts";
 import { monthFieldOf } from "../../../values/founding-month.ts";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { isSamePalette } from "../../../values/look/palette.ts";
@@ -5,7 +7,10 @@ import { markCountry, otherValues } from "../../foundation/country/find-countrie
 import { lookValuesOf } from "../../foundation/settings/look-form-values.ts";
 import { isOwnFact } from "../../foundation/settings/settings-facts.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
-import { ownPalette, type Step } from "./welcome-step.ts";
+import { findClaimsOfWelcome } from "../../foundation/words/find-claims.server.ts";
+import { findFilledSentences } from "../../foundation/words/find-filled-sentences.server.ts";
+import { findSample } from "../home/remove-sample.server.ts";
+import { ownPalette, type Step, steps } from "./welcome-step.ts";
 
 /** Settings of a new site. */
 type First = Omit<SiteSettings, "look">;
@@ -57,4 +62,34 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First): 
     case "post":
       return {};
   }
+}
+
+/**
+ * What the step of the words asks: sentences with answers filled in, and claims that could be confirmed.
+ * @param changing key of the sentence whose field is open
+ */
+export async function findSentences(ctx: AppContext, changing?: string) {
+  const filled = await findFilledSentences(ctx, changing);
+  const claims = await findClaimsOfWelcome(ctx);
+  const isEmpty = filled.length === 0 && claims.every(({ missing }) => missing !== undefined);
+  return { filled, claims, isEmpty };
+}
+
+/** The steps that ask something, in their order. */
+export async function findAskedSteps(ctx: AppContext): Promise<Step[]> {
+  const { isEmpty } = await findSentences(ctx);
+  return steps.filter((step) => step !== "words" || !isEmpty);
+}
+
+/** Whether something of the sample goes with the end of the welcome, and titles of what staff changed of it. */
+export async function describeSample(ctx: AppContext) {
+  const { left, deleted, kept } = await findSample(ctx);
+  return { isThere: left.length + deleted.length > 0, kept: kept.map(({ row }) => row.title) };
+}
+
+/** The folder that keeps e-mails while no mail server is named: below the site's own, or with its whole path. */
+export function findMailFolder({ config: { mail, root } }: Pick<AppContext, "config">): string | undefined {
+  if (mail.by !== "mailbox") return undefined;
+  const below = relative(root, mail.folder);
+  return below === "" || below.startsWith("..") || isAbsolute(below) ? mail.folder : below;
 }

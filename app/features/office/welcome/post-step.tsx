@@ -9,10 +9,11 @@ import { stepAddress, steps } from "./welcome-step.ts";
 interface PostStepProps {
   postLabels: Record<string, string>;
   answer: StepAnswer | undefined;
+  sample: { isThere: boolean; kept: readonly string[] } | undefined;
 }
 
 /** The form of posts; once it is sent, the welcome is over. */
-export function PostStep({ postLabels, answer }: PostStepProps) {
+export function PostStep({ postLabels, answer, sample }: PostStepProps) {
   const submit = useSubmit();
   const action = stepAddress(steps.length);
   const [isSent, setIsSent] = useState(false);
@@ -24,10 +25,17 @@ export function PostStep({ postLabels, answer }: PostStepProps) {
   return (
     <>
       <StepHead {...words.post} />
+      {sample?.isThere && (
+        <div className="stack">
+          <p>{words.sample.goes}</p>
+          {sample.kept.length > 0 && <p>{words.sample.kept(sample.kept)}</p>}
+        </div>
+      )}
       {answer && <ErrorSummary {...answer} fields={[]} />}
       <ContentItemForm noun="post" labels={postLabels} onDone={() => setIsSent(true)} />
       <Form method="post" action={action} className="wel-finish">
         <input type="hidden" name="step" value="post" />
+        {sample?.isThere && <p className="small muted">{words.sample.skip}</p>}
         <button type="submit" className="wel-skip">
           {words.skip}
         </button>

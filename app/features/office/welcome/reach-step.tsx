@@ -18,7 +18,11 @@ interface ReachStepProps extends StepProps {
   person: { name: string; email: string };
   /** Recipient of the test e-mail that was just sent. */
   sentTo: string | undefined;
-  mail: { hasServer: boolean; hasMailbox: boolean };
+  mail: {
+    /** Where e-mails are kept while no mail server is named. */
+    folder: string | undefined;
+    hasMailbox: boolean;
+  };
   /** The day, if a test e-mail arrived. */
   arrivedOn: string | undefined;
   /** Numbers of help: those on the page, and those that the country offers. */
@@ -31,19 +35,24 @@ interface ReachStepProps extends StepProps {
 export function ReachStep(props: ReachStepProps) {
   const { person, sentTo, mail, arrivedOn, calls, called } = props;
   const { heading, lede, labels, ...test } = words.reach;
+  const count = calls ? calls.offered.length + calls.shown.length : 0;
   const [status, setStatus] = useState(sentTo && test.sent(sentTo));
   useReadAgainOnReturn();
   return (
     <>
-      <StepHead
-        heading={words.calls.heading(calls ? calls.offered.length + calls.shown.length : 0)}
-        lede={words.calls.lede}
-      />
-      {calls && <CallsSection {...calls} called={called} />}
-      <div className="stack">
-        <h2>{heading}</h2>
-        <p>{lede}</p>
-      </div>
+      {calls && count > 0 ? (
+        <>
+          <StepHead heading={words.calls.heading(count)} lede={words.calls.lede} />
+          <CallsSection {...calls} called={called} />
+          <div className="stack">
+            <h2>{heading}</h2>
+            <p>{lede}</p>
+          </div>
+        </>
+      ) : (
+        // The country names no number: the page of safety takes those that the foundation knows.
+        <StepHead heading={heading} lede={lede} />
+      )}
       <div role="status">
         {arrivedOn ? (
           <p className="alert alert--ok">{test.arrived(arrivedOn)}</p>
@@ -105,14 +114,14 @@ export function ReachStep(props: ReachStepProps) {
                 label={test.toSelf(person.email)}
                 defaultChecked={to?.[0] === "self"}
               />
-              {!mail.hasServer && <p className="small muted">{test.noServer}</p>}
+              {mail.folder !== undefined && <p className="small muted">{test.noServer(mail.folder)}</p>}
               <p>
                 <button type="submit" className="act" name="intent" value="test">
                   <Icon name="mail" />
                   {test.send}
                 </button>
               </p>
-              {!mail.hasServer && (
+              {mail.folder !== undefined && (
                 <p>
                   {mail.hasMailbox ? (
                     <a className="act" href={href("/dev/mail")}>

@@ -3,6 +3,7 @@ import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { changeSettingsIn } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
@@ -15,12 +16,12 @@ import { canSeeWelcome } from "./welcome-permissions.ts";
 const limit = { what: "test e-mail", times: 10, minutes: 60 };
 
 /** Sends an e-mail whose link says that it arrived; a later one replaces its link. @returns false beyond the limit */
-export async function sendTestEmail({ ctx, member, requestInfo }: Sender, to: string): Promise<boolean> {
+export async function sendTestEmail({ ctx, member }: Sender, to: string): Promise<boolean> {
   requireMay(member, canSeeWelcome);
   if (!(await countTowardsRateLimit(ctx, limit, member.id))) return false;
   await withTransaction(ctx, async (ctx, transaction) => {
     const { name: foundation } = await findSettings(ctx);
-    const link = `${requestInfo.origin}/welcome/mail?token=${await createLink(ctx, "mail", member.id)}`;
+    const link = `${siteAddressOrLocal(ctx)}/welcome/mail?token=${await createLink(ctx, "mail", member.id)}`;
     await recordAuditEvent(ctx, transaction, member, { what: "test email sent", subject: "setting:mailArrivedAt" });
     const options = { kind: "test", expiresAt: linkExpiresAt(ctx, "mail") };
     await enqueueEmail(ctx, transaction, testEmail({ to, foundation, link }), options);

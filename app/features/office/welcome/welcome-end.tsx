@@ -13,6 +13,8 @@ interface WelcomeEndProps {
   all: number;
   /** Claims of the sample that wait. */
   waiting: number;
+  /** Titles of what came with the sample, and stays because staff changed it. */
+  kept: readonly string[];
   /** The first post, once visitors can read it. */
   first: Awaited<ReturnType<typeof findFirstPost>>;
 }
@@ -40,19 +42,21 @@ export function WelcomeEnd({ first, ...left }: WelcomeEndProps) {
         </p>
         <p className="muted">{words.left(left.all - left.done)}</p>
         <Claims waiting={left.waiting} />
+        <Kept titles={left.kept} />
       </div>
       <MessengerCard {...first.card} />
     </section>
   );
 }
 
-function EndWithoutPost({ done, all, waiting }: Omit<WelcomeEndProps, "first">) {
+function EndWithoutPost({ done, all, waiting, kept }: Omit<WelcomeEndProps, "first">) {
   return (
     <section className="wel-end">
       <Grin done={done} all={all} />
       <h1>{words.heading}</h1>
       <p className="lede">{`${words.up} ${words.left(all - done)}`}</p>
       <Claims waiting={waiting} />
+      <Kept titles={kept} />
       <p>
         <Link className="btn" to={href("/admin")}>
           {words.home}
@@ -62,6 +66,15 @@ function EndWithoutPost({ done, all, waiting }: Omit<WelcomeEndProps, "first">) 
         {words.site}
       </a>
     </section>
+  );
+}
+
+function Kept({ titles }: { titles: readonly string[] }) {
+  if (titles.length === 0) return null;
+  return (
+    <p>
+      {staffWelcome.sample.kept(titles)} <Link to={href("/admin/sample")}>{staffWelcome.sample.link}</Link>
+    </p>
   );
 }
 

@@ -1,18 +1,18 @@
 import { staffWelcome as words } from "content/staff-welcome.ts";
 import type { ReactNode } from "react";
 import { useDoorSign } from "../../../staff-kit/use-door-sign.ts";
-import { steps } from "./welcome-step.ts";
 import "./welcome.css";
 
 interface WelcomeFrameProps {
-  /** Number of the step, from 1. */
+  /** Number of the step among those that ask something, from 1. */
   number: number;
+  all: number;
   isOver: boolean;
   children: ReactNode;
 }
 
 /** A whole page: the mark, a stitch for each step, and the step. */
-export function WelcomeFrame({ number, isOver, children }: WelcomeFrameProps) {
+export function WelcomeFrame({ number, all, isOver, children }: WelcomeFrameProps) {
   const door = useDoorSign();
   return (
     <div className="wel">
@@ -24,11 +24,11 @@ export function WelcomeFrame({ number, isOver, children }: WelcomeFrameProps) {
         {!isOver && (
           <span className="wel-count">
             <span className="stitches" aria-hidden="true">
-              {steps.map((step, place) => (
-                <i key={step} className={place < number ? "is-on" : undefined} />
+              {Array.from({ length: all }, (_, place) => place + 1).map((place) => (
+                <i key={place} className={place <= number ? "is-on" : undefined} />
               ))}
             </span>
-            <span role="status">{words.count(number, steps.length)}</span>
+            <span role="status">{words.count(number, all)}</span>
           </span>
         )}
       </header>

@@ -36,9 +36,9 @@ import { nameFormSchema, reachFormSchema } from "../../foundation/settings/setti
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { findFeaturesInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { settleClaims } from "../../foundation/words/confirm-claim.server.ts";
-import { countWaiting, findClaimsOfWelcome } from "../../foundation/words/find-claims.server.ts";
-import { findFilledSentences } from "../../foundation/words/find-filled-sentences.server.ts";
+import { countWaiting } from "../../foundation/words/find-claims.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
+import { saveSentence } from "../../foundation/words/save-sentence.server.ts";
 import { postType } from "../../publishing/posts/post.type.server.ts";
 import { callHelpNumber, findOffered } from "../../safeguarding/help-numbers/call-help-number.server.ts";
 import { findHelpNumbersForStaff } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
@@ -47,7 +47,14 @@ import { findChecklist } from "../home/find-checklist.server.ts";
 import type { Route } from "./+types/welcome-page";
 import { endWelcome } from "./end-welcome.server.ts";
 import { findFirstPost } from "./find-first-post.server.ts";
-import { findOpenStep, valuesOfStep } from "./find-welcome.server.ts";
+import {
+  describeSample,
+  findAskedSteps,
+  findMailFolder,
+  findOpenStep,
+  findSentences,
+  valuesOfStep,
+} from "./find-welcome.server.ts";
 import { PostStep } from "./post-step.tsx";
 import { ReachStep } from "./reach-step.tsx";
 import { CountryStep, NameStep } from "./settings-steps.tsx";
@@ -72,30 +79,41 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (asked === undefined && !isEnd)
     throw redirect(stepAddress(isOver ? end : steps.indexOf(findOpenStep(settings, firstSettings)) + 1));
   const step = asked ?? "post";
-  const { mail, development, practice } = ctx.config;
+  const changing = searchParams.get("change") ?? undefined;
+  const asking = await findAskedSteps(ctx);
+  const next = steps.slice(steps.indexOf(step)).find((one) => asking.includes(one)) ?? step;
+  if (next !== step) throw redirect(stepAddress(steps.indexOf(next) + 1));
+  const { development, practice } = ctx.config;
   const sent = readOutcome(ctx, href("/admin/welcome"), searchParams.get("sent"));
   const { logo, logoProblem } = readUploadedLogo(request.url);
-  const claims = step === "words" ? await findClaimsOfWelcome(ctx) : [];
+  const sentences = step === "words" ? await findSentences(ctx, changing) : undefined;
   return {
     step,
+    number: asking.indexOf(step) + 1,
+    all: asking.length,
+    changing,
     version: markSettings(settings),
     values: {
       ...valuesOfStep(step, settings, firstSettings),
       ...(step === "name" && logo && { logo: [logo] }),
-      ...(step === "words" && { claims: claims.flatMap(({ key, confirmed }) => (confirmed ? [key] : [])) }),
+      ...(sentences && { claims: sentences.claims.flatMap(({ key, confirmed }) => (confirmed ? [key] : [])) }),
     },
     logoProblem,
     person: { name: member.name, email: member.email },
     countries: step === "country" ? countryChoices : undefined,
     fixed: step === "country" ? (await findCountries(ctx)).fixed : undefined,
     calls: step === "reach" ? { ...(await findHelpNumbersForStaff(ctx)), page: await findSafetyPage(ctx) } : undefined,
-    sentences: step === "words" ? { filled: await findFilledSentences(ctx), claims } : undefined,
+    sentences,
     postLabels: step === "post" ? labelsOf(postType) : {},
     left: isEnd
       ? { ...(await countLeft({ ctx, member })), first: await findFirstPost(ctx, context.get(requestInfoContext)) }
       : undefined,
     sentTo: sent && (sent === "self" ? member.email : settings.email),
-    mail: { hasServer: mail.by !== "mailbox", hasMailbox: development || practice },
+    sample: step === "post" || isEnd ? await describeSample(ctx) : undefined,
+    mail: {
+      folder: findMailFolder(ctx),
+      hasMailbox: development || practice,
+    },
     arrivedOn: settings.mailArrivedAt && writeDay(siteDate(new Date(settings.mailArrivedAt))),
   };
 }
@@ -123,7 +141,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** @throws FormError; AppError adminsOnly for what only admins change */
 async function acceptStep(sender: Sender, form: SentForm) {
   const { formValues, check } = form;
-  const step = [...steps, "call" as const, "another" as const].find((one) => one === formValues.step?.[0]);
+  const step = [...steps, "call" as const, "another" as const, "sentence" as const].find(
+    (one) => one === formValues.step?.[0],
+  );
   const seen = seenSettings(formValues);
   const change = (wanted: Partial<SiteSettings>) => changeSettings(sender.ctx, sender.member, wanted, seen);
   const finish = (newer: SiteSettings | undefined, labels: Record<string, string>, open: Step) => {
@@ -145,6 +165,9 @@ async function acceptStep(sender: Sender, form: SentForm) {
     case "words":
       await settleClaims(sender, readClaims(formValues));
       return goOn(form, step);
+    case "sentence":
+      await saveSentence(sender, form);
+      return hasScript(form) ? { done: words.saved } : redirect(stepAddress(steps.indexOf("words") + 1), 303);
     case "reach": {
       const { safeguardingContact, safeguardingPhone, ...contact } = check(reachFormSchema);
       // A page of the release before does not ask who answers.
@@ -234,14 +257,18 @@ const views = {
 };
 
 export default function WelcomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, left } = loaderData;
+  const { step, left, number, all } = loaderData;
   const View = views[step];
   const answer = actionData !== undefined && "message" in actionData ? actionData : undefined;
   const called = actionData !== undefined && "done" in actionData ? actionData.done : undefined;
   return (
-    <WelcomeFrame number={left ? steps.length : steps.indexOf(step) + 1} isOver={left !== undefined}>
+    <WelcomeFrame number={number} all={all} isOver={left !== undefined}>
       <PageMeta title={words.title} />
-      {left ? <WelcomeEnd {...left} /> : <View key={step} {...loaderData} answer={answer} called={called} />}
+      {left ? (
+        <WelcomeEnd {...left} kept={loaderData.sample?.kept ?? []} />
+      ) : (
+        <View key={step} {...loaderData} answer={answer} called={called} />
+      )}
     </WelcomeFrame>
   );
 }

@@ -1,40 +1,42 @@
 import { staffClaims } from "content/staff-claims.ts";
 import { staffWelcome } from "content/staff-welcome.ts";
-import { ActLink } from "../../../staff-kit/act-link.tsx";
-import { Filled, RoomSide } from "../../../staff-kit/rooms/room-parts.tsx";
+import { RoomSide } from "../../../staff-kit/rooms/room-parts.tsx";
 import { Check } from "../../../ui/field.tsx";
 import type { Claim } from "../../foundation/words/find-claims.server.ts";
 import type { FilledSentence } from "../../foundation/words/find-filled-sentences.server.ts";
+import { SentenceList } from "./sentence-list.tsx";
 import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
 
 const words = staffWelcome.words;
 
 interface WordsStepProps extends StepProps {
+  /** Key of the sentence whose field the address opens. */
+  changing: string | undefined;
   sentences: { filled: readonly FilledSentence[]; claims: readonly Claim[] } | undefined;
 }
 
 /** What the site says of the foundation: what its answers filled in, and what only the foundation knows. */
-export function WordsStep({ sentences, ...props }: WordsStepProps) {
+export function WordsStep({ sentences, changing, answer, ...props }: WordsStepProps) {
   const { filled = [], claims = [] } = sentences ?? {};
+  const isOfSentence = changing !== undefined;
   const askable = claims.filter(({ missing }) => missing === undefined);
   return (
     <>
       <StepHead heading={words.heading} lede={words.lede} />
+      {filled.length > 0 && (
+        <div className="stack wel-sentences">
+          <SentenceList sentences={filled} changing={changing} answer={isOfSentence ? answer : undefined} />
+        </div>
+      )}
       <StepForm
         {...props}
+        answer={isOfSentence ? undefined : answer}
         labels={{}}
         button={words.button}
         side={({ claims: ticked = [] }) => <LeftOut claims={claims.filter(({ key }) => !ticked.includes(key))} />}
       >
         {({ claims: ticked = [] }) => (
           <>
-            {filled.map(({ label, path, parts }) => (
-              <div key={label} className="wordl">
-                <p className="small muted">{label}</p>
-                <p>{parts.map(({ text, isFact }) => (isFact ? <Filled key={text}>{text}</Filled> : text))}</p>
-                <ActLink label={words.change} about={label} to={path} />
-              </div>
-            ))}
             {askable.length > 0 && (
               <fieldset className="form choices">
                 <legend className="label">{words.onlyYou}</legend>

@@ -4,6 +4,7 @@ import { appContext, requestInfoContext } from "../../../server/context.server.t
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
+import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { sendPasswordLink } from "../users/send-user-emails.server.ts";
 import { forgotSchema } from "../users/user-schema.ts";
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const sent = redirect(`${page}?sent=${signOutcome(ctx, page, "sent")}`, 303);
     if (!canSendEmail) return sent;
     // Not awaited: the response time must not reveal whether the address has an account.
-    void sendPasswordLink(ctx, requestInfo.origin, email).catch((error: unknown) =>
+    void sendPasswordLink(ctx, siteAddressOrLocal(ctx), email).catch((error: unknown) =>
       ctx.log.error("password link not made", errorFields(error)),
     );
     return sent;

@@ -11,6 +11,7 @@ import { findOwnPassword } from "./find-own-password.server.ts";
 import { appointUnrecordedLeads } from "./give-role.server.ts";
 import { nameAccounts } from "./name-accounts.server.ts";
 import { readingRightPreviews } from "./reading-right-emails.tsx";
+import { remakeReadersChanged } from "./record-reading-right.server.ts";
 import { sendAdminNews } from "./send-account-news.server.ts";
 import { findUserTargets, haveAdminsTwoSteps } from "./user-commands.server.ts";
 import { canCreateUser, canSeeStaff } from "./user-permissions.ts";
@@ -79,6 +80,7 @@ export const users = defineFeature({
   on: { concernsAdmins: sendAdminNews },
   person: accountData,
   retention: [addressRetention],
+  remakes: { "readers changed": remakeReadersChanged },
   emails: (foundation) => ({ ...accountPreviews(foundation), ...readingRightPreviews(foundation) }),
   logged: { people: ["user"] },
   things: { user: nameAccounts, reading: nameAccounts },

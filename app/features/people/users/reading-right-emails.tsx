@@ -7,6 +7,10 @@ import type { Email } from "../../../server/mail/mailer.ts";
 function sayWhoHelps({ to, office, turnTo, from }: Pick<Changed, "to" | "office" | "turnTo" | "from">): string {
   const leads = new Intl.ListFormat("en", { type: "disjunction" }).format(turnTo.map(oneLine));
   const until = from === undefined ? "" : " before then";
+  if (office === undefined)
+    return turnTo.length === 0
+      ? `If that is not right, talk to those who lead the foundation${until}, and not only to who did it.`
+      : `If that is not right, talk to a safeguarding lead (${leads})${until}, or to those who lead the foundation.`;
   if (to !== office && turnTo.length === 0)
     return `If that is not right, write to the foundation at ${oneLine(office)}${until}.`;
   if (to !== office)
@@ -21,14 +25,26 @@ const stopWords = {
     "Every admin and the foundation’s address can stop it until then, without signing in. Stopped, the lead reads no concerns until an admin appoints that person again:",
 };
 
+/** Without the site's address. A lead stops it among the changes; of an admin and the foundation, an admin does. */
+const stopInWords = {
+  leads: "A lead can stop it until then: open the site, then Concerns.",
+  admins:
+    "An admin can stop it until then. Open the site, then Team, to stop it: give the lead another role. The lead then reads no concerns until an admin appoints that person again.",
+};
+
 interface Changed extends About {
   sentence: string;
   from: string | undefined;
   link: string | undefined;
-  office: string;
+  /** The foundation’s address; undefined until an admin typed one. */
+  office: string | undefined;
   turnTo: readonly string[];
+  /** The recipient can stop it still. */
+  canStop?: boolean;
   stopLink?: string | undefined;
   stoppedBy?: keyof typeof stopWords;
+  /** The account changed again, or the change was stopped. */
+  isOvertaken?: boolean;
 }
 
 /**
@@ -38,25 +54,33 @@ interface Changed extends About {
  * @param about.turnTo names of other leads who read concerns now
  * @param about.stopLink of who can stop it, while it can be stopped
  * @param about.from when it takes effect, as it is read; undefined where it has
- * @param about.link of the staff page; undefined where the site's address is not configured
+ * @param about.link of the staff page; undefined where the site's address is not known
  */
 export function readersChangedEmail({
   sentence,
   from,
   link,
+  canStop = false,
   stopLink,
   stoppedBy = "leads",
   office,
   turnTo,
+  isOvertaken = false,
   ...about
 }: Changed): Email {
+  const when = from === undefined ? "It has taken effect." : oneLine(`It takes effect at ${from}.`);
   return renderParagraphs(about, "who reads concerns", [
     oneLine(sentence),
-    from === undefined ? "It has taken effect." : oneLine(`It takes effect at ${from}.`),
+    isOvertaken ? "Since then it was stopped, or the account changed again: this does not hold as it was said." : when,
     sayWhoHelps({ to: about.to, office, turnTo, from }),
     "It stands on the home of leads for 30 days.",
-    ...(stopLink === undefined ? [] : [stopWords[stoppedBy], { words: "Stop this", link: oneLine(stopLink) }]),
-    link === undefined ? "Leads see who may read under Concerns." : { words: "Who may read", link: oneLine(link) },
+    ...(canStop && stopLink === undefined ? [stopInWords[stoppedBy]] : []),
+    ...(canStop && stopLink !== undefined
+      ? [stopWords[stoppedBy], { words: "Stop this", link: oneLine(stopLink) }]
+      : []),
+    link === undefined
+      ? "Leads see who may read: open the site, then Concerns."
+      : { words: "Who may read", link: oneLine(link) },
   ]);
 }
 
@@ -70,6 +94,7 @@ export function readingRightPreviews(foundation: SampleFoundation) {
       link: `${sampleSite}/admin/concerns`,
       office: "office@example.org",
       turnTo: ["Another Lead"],
+      canStop: true,
       stopLink: `${sampleSite}/login/stop?change=1`,
     }),
   };

@@ -11,12 +11,16 @@ import {
   waitMs,
 } from "../../../server/auth/reading-rights.ts";
 import { earlierRecipient, foundationRecipient, stopPath } from "../../../server/auth/stop-link.server.ts";
-import type { InTransaction } from "../../../server/context.server.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { findSiteAddress } from "../../../server/http/site-address.server.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findOfficeOfLeads, findOwnOffice } from "./find-office.server.ts";
 import { findAdminAddresses, type RoleChange } from "./find-settled-people.server.ts";
 import { readersChangedEmail } from "./reading-right-emails.tsx";
 import type { AccountChange } from "./user-tables.ts";
@@ -121,7 +125,7 @@ const actors: Record<string, string> = {
  */
 export async function recordFact(ctx: InTransaction, fact: Fact): Promise<void> {
   const { account, what, by, from, after, until, further = [] } = fact;
-  const { db, config } = ctx;
+  const { db } = ctx;
   const moment = await findTrustedMoment(ctx);
   const now = moment.toISOString();
   // Before the act, which may end the only one.
@@ -136,39 +140,85 @@ export async function recordFact(ctx: InTransaction, fact: Fact): Promise<void> 
   const nameOf = (id: string, otherwise: string) => people.find((person) => person.id === id)?.name ?? otherwise;
   const actor = { id: by, name: nameOf(by, actors[by] ?? "The server") };
   await recordAuditEvent(ctx, db, actor, { what: `reading concerns: ${what}`, subject: `reading:${account}` });
-  const { name: foundation, email: office } = await findSettings(ctx);
   const sentence = `${nameOf(account, "A new account")} ${told[what]}. By: ${actor.name}.`;
-  const link = config.siteUrl && `${config.siteUrl}/admin/concerns`;
-  const isStoppable = isPending({ ...row, ...range }, findReadingRight(await store.findFactsOf(db, account)), moment);
   const leads = new Map(people.filter((person) => hasRole(person, "lead")).map(({ id, email }) => [email, id]));
   const former = people.filter(({ id }) => lately.includes(id)).map(({ email }) => email);
   const before = await store.findAddressesSince(db, lately, waitAgo(moment));
-  const admins = toldToAdmins.includes(what) ? await findAdminAddresses(ctx) : [];
-  const others = people.filter(({ id }) => canStop.has(id) && id !== account);
+  const { office, admins: others } = await findOfficeOfLeads(ctx);
+  const admins = toldToAdmins.includes(what) ? await findAdminAddresses(ctx) : others;
   /** Whose link it is, by the address; undefined for who cannot stop it. */
   const recipientOf = (to: string): string | undefined => {
     if (what === "released first") {
       const owner = people.find(({ email }) => email === to)?.id;
-      return owner ?? (to === office ? foundationRecipient : earlierRecipient);
+      return owner ?? (office.includes(to) ? foundationRecipient : earlierRecipient);
     }
     const found = leads.get(to);
     // The page of the link asks the same: a lead in force, or the account itself.
     return found !== undefined && (canStop.has(found) || found === account) ? found : undefined;
   };
-  for (const to of new Set([...leads.keys(), ...former, ...before, ...admins, office])) {
-    const recipient = recipientOf(to);
-    const stopLink = isStoppable && recipient && config.siteUrl && config.siteUrl + stopPath(ctx, id, recipient);
-    const about = {
-      to,
-      foundation,
-      sentence,
-      office,
-      turnTo: others.filter(({ email, roles }) => email !== to && hasRole({ roles }, "lead")).map(({ name }) => name),
-      stoppedBy: what === "released first" ? ("admins" as const) : ("leads" as const),
-      from: row.from_at > now ? writeMoment(row.from_at) : undefined,
-      link,
-      stopLink: stopLink || undefined,
-    };
-    await enqueueEmail(ctx, db, readersChangedEmail(about), { kind: "readers-changed" });
+  const site = findSiteAddress(ctx);
+  for (const to of new Set([...leads.keys(), ...former, ...before, ...admins, ...office])) {
+    const fields: StoredNews = { fact: id, sentence, site, recipient: recipientOf(to) };
+    // Some are recorded before the act: what it makes of the account is asked of the facts alone.
+    const email = await writeReadersChanged(ctx, to, fields, canStop);
+    const remadeFrom = { by: "readers changed", fields: { ...fields } };
+    await enqueueEmail(ctx, db, email, { kind: "readers-changed", remadeFrom });
   }
 }
+
+/** What an e-mail about a fact is written from. */
+interface StoredNews {
+  fact: number;
+  sentence: string;
+  /** The site's address, where it is known. */
+  site: string | undefined;
+  /** Whose link it is, where the recipient can stop it. */
+  recipient: string | undefined;
+}
+
+/** Facts that say something else of the account than an earlier one. */
+const overtaking: readonly ReadingFact[] = ["lead", "reader", "moved", "ended", "stopped"];
+
+/** @param canStop ids of those who read concerns */
+async function writeReadersChanged(
+  ctx: AppContext,
+  to: string,
+  { fact: id, sentence, site, recipient }: StoredNews,
+  canStop: ReadonlySet<string>,
+): Promise<Email> {
+  const { name: foundation } = await findSettings(ctx);
+  const people = await store.findPeople(ctx.db);
+  const moment = await findTrustedMoment(ctx);
+  const fact = await store.findFact(ctx.db, id);
+  const facts = fact === undefined ? [] : await store.findFactsOf(ctx.db, fact.member_id);
+  const isOvertaken = fact === undefined || facts.some(({ id, what }) => id > fact.id && overtaking.includes(what));
+  const isStoppable = !isOvertaken && isPending(fact, findReadingRight(facts), moment);
+  const others = people.filter((person) => canStop.has(person.id) && person.id !== fact?.member_id);
+  return readersChangedEmail({
+    to,
+    foundation,
+    sentence,
+    office: await findOwnOffice(ctx),
+    turnTo: others.filter((person) => person.email !== to && hasRole(person, "lead")).map(({ name }) => name),
+    stoppedBy: fact?.what === "released first" ? "admins" : "leads",
+    from: fact !== undefined && fact.from_at > moment.toISOString() ? writeMoment(fact.from_at) : undefined,
+    isOvertaken,
+    link: site && `${site}/admin/concerns`,
+    canStop: isStoppable && recipient !== undefined,
+    stopLink: recipient && site ? site + stopPath(ctx, id, recipient) : undefined,
+  });
+}
+
+/** Mail waits: the change may have taken effect before it leaves, or be stopped, or who could stop it reads concerns no more. */
+export const remakeReadersChanged: RemakeEmail = async (ctx, to, fields) => {
+  const stored = fields as unknown as StoredNews;
+  const readers = (await listSafeguarders(ctx)).filter(({ isInForce }) => isInForce).map(({ id }) => id);
+  const fact = await store.findFact(ctx.db, stored.fact);
+  const canStop = fact?.what === "released first" || [...readers, fact?.member_id].includes(stored.recipient);
+  return writeReadersChanged(
+    ctx,
+    to,
+    { ...stored, recipient: canStop ? stored.recipient : undefined },
+    new Set(readers),
+  );
+};

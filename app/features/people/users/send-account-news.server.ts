@@ -1,5 +1,6 @@
 import type { InTransaction } from "../../../server/context.server.ts";
 import type { AdminNews } from "../../../server/feature-events.ts";
+import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { accountNewsEmail } from "./account-emails.tsx";
@@ -11,7 +12,7 @@ import { findAdminAddresses } from "./find-settled-people.server.ts";
  */
 export async function sendAccountNews(ctx: InTransaction, addresses: string[], sentence: string): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
-  const { siteUrl } = ctx.config;
+  const siteUrl = findSiteAddress(ctx);
   const link = siteUrl && `${siteUrl}/admin/manageusers`;
   for (const to of addresses)
     await enqueueEmail(ctx, ctx.db, accountNewsEmail({ to, foundation, sentence, link }), { kind: "account-news" });

@@ -2,6 +2,7 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { type OpenTransaction, withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { hasRole } from "../../../values/roles.ts";
@@ -29,13 +30,13 @@ export function enqueueInvitation(ctx: InTransaction, origin: string, person: Re
 }
 
 /** Sends the invitation again. @throws AppError notFound, adminsOnly; hasPassword after a first sign-in */
-export async function sendInvitation({ ctx, member, requestInfo }: Sender, id: string): Promise<void> {
+export async function sendInvitation({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const found = await requireUser(transaction, id);
     if (!canSendInvitation(member, found))
       throw new AppError(hasRole(member, "admin") ? userErrors.hasPassword : "adminsOnly");
     await recordAuditEvent(ctx, transaction, member, { what: "invitation sent again", subject: `user:${id}` });
-    await enqueueInvitation(ctx, requestInfo.origin, found);
+    await enqueueInvitation(ctx, siteAddressOrLocal(ctx), found);
   });
 }
 
@@ -48,13 +49,13 @@ export async function sendPasswordLink(ctx: AppContext, origin: string, email: s
 }
 
 /** E-mails another person a password link. @throws AppError notFound, adminsOnly, notYourself; noPassword if invited */
-export async function sendPasswordLinkTo({ ctx, member, requestInfo }: Sender, id: string): Promise<void> {
+export async function sendPasswordLinkTo({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const found = await requireUser(transaction, id);
     if (!canSendPasswordLink(member, found)) throw new AppError(whyNot(member, found, userErrors.noPassword));
     await recordAccountChange(ctx, { account: id, what: "password link", by: member.id });
     await recordAuditEvent(ctx, transaction, member, { what: "password link sent", subject: `user:${id}` });
-    await enqueuePasswordLink(ctx, requestInfo.origin, found);
+    await enqueuePasswordLink(ctx, siteAddressOrLocal(ctx), found);
   });
 }
 

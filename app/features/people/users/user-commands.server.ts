@@ -10,6 +10,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
+import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import type { FindJumpTargets } from "../../../server/staff-destination.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { addableRoles, hasRole, nameRoles, writeRoles } from "../../../values/roles.ts";
@@ -100,7 +101,7 @@ export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
  * @throws AppError createUser
  */
 export async function createUser(
-  { ctx, member, requestInfo: { origin } }: Sender,
+  { ctx, member }: Sender,
   fields: SentUser,
   photos: PhotoWithAlt[],
 ): Promise<"created" | "taken" | "unready"> {
@@ -117,7 +118,7 @@ export async function createUser(
     const after = { name: `${firstName} ${lastName}`, email, role: writeRoles([role]) };
     await attachProfilePhoto(ctx, member, { id: added, name: after.name }, photos);
     await recordAuditEvent(ctx, transaction, member, { what: "user created", subject: `user:${added}`, after });
-    await enqueueInvitation(ctx, origin, { id: added, email, name: firstName });
+    await enqueueInvitation(ctx, siteAddressOrLocal(ctx), { id: added, email, name: firstName });
     if (role === "admin") await sendAccountNews(ctx, addresses, news.created(member.name, after.name));
     return "created";
   });

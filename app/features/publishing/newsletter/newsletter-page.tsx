@@ -3,6 +3,7 @@ import { type AppContext, appContext, requestInfoContext } from "../../../server
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import { firstValues } from "../../../server/http/read-form.server.ts";
 import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
+import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
@@ -57,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
     const { email } = check(subscriberSchema);
     const consent = consentSeen(ctx, of("frame"), firstValues(formValues));
-    await requestSubscription(ctx, requestInfo.origin, { email, consent, page });
+    await requestSubscription(ctx, siteAddressOrLocal(ctx), { email, consent, page });
     return thanks(ctx);
   });
   return rejected ? data(rejected.answer, rejected.status) : done;

@@ -5,6 +5,7 @@ import type { Actor, AppContext, Sender } from "../../../server/context.server.t
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { gatherIssue, issueEmails, readFrozen, renderSampleEmail } from "./gather-issue.server.ts";
@@ -15,10 +16,10 @@ import { findUnapprovedItems, type IssueSentences, protectIssue } from "./protec
 import { issueErrors, requireIssue } from "./save-issue.server.ts";
 
 /** Sends an issue, marked as a test, to the person's own address. @throws AppError adminsOnly, notFound; FormError while it is off */
-export async function sendTest({ ctx, member, requestInfo }: Sender, id: number | undefined) {
+export async function sendTest({ ctx, member }: Sender, id: number | undefined) {
   await requireInUse(ctx, "newsletter");
   const issue = await requireIssue(ctx.db, member, id);
-  const email = await renderSampleEmail(ctx, requestInfo.origin, issue, member.email);
+  const email = await renderSampleEmail(ctx, siteAddressOrLocal(ctx), issue, member.email);
   const marked = { ...email, subject: `Test: ${email.subject}` };
   await withTransaction(ctx, async (ctx, transaction) => {
     await enqueueEmail(ctx, transaction, marked, { kind: emailKinds.test });
@@ -33,7 +34,7 @@ export async function sendTest({ ctx, member, requestInfo }: Sender, id: number 
  * nobodyThere without subscribers; FormError with what the words guard asks, and without the approval of a story
  */
 export async function startIssue(
-  { ctx, member, requestInfo }: Sender,
+  { ctx, member }: Sender,
   id: number | undefined,
   version: number,
   formValues: Record<string, string[]>,
@@ -48,7 +49,7 @@ export async function startIssue(
     const until = await store.findLastSubscriber(transaction);
     if (until === 0) throw new AppError(issueErrors.nobodyThere);
     await protectIssue(ctx, member, issue, formValues, words);
-    const facts = await gatherIssue(ctx, requestInfo.origin, issue);
+    const facts = await gatherIssue(ctx, siteAddressOrLocal(ctx), issue);
     await store.updateIssue(transaction, issue, {
       state: "sending",
       frozen: JSON.stringify(facts),

@@ -4,14 +4,25 @@ import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
-type ConcernNews = About & { link: string | undefined; isMore?: boolean };
+type ConcernNews = About & {
+  /** Link to the staff page; undefined where the site’s address is not known. */
+  link: string | undefined;
+  /** It stands for several. */
+  isMore?: boolean;
+  /** The moment of the report, as it is read, where it is not as it was then any more. */
+  since?: string | undefined;
+};
 
 /**
  * Tells who reads safeguarding that something waits, and no word of it: mail boxes are shared, forwarded and stolen.
- * @param about.link of the staff page; undefined where the site's address is not configured
- * @param about.isMore whether it stands for several
+ * @param about.since where the recipient does not read it any more
  */
-export function concernWaitsEmail({ link, isMore, ...about }: ConcernNews): Email {
+export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews): Email {
+  if (since !== undefined)
+    return renderParagraphs(about, "something waits for who reads concerns now", [
+      `Something came at ${since}, when you read concerns. You do not read them any more. For the sake of those concerned, this email says no more.`,
+      "If you do not know that a safeguarding lead has seen it, tell an admin that something waits.",
+    ]);
   return renderParagraphs(about, isMore ? "more waits for you" : "something waits for you", [
     "Something waits for you in the staff area. For the sake of those concerned, this email says no more.",
     ...(isMore ? [moreWaits] : []),
@@ -20,12 +31,23 @@ export function concernWaitsEmail({ link, isMore, ...about }: ConcernNews): Emai
 }
 
 /**
- * A concern came while no safeguarding lead is in force. To admins, to who waits to read, and to the foundation's address;
- * no word of it. @param about.link of the staff's list of users; undefined where the site's address is not configured
+ * A concern came while no safeguarding lead was in force. To admins, to who waits to read, and to the foundation's address;
+ * no word of it.
+ * @param about.link of the staff's list of users @param about.since where a lead is in force by now
  */
-export function concernWithoutLeadEmail({ link, isMore, ...about }: ConcernNews): Email {
-  return renderParagraphs(about, "a concern came, and no safeguarding lead is in force", [
-    "Somebody reported a concern. No safeguarding lead is in force now, so it waits. For the sake of those concerned, this email says no more.",
+export function concernWithoutLeadEmail({ link, isMore, since, ...about }: ConcernNews): Email {
+  const isOver = since !== undefined;
+  const [subject, opening] = isOver
+    ? [
+        "a concern came while no safeguarding lead was in force",
+        `Somebody reported a concern at ${since}. No safeguarding lead was in force then; one is now. For the sake of those concerned, this email says no more.`,
+      ]
+    : [
+        "a concern came, and no safeguarding lead is in force",
+        "Somebody reported a concern. No safeguarding lead is in force now, so it waits. For the sake of those concerned, this email says no more.",
+      ];
+  return renderParagraphs(about, subject, [
+    opening,
     ...(isMore ? [moreWaits] : []),
     "A lead who was appointed before it came reads it when the 24 hours of waiting are over. A lead who is appointed after it reads it 24 hours later where no account could ever read it; where one could, two settled admins release it.",
     "If a child may be in danger now, do not wait for the site: ask whoever answers for safeguarding at the foundation to find out.",

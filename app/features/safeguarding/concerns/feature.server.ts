@@ -10,6 +10,7 @@ import { canCreateUser } from "../../people/users/user-permissions.ts";
 import { concernChecks } from "./check-concern-key.server.ts";
 import { concernPreviews } from "./concern-emails.tsx";
 import { findConcernNeeds } from "./find-concern-needs.server.ts";
+import { concernRemakes } from "./report-concern.server.ts";
 import { dropPlainCopies, sealOldConcerns } from "./seal-old-concerns.server.ts";
 
 export const concerns = defineFeature({
@@ -72,6 +73,7 @@ export const concerns = defineFeature({
   doctor: concernChecks,
   start: { beforeOpening: sealOldConcerns, whenOpen: dropPlainCopies },
   emails: concernPreviews,
+  remakes: concernRemakes,
   logged: { people: ["concern"] },
   things: { concern: "unnamed", "concern-key": "unnamed" },
   tables: {

@@ -10,6 +10,7 @@ import {
   hourMs,
   memberOf,
   numbers,
+  office,
   pass,
   type Site,
   senderOf,
@@ -18,6 +19,7 @@ import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { hasLeadInForce, listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { inviteFromShell } from "../../people/auth/set-up.server.ts";
 import { sendPasswordLinkTo } from "../../people/users/send-user-emails.server.ts";
 import { changeUser, createUser, deleteUser } from "../../people/users/user-commands.server.ts";
@@ -62,6 +64,7 @@ test("a new lead and a new reader are told of older concerns that are locked for
 
 test("while a lead still waits, an admin hides, and a new concern is mailed to both and to the foundation, without its words", async () => {
   const here = await siteWithConcern();
+  await saveSetting(here.ctx.db, "email", office);
   await addStaffMember(here.ctx, { id: "ada", role: "admin", name: "Ada", email: "ada@example.org" });
   await addStaffMember(here.ctx, { id: "eve", role: "editor", name: "Eve", email: "eve@example.org" });
   await by(here, "ada", "eve", "lead");

@@ -6,6 +6,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { addKey, findKeys } from "../../../server/sealing/find-keys.server.ts";
 import * as store from "../../../server/sealing/key-queries.server.ts";
@@ -13,6 +14,7 @@ import { copyKey, drawPhrase, openCopy, phraseGroups, readPhrase } from "../../.
 import { keyIdOf } from "../../../server/sealing/seal.server.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findOfficeAddresses } from "../../people/users/find-office.server.ts";
 import { recoveryPhraseEmail } from "./concern-emails.tsx";
 import { findPhrase } from "./find-phrase.server.ts";
 
@@ -119,10 +121,11 @@ async function writeDown(
   await store.deleteOtherCopies(db, [...(await findKeys(ctx)).keys()], id);
   const subject = `concern-key:${keyIdOf(ctx.config)}`;
   await recordAuditEvent(ctx, db, member, { what: "recovery phrase written down", subject });
-  const { name: foundation, email: office } = await findSettings(ctx);
+  const { name: foundation } = await findSettings(ctx);
   const leads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead")).map(({ email }) => email);
-  const link = ctx.config.siteUrl && `${ctx.config.siteUrl}/admin/concerns/key`;
-  for (const to of new Set([...leads, office])) {
+  const site = findSiteAddress(ctx);
+  const link = site && `${site}/admin/concerns/key`;
+  for (const to of new Set([...leads, ...(await findOfficeAddresses(ctx))])) {
     const email = recoveryPhraseEmail({ to, foundation, by: member.name, link });
     await enqueueEmail(ctx, db, email, { kind: "recovery-phrase", idempotencyKey: `recovery-phrase:${id}:${to}` });
   }

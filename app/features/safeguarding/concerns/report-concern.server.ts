@@ -1,14 +1,17 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { listWhoIsNotified } from "../../../server/auth/list-safeguarders.server.ts";
+import { hasLeadInForce, listWhoIsNotified } from "../../../server/auth/list-safeguarders.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
+import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import type { TakenForm } from "../../../server/http/take-files.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { enqueueOrJoin } from "../../../server/mail/join-emails.server.ts";
+import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import { drawCode } from "../../../values/transfer-reference.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import {
@@ -20,6 +23,7 @@ import {
 } from "../../media/private-files/check-files.server.ts";
 import { listPrivateFiles } from "../../media/private-files/private-files.server.ts";
 import type { SealedDraft } from "../../media/private-files/sealed-files.server.ts";
+import { findOfficeAddresses } from "../../people/users/find-office.server.ts";
 import { concernWaitsEmail, concernWithoutLeadEmail } from "./concern-emails.tsx";
 import * as store from "./concern-queries.server.ts";
 import type { Concern } from "./concern-schema.ts";
@@ -178,17 +182,37 @@ const notifyingOfDanger = { ...notifying, kind: "concern-danger", most: 30 };
 
 async function notifyReaders(ctx: InTransaction, id: number, isDanger: boolean): Promise<void> {
   const joining = { ...(isDanger ? notifyingOfDanger : notifying), cause: `concern:${id}` };
-  const { name: foundation, email: office } = await findSettings(ctx);
-  const { siteUrl } = ctx.config;
-  const link = siteUrl && `${siteUrl}/admin/concerns`;
+  const { name: foundation } = await findSettings(ctx);
+  const siteUrl = findSiteAddress(ctx);
+  const about = { foundation, at: ctx.clock.now().toISOString() };
   const { readers, instead, hasLead } = await listWhoIsNotified(ctx);
-  for (const { email: to } of readers)
-    await enqueueOrJoin(ctx, to, (isMore) => concernWaitsEmail({ to, foundation, link, isMore }), joining);
+  const tell = (to: string, by: keyof typeof concernRemakes, link: string | undefined) =>
+    enqueueOrJoin(ctx, to, (isMore) => templates[by]({ ...about, to, link, isMore }), {
+      ...joining,
+      remadeFrom: (isMore) => ({ by, fields: { ...about, link, isMore } }),
+    });
+  for (const { email } of readers) await tell(email, "concern waits", siteUrl && `${siteUrl}/admin/concerns`);
   if (hasLead) return;
-  const people = siteUrl && `${siteUrl}/admin/manageusers`;
-  for (const to of new Set([...instead.map(({ email }) => email), office])) {
-    if (readers.some(({ email }) => email === to)) continue;
-    const write = (isMore: boolean) => concernWithoutLeadEmail({ to, foundation, link: people, isMore });
-    await enqueueOrJoin(ctx, to, write, joining);
-  }
+  for (const to of new Set([...instead.map(({ email }) => email), ...(await findOfficeAddresses(ctx))]))
+    if (readers.every(({ email }) => email !== to))
+      await tell(to, "concern without lead", siteUrl && `${siteUrl}/admin/manageusers`);
 }
+
+const templates = { "concern waits": concernWaitsEmail, "concern without lead": concernWithoutLeadEmail };
+
+type Stored = Omit<Parameters<typeof concernWaitsEmail>[0], "to" | "since"> & { at: string };
+
+/** Mail waits: a lead may come or go before it leaves. */
+export const concernRemakes = {
+  "concern waits": async (ctx, to, fields) => {
+    const { at, ...about } = fields as unknown as Stored;
+    const { readers } = await listWhoIsNotified(ctx);
+    const isOver = readers.every(({ email }) => email !== to);
+    return concernWaitsEmail({ ...about, to, since: isOver ? writeMoment(at) : undefined });
+  },
+  "concern without lead": async (ctx, to, fields) => {
+    const { at, ...about } = fields as unknown as Stored;
+    const isOver = await hasLeadInForce(ctx);
+    return concernWithoutLeadEmail({ ...about, to, since: isOver ? writeMoment(at) : undefined });
+  },
+} satisfies Record<string, RemakeEmail>;

@@ -95,8 +95,8 @@ test("what has taken effect is not stopped, who becomes a lead stops nobody, and
   const facts = await here.ctx.db.selectFrom("reading_rights").select(["id", "member_id"]).execute();
   const ben = facts.find(({ member_id }) => member_id === "ben")?.id ?? 0;
   expect((await here.send(stopPath(here.ctx, ben, "eve"), {})).status).toBe(403);
-  await here.pass(25);
   const path = linkIn((await here.mails()).find(({ to }) => to === "lead@example.org")?.text ?? "");
+  await here.pass(25);
   expect((await here.ask(path)).status).toBe(409);
   expect((await here.send(path, {})).status).toBe(409);
   expect(await here.right("ben")).toBeDefined();

@@ -27,7 +27,8 @@ export function contactMessageEmail({ to, foundation, message }: About & { messa
   });
 }
 
-type Reply = About & { contact: string; text: string; message: Message & { day: string } };
+/** `contact` is undefined until an admin typed the foundation’s address. */
+type Reply = About & { contact: string | undefined; text: string; message: Message & { day: string } };
 
 /** The answer of the foundation to a contact message, which it quotes; Reply-To is the foundation. */
 export function messageReplyEmail({ to, foundation, contact, text, message }: Reply): Email {
@@ -37,7 +38,7 @@ export function messageReplyEmail({ to, foundation, contact, text, message }: Re
     to,
     subject: oneLine(`Re: ${message.subject}`),
     headers: { "Auto-Submitted": "no" },
-    replyTo: { name: oneLine(foundation), address: oneLine(contact) },
+    ...(contact !== undefined && { replyTo: { name: oneLine(foundation), address: oneLine(contact) } }),
     text: `${text}\n\n${foundation}\n\n${said}\n\n${quoted}\n`,
     body: (
       <>

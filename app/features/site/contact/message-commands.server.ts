@@ -9,11 +9,12 @@ import type { VisitorQuestion } from "../../../server/feature-events.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { fingerprintOf, sendKey } from "../../../server/http/repeated-sends.server.ts";
-import { cancelEmail, enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import type { FindJumpTargets } from "../../../server/staff-destination.ts";
 import { newest } from "../../../values/cursor.ts";
 import { writeDateAndTime } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { cancelOfficeEmails, enqueueToOffice, findOwnOffice } from "../../people/users/find-office.server.ts";
 import { requireUser } from "../../people/users/require-user.server.ts";
 import { contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
 import { canManageMessages } from "./message-permissions.ts";
@@ -27,15 +28,14 @@ export const sendMessage = (ctx: AppContext, message: Message): Promise<void> =>
 /** @param message its `email` is empty where the visitor gave a telephone number, in the text */
 async function storeMessage(ctx: InTransaction, message: Message): Promise<void> {
   const createdAt = ctx.clock.now().toISOString();
-  const { email: to, name: foundation } = await findSettings(ctx);
-  const email = contactMessageEmail({ to, foundation, message });
+  const { name: foundation } = await findSettings(ctx);
   const { firstName: first_name, lastName: last_name, ...rest } = message;
   // Deduplicates: the same text twice on one day (two taps on a slow network) is one message.
   const fingerprint = fingerprintOf([createdAt.slice(0, 10), message]);
   const row = { first_name, last_name, ...rest, created_at: createdAt, fingerprint };
   const id = await store.insertMessage(ctx.db, row);
   if (id === undefined) return;
-  await enqueueEmail(ctx, ctx.db, email, {
+  await enqueueToOffice(ctx, (to) => contactMessageEmail({ to, foundation, message }), {
     kind: "contact-message",
     idempotencyKey: `message:${id}`,
     priority: "visitor",
@@ -84,7 +84,7 @@ export async function giveMessage({ ctx, member }: Actor, id: number, userId: st
 
 /**
  * Answers a message by e-mail, once per idempotency key: the reply, its e-mail and the mark are one transaction. The
- * visitor's next answer goes to the foundation's address.
+ * visitor's next answer goes to the foundation's address, once an admin typed one.
  * @throws AppError notFound; FormError where somebody else answered it, or was done with it, since the form was opened
  */
 export async function replyToMessage(
@@ -92,7 +92,8 @@ export async function replyToMessage(
   id: number,
   { text, idempotencyKey, seen }: v.InferOutput<typeof replySchema>,
 ): Promise<void> {
-  const { email: contact, name: foundation } = await findSettings(ctx);
+  const { name: foundation } = await findSettings(ctx);
+  const contact = await findOwnOffice(ctx);
   await withTransaction(ctx, async (ctx, transaction) => {
     const message = await store.findMessage(transaction, id);
     if (message === undefined) throw new AppError("notFound");
@@ -125,7 +126,7 @@ export async function deleteMessage(ctx: AppContext, member: StaffMember, id: nu
   requireMessages(member);
   await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await store.deleteMessage(transaction, id))) throw new AppError("notFound");
-    await cancelEmail(transaction, `message:${id}`);
+    await cancelOfficeEmails(transaction, `message:${id}`);
     await recordAuditEvent(ctx, transaction, member, { what: "message deleted", subject: `message:${id}` });
   });
 }

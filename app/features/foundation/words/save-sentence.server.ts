@@ -1,0 +1,23 @@
+import { staffPages as words } from "content/staff-pages.ts";
+import type { Actor } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { openWords } from "./open-words.server.ts";
+import { saveWordsForm } from "./save-words-form.server.ts";
+
+/**
+ * Saves one sentence of a fixed page, live at once; the other words stay as visitors read them.
+ * @returns the status message
+ * @throws FormError as `saveWordsForm`, and while a change of the page waits; AppError notFound, adminsOnly
+ */
+export async function saveSentence(actor: Actor, { formValues }: Pick<SentForm, "formValues">): Promise<string> {
+  const { page: [page = ""] = [], field: [field = ""] = [], text = [], version = [], ...others } = formValues;
+  const opened = await openWords(actor, page);
+  if (!opened.fields.some(({ path, field: { kind } }) => path === field && kind !== "cards" && kind !== "rich"))
+    throw new AppError("notFound");
+  if (opened.next !== undefined) throw new FormError(words.sentenceWaits, { status: 409 });
+  const { "word-answers": answers = [] } = others;
+  return saveWordsForm(actor, opened.key, {
+    formValues: { ...opened.formValues, [field]: text, version, "word-answers": answers },
+  });
+}

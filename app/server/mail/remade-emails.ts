@@ -1,0 +1,33 @@
+import type { AppContext } from "../context.server.ts";
+import type { Email } from "./mailer.ts";
+
+/**
+ * What an e-mail is written again from when it leaves: its words depend on facts that may change while it waits. JSON, stored
+ * beside the headers, and in no e-mail.
+ */
+export interface RemadeFrom {
+  /** Name under which a feature declares how: `remakes`. */
+  by: string;
+  fields: Record<string, unknown>;
+}
+
+export type RemakeEmail = (ctx: AppContext, to: string, fields: Record<string, unknown>) => Promise<Email>;
+
+/** Key among the stored headers. */
+const key = "remade from";
+
+export const storeRemade = (headers: Record<string, string>, from: RemadeFrom | undefined): Record<string, string> =>
+  from === undefined ? headers : { ...headers, [key]: JSON.stringify(from) };
+
+/** Splits what `storeRemade` joined. */
+export function readRemade({ [key]: from, ...headers }: Record<string, string>) {
+  return { headers, from: from === undefined ? undefined : (JSON.parse(from) as RemadeFrom) };
+}
+
+/** Writes an e-mail again, by the facts of now. */
+export async function remakeEmail(ctx: AppContext, email: Email, from: RemadeFrom | undefined): Promise<Email> {
+  const remake = from && ctx.features.flatMap(({ remakes }) => remakes?.[from.by] ?? [])[0];
+  if (remake === undefined) return email;
+  const { subject, text, html } = await remake(ctx, email.to, from?.fields ?? {});
+  return { ...email, subject, text, html };
+}
