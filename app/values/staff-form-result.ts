@@ -42,6 +42,9 @@ export interface WordQuestion {
   isBlocking?: boolean;
 }
 
+/** What a person said of a sentence: it is about an adult, or it may go out as it is. */
+export type WordAnswer = "adult" | "published";
+
 /**
  * What the words guard finds. `locked-names`: names in the consent store could not be compared. The last two are of
  * sensitive stories alone.

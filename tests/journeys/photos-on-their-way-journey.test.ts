@@ -107,6 +107,30 @@ test("a post waits for its photos, and has all of them in their order with what 
   expect(stored("Three taps")?.paragraphs.at(-1)).toMatch(/^!\[In the text\]\(photo:[1-9]\d*\)$/);
 });
 
+test("the words of a post are asked about while its photos are on their way, and it goes out with the answers", async () => {
+  const { page, form } = await openForm("Risky taps");
+  const letGo = await holdUploads(page);
+  await form.locator("[contenteditable]").first().fill("Amina Bello, aged 9, drinks.");
+  await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#0a0b0c")]);
+  await describe(form, ["Ngozi Eze, 8, waves"]);
+  await publish(form);
+  const sheet = page.getByRole("dialog", { name: "Ready to go out?" });
+  await sheet.getByText("2 questions are open").waitFor();
+  await sheet.getByRole("button", { name: "Wait for it" }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("It tells a child’s age");
+  if (isAtLength) await inspect(page, { widths: [320, 1280], within: "dialog.sside", name: "questions beside photos" });
+  for (const left of ["1 question is open", ""]) {
+    await sheet.getByRole("button", { name: "An adult, it is fine" }).first().click();
+    await expect.poll(() => sheet.locator(".sheet-open").textContent()).toBe(left);
+  }
+  await sheet.getByRole("button", { name: "Wait for it" }).click();
+  await page.getByText("Its photos are still being sent.").waitFor();
+  letGo();
+  await expect
+    .poll(() => stored("Risky taps"), { timeout: 60_000 })
+    .toMatchObject({ status: "published", alts: ["Ngozi Eze, 8, waves"] });
+});
+
 test("a post that goes without its photos has none of them, and they come to the library", async () => {
   const { page, form } = await openForm("No tap");
   const letGo = await holdUploads(page);
