@@ -18,6 +18,10 @@ export interface PublishFacts {
     withoutConsent: string[];
     /** How many of the photographs visitors see once the form is saved, and how the others stand. */
     states: Record<PhotoState, number>;
+    /** How many of those that are shown have no count of their faces. */
+    uncounted: number;
+    /** A setting switches counting off. */
+    isCountingOff?: boolean;
   };
   headings: { count: number; empty?: number; skipped?: number };
   links: { count: number; dead: string[] };
@@ -43,6 +47,8 @@ export interface PhotoToCheck {
   /** It waits for an answer. */
   isAsked: boolean;
   isDrawing: boolean;
+  /** Its faces were counted. */
+  isCounted: boolean;
   fields: { alt: string; consent: string };
 }
 
@@ -55,6 +61,7 @@ export function checkPhotos(photos: PhotoToCheck[]): PublishFacts["photos"] {
     withoutAlt: photographs.filter(({ alt }) => alt.trim() === "").map(({ fields }) => fields.alt),
     withoutConsent: photographs.filter(({ isAsked }) => isAsked).map(({ fields }) => fields.consent),
     states: { shown: countOf("shown"), gone: countOf("gone"), waits: countOf("waits") },
+    uncounted: photographs.filter(({ state, isCounted }) => state === "shown" && !isCounted).length,
   };
 }
 

@@ -95,13 +95,20 @@ function listChecks(facts: PublishFacts, textField: string, rejections: Rejectio
   ];
 }
 
-/** What visitors see of the photos: that everyone agreed is said where every one is shown. */
-function listPhotoStates({ count, states: { gone, waits } }: PublishFacts["photos"]): Check[] {
+/** What visitors see of the photos: that somebody said yes is said where every one is shown, and its faces are counted. */
+function listPhotoStates({
+  count,
+  states: { gone, waits },
+  uncounted,
+  isCountingOff,
+}: PublishFacts["photos"]): Check[] {
   const jump = { field: "photos" };
+  const { off, yet } = words.consent.uncounted;
   return [
     ...(gone > 0 ? [{ text: words.consent.gone(gone), note: words.consent.goneNote, jump }] : []),
     ...(waits > 0 ? [{ text: words.consent.waits(waits), note: words.consent.waitsNote, jump }] : []),
-    ...(count > 0 && gone + waits === 0 ? [{ text: words.consent.good }] : []),
+    ...(uncounted > 0 ? [{ ...(isCountingOff ? off(uncounted) : yet(uncounted)), jump }] : []),
+    ...(count > 0 && gone + waits + uncounted === 0 ? [{ text: words.consent.good }] : []),
   ];
 }
 

@@ -29,7 +29,7 @@ export async function checkWords(
   return {
     ...(await findWordsRejections(actor, key, { formValues })),
     access: rich.flatMap(([field]) => checkParagraphs(field, formValues[field] ?? [])),
-    photos: { count: 0, withoutAlt: [], withoutConsent: [], states: { shown: 0, gone: 0, waits: 0 } },
+    photos: { count: 0, withoutAlt: [], withoutConsent: [], states: { shown: 0, gone: 0, waits: 0 }, uncounted: 0 },
     headings: shown?.headings ?? { count: 0 },
     links: { count: links.length, dead },
     ...(shown && { textField: shown.field }),

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { waitsForCheck } from "./clear-photo.server.ts";
+import { findFaceCounts } from "./face-queries.server.ts";
 import { photoStateOf } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 
@@ -8,11 +9,13 @@ import * as store from "./photo-queries.server.ts";
 export async function findPhotoStates({ db, clock }: Pick<AppContext, "db" | "clock">, ids: number[]) {
   const today = siteDate(clock.now());
   const rows = await store.findPhotosById(db, ids);
+  const faces = await findFaceCounts(db, ids);
   return new Map(
     rows.map((row) => {
       const state = photoStateOf(row, today);
       // One person's word waits for somebody else: whoever writes the item has nothing left to say.
-      return [row.id, { state, isAsked: state === "waits" && !waitsForCheck(row), isDrawing: row.kind === "drawing" }];
+      const isAsked = state === "waits" && !waitsForCheck(row);
+      return [row.id, { state, isAsked, isCounted: faces.has(row.id), isDrawing: row.kind === "drawing" }];
     }),
   );
 }
