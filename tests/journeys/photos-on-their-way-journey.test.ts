@@ -170,3 +170,33 @@ test("photos go on after the page was loaded again, and after the site was busy"
     .click();
   await expect.poll(() => stored("Loaded again")).toMatchObject({ status: "published", alts: ["The tap"] });
 });
+
+test("an open form and its sheet learn of a count of faces that came meanwhile", async () => {
+  const { page, form } = await openForm("Counted taps");
+  const { folder } = area.server;
+  const count = (faces: number) =>
+    inDatabase(folder, "update photo_faces set state = 'counted', face_count = ? where face_count is null", faces);
+  count(0);
+  await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#1a2b3c")]);
+  await form.getByText("One photo has arrived.").waitFor({ timeout: 60_000 });
+  await describe(form, ["A tap"]);
+  const photo = form.locator(".chosen");
+  await photo.getByLabel("How many children can be recognised?").waitFor();
+  count(4);
+  await photo.getByText("4 faces: who said yes?").waitFor({ timeout: 60_000 });
+  expect(await photo.getByLabel("How many children can be recognised?").count()).toBe(0);
+
+  await form.locator("input[type=file][hidden]").setInputFiles(await aFile("text.jpg", "#c3b2a1"));
+  const figure = form.locator("figure");
+  await figure.getByLabel("What is in the photo?").fill("Another tap");
+  await sayYes(figure);
+  await expect.poll(() => form.locator("progress").count(), { timeout: 60_000 }).toBe(0);
+  await publish(form);
+  const sheet = page.getByRole("dialog", { name: "Ready to go out?" });
+  await sheet.getByText("The site has not counted the faces in 1 photo.").first().waitFor();
+  expect(await sheet.getByText("Somebody said yes for every photo").count()).toBe(0);
+  count(1);
+  await sheet.getByText("Somebody said yes for every photo").waitFor({ timeout: 60_000 });
+  await sheet.getByRole("button", { name: "Back to writing" }).click();
+  await figure.getByText("1 face: who said yes?").waitFor();
+});

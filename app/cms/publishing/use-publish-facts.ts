@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { bodyOf, type FormValues, readDraft } from "../../staff-kit/local-draft.ts";
 import { findTemporaryIds } from "../../staff-kit/offline/temporary-ids.ts";
 import type { Rejection } from "../../values/staff-form-result.ts";
+import { countedEvent } from "../editor/watch-faces.ts";
 import type { PublishFacts } from "./check-text.ts";
 import { useWordAnswers } from "./use-word-answers.ts";
 
@@ -44,7 +45,13 @@ export function usePublishFacts(subject: string, place: RefObject<HTMLElement | 
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening.
   useEffect(() => {
-    if (opened > 0) void ask();
+    if (opened === 0) return;
+    void ask();
+    const askAgain = () => {
+      if (place.current?.matches("[open]")) void ask();
+    };
+    document.addEventListener(countedEvent, askAgain);
+    return () => document.removeEventListener(countedEvent, askAgain);
   }, [opened]);
   return {
     facts,
