@@ -1,5 +1,5 @@
-/** Success, or errors. `isQueued`: it waits on the device. */
-export type StaffFormResult = { done: string; isQueued?: true } | StaffFormErrors;
+/** Success, or errors. `isQueued`: it waits on the device, under the key `queuedKey`. */
+export type StaffFormResult = { done: string; isQueued?: true; queuedKey?: string | undefined } | StaffFormErrors;
 
 export interface StaffFormErrors {
   done?: undefined;

@@ -129,6 +129,32 @@ test("the words of a post are asked about while its photos are on their way, and
   await expect
     .poll(() => stored("Risky taps"), { timeout: 60_000 })
     .toMatchObject({ status: "published", alts: ["Ngozi Eze, 8, waves"] });
+  await page.getByText("The post is saved.").waitFor();
+  expect(await page.getByText("It goes out by itself").count()).toBe(0);
+});
+
+test("the sentence of a post that waits says so when its photo is refused, and when nobody is signed in", async () => {
+  const { page, form } = await openForm("Refused taps", [/^answered 422/, /status of 422/]);
+  const letGo = await holdUploads(page);
+  const waits = page.getByText("It goes out by itself once they are there.");
+  await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#1f2e3d")]);
+  await describe(form, ["A tap"]);
+  await publish(form);
+  await page.getByRole("button", { name: "Wait for it" }).click();
+  await waits.waitFor();
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  letGo();
+  await page.getByText("You are signed out, so it does not go out now.").waitFor();
+  expect(await waits.count()).toBe(0);
+
+  await page.context().addCookies(cookies);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  const refusal = { status: 422, contentType: "application/json", body: '{"message":"This is no photo."}' };
+  await page.route(/\/admin\/media\/uploads?(?:\/|\?)/, (route) => route.fulfill(refusal));
+  await page.getByRole("button", { name: "Send now" }).click();
+  await page.getByText("It did not go out: This is no photo.").waitFor({ timeout: 60_000 });
+  expect(stored("Refused taps")).toBeUndefined();
 });
 
 test("a post that goes without its photos has none of them, and they come to the library", async () => {
