@@ -1,3 +1,4 @@
+import { staffConsentAnswer } from "content/staff-consent-answer.ts";
 import * as v from "valibot";
 import { consentKinds } from "../../../values/consent-answer.ts";
 import { isPlainDate } from "../../../values/dates.ts";
@@ -19,15 +20,13 @@ const day = (message: string) =>
     v.check((value) => value === "" || isPlainDate(value), message),
   );
 
-const whoIsThat = "Who is that: a name, or how the person belongs to the child? Write for example “Her mother”";
-
 const consentFields = (today: string) => ({
   code,
   person: v.pipe(v.optional(v.string(), ""), v.picklist(["child", "adult"], "Choose a child or a grown-up")),
   relation: v.optional(v.picklist(relations, "Choose who said yes for the child"), "guardian"),
   givenBy: v.pipe(
     text(200),
-    v.check((value) => value === "" || !saysNobody(value), whoIsThat),
+    v.check((value) => value === "" || !saysNobody(value), staffConsentAnswer.whoIsThat),
   ),
   kind: v.pipe(v.optional(v.string(), ""), v.picklist([...consentKinds, "noted"], "Choose how they said yes")),
   givenOn: v.pipe(

@@ -1,3 +1,4 @@
+import { staffConsentAnswer } from "content/staff-consent-answer.ts";
 import {
   type ConsentAnswer,
   formValuesOfAnswer,
@@ -118,8 +119,7 @@ export const unclearedPhotos = (places: Places, field = "photos"): StaffFormErro
 
 const incomplete = {
   name: "Write down who said yes, or choose another answer",
-  vague:
-    "Who is that: a name, or how the person belongs to the child? Write for example “Her mother”. What is there now could be anybody",
+  vague: staffConsentAnswer.whoIsThat,
   both: "You said that nobody can be recognised, and who is in it. Choose one of the two",
 };
 
