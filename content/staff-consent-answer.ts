@@ -15,8 +15,6 @@ export const staffConsentAnswer = {
   peopleHint: "Nothing counted the faces yet.",
   givenBy: "Their name, or who they are",
   givenByExample: "Her mother",
-  whoIsThat:
-    "Who is that: a name, or how the person belongs to the child? Write for example “Her mother”; for a name of one letter both, “O, her mother”. What is there now could be anybody",
   kind: "How they said it",
   kinds: { paper: "On paper", voice: "By voice", signature: "Signed on the phone", noted: "As noted before" },
   assent: "The child was asked too, in words they understand.",

@@ -33,6 +33,10 @@ function isNobodysName(word: string): boolean {
   return /^[b-df-hj-np-tv-xz]{3,}$/.test(word) || isTypedAlong(word) || ofMany.has(word);
 }
 
+/** Asks for another answer. */
+export const whoIsThat =
+  "Who is that: a name, or how the person belongs to the child? Write for example “Her mother”; for a name of one letter both, “O, her mother”. What is there now could be anybody";
+
 /**
  * Whether the answer to "who said yes?" says nobody's name and nobody's description. "Her mother", "Bo" and "xMary" say who it
  * was: a stray sign takes nothing from a name. One letter does not, and does beside how the person belongs ("O, her mother").

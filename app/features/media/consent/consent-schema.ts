@@ -1,8 +1,7 @@
-import { staffConsentAnswer } from "content/staff-consent-answer.ts";
 import * as v from "valibot";
 import { consentKinds } from "../../../values/consent-answer.ts";
 import { isPlainDate } from "../../../values/dates.ts";
-import { saysNobody } from "../../../values/says-nobody.ts";
+import { saysNobody, whoIsThat } from "../../../values/says-nobody.ts";
 import { consentUses, relations } from "./consent.ts";
 
 const text = (max: number) =>
@@ -26,7 +25,7 @@ const consentFields = (today: string) => ({
   relation: v.optional(v.picklist(relations, "Choose who said yes for the child"), "guardian"),
   givenBy: v.pipe(
     text(200),
-    v.check((value) => value === "" || !saysNobody(value), staffConsentAnswer.whoIsThat),
+    v.check((value) => value === "" || !saysNobody(value), whoIsThat),
   ),
   kind: v.pipe(v.optional(v.string(), ""), v.picklist([...consentKinds, "noted"], "Choose how they said yes")),
   givenOn: v.pipe(

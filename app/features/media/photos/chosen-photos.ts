@@ -1,4 +1,3 @@
-import { staffConsentAnswer } from "content/staff-consent-answer.ts";
 import {
   type ConsentAnswer,
   formValuesOfAnswer,
@@ -6,6 +5,7 @@ import {
   textPhotoConsent,
   whyIncomplete,
 } from "../../../values/consent-answer.ts";
+import { whoIsThat } from "../../../values/says-nobody.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { type ChosenPhoto, type FocalPoint, readFocalPoint } from "./photo.ts";
 
@@ -119,7 +119,7 @@ export const unclearedPhotos = (places: Places, field = "photos"): StaffFormErro
 
 const incomplete = {
   name: "Write down who said yes, or choose another answer",
-  vague: staffConsentAnswer.whoIsThat,
+  vague: whoIsThat,
   both: "You said that nobody can be recognised, and who is in it. Choose one of the two",
 };
 

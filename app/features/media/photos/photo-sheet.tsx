@@ -17,7 +17,7 @@ import { FocalPointField } from "./focal-point-field.tsx";
 import { ConsentChip, PhotoGone } from "./media-tile.tsx";
 import { PeopleSection, pathOf } from "./people-section.tsx";
 import { type Place, places, readFocalPoint } from "./photo.ts";
-import { useFaceCounts } from "./use-face-counts.ts";
+import { useFaceCounts } from "./use-face-counts.tsx";
 
 type OpenedPhoto = NonNullable<Awaited<ReturnType<typeof openPhoto>>>;
 

@@ -13,7 +13,7 @@ import { ConsentChip } from "./media-tile.tsx";
 import type { ChosenPhoto } from "./photo.ts";
 import { PhotoUpload } from "./photo-upload.tsx";
 import { type PhotoOffers, PlainPhotoChoice } from "./plain-photo-choice.tsx";
-import { useFaceCounts } from "./use-face-counts.ts";
+import { useFaceCounts } from "./use-face-counts.tsx";
 
 interface PhotosFieldProps {
   id: string;

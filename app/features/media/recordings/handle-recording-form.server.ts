@@ -1,4 +1,3 @@
-import { staffConsentAnswer } from "content/staff-consent-answer.ts";
 import { protectTexts } from "../../../cms/protection/protect-texts.server.ts";
 import { type AppContext, type Sender, senderOf } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -7,6 +6,7 @@ import { FormError, handleForm, type SentForm } from "../../../server/http/handl
 import type { TakenForm } from "../../../server/http/take-files.server.ts";
 import type { CleanRecording } from "../../../server/metadata/clean-recording.server.ts";
 import { readConsentAnswer, whyIncomplete } from "../../../values/consent-answer.ts";
+import { whoIsThat } from "../../../values/says-nobody.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { type SealedDraft, takeSealedFiles } from "../private-files/sealed-files.server.ts";
@@ -78,8 +78,7 @@ async function add(
   const answer = given?.who === "nobody" ? undefined : given;
   if (answer === undefined && codes.length === 0) throw reject({ [voiceAnswer]: problems.voice });
   const why = answer && whyIncomplete(answer);
-  if (why !== undefined)
-    throw reject({ [voiceAnswer]: why === "vague" ? staffConsentAnswer.whoIsThat : problems.givenBy });
+  if (why !== undefined) throw reject({ [voiceAnswer]: why === "vague" ? whoIsThat : problems.givenBy });
   const [sent] = taken.files;
   if (taken.problem !== undefined) throw reject({ file: problems[taken.problem] });
   if (sent === undefined) throw reject({ file: problems.missing });
