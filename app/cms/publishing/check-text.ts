@@ -20,6 +20,8 @@ export interface PublishFacts {
     states: Record<PhotoState, number>;
     /** How many of those that are shown have no count of their faces. */
     uncounted: number;
+    /** How many of those have more faces than people who said yes. */
+    withMoreFaces: number;
     /** A setting switches counting off. */
     isCountingOff?: boolean;
   };
@@ -49,19 +51,23 @@ export interface PhotoToCheck {
   isDrawing: boolean;
   /** Its faces were counted. */
   isCounted: boolean;
+  /** More faces than people who said yes. */
+  hasMoreFaces: boolean;
   fields: { alt: string; consent: string };
 }
 
 /** Photos of the form, and of its text. */
 export function checkPhotos(photos: PhotoToCheck[]): PublishFacts["photos"] {
   const photographs = photos.filter(({ isDrawing }) => !isDrawing);
+  const shown = photographs.filter(({ state }) => state === "shown");
   const countOf = (wanted: PhotoState) => photographs.filter(({ state }) => state === wanted).length;
   return {
     count: photos.length,
     withoutAlt: photographs.filter(({ alt }) => alt.trim() === "").map(({ fields }) => fields.alt),
     withoutConsent: photographs.filter(({ isAsked }) => isAsked).map(({ fields }) => fields.consent),
     states: { shown: countOf("shown"), gone: countOf("gone"), waits: countOf("waits") },
-    uncounted: photographs.filter(({ state, isCounted }) => state === "shown" && !isCounted).length,
+    uncounted: shown.filter(({ isCounted }) => !isCounted).length,
+    withMoreFaces: shown.filter(({ hasMoreFaces }) => hasMoreFaces).length,
   };
 }
 

@@ -95,20 +95,18 @@ function listChecks(facts: PublishFacts, textField: string, rejections: Rejectio
   ];
 }
 
-/** What visitors see of the photos: that somebody said yes is said where every one is shown, and its faces are counted. */
-function listPhotoStates({
-  count,
-  states: { gone, waits },
-  uncounted,
-  isCountingOff,
-}: PublishFacts["photos"]): Check[] {
+/** What visitors see of the photos: that somebody said yes is said where every one is shown, its faces are counted, and no more were found. */
+function listPhotoStates(photos: PublishFacts["photos"]): Check[] {
+  const { count, states, uncounted, withMoreFaces, isCountingOff } = photos;
+  const { gone, waits } = states;
   const jump = { field: "photos" };
   const { off, yet } = words.consent.uncounted;
   return [
     ...(gone > 0 ? [{ text: words.consent.gone(gone), note: words.consent.goneNote, jump }] : []),
     ...(waits > 0 ? [{ text: words.consent.waits(waits), note: words.consent.waitsNote, jump }] : []),
     ...(uncounted > 0 ? [{ ...(isCountingOff ? off(uncounted) : yet(uncounted)), jump }] : []),
-    ...(count > 0 && gone + waits + uncounted === 0 ? [{ text: words.consent.good }] : []),
+    ...(withMoreFaces > 0 ? [{ ...words.consent.moreFaces(withMoreFaces), jump }] : []),
+    ...(count > 0 && gone + waits + uncounted + withMoreFaces === 0 ? [{ text: words.consent.good }] : []),
   ];
 }
 

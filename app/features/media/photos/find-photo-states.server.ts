@@ -1,5 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate } from "../../../values/dates.ts";
+import { findWithMoreFaces } from "../consent/find-photo-words.server.ts";
 import { waitsForCheck } from "./clear-photo.server.ts";
 import { findFaceCounts } from "./face-queries.server.ts";
 import { photoStateOf } from "./photo-gate.ts";
@@ -10,12 +11,14 @@ export async function findPhotoStates({ db, clock }: Pick<AppContext, "db" | "cl
   const today = siteDate(clock.now());
   const rows = await store.findPhotosById(db, ids);
   const faces = await findFaceCounts(db, ids);
+  const short = await findWithMoreFaces({ db }, ids);
   return new Map(
     rows.map((row) => {
       const state = photoStateOf(row, today);
       // One person's word waits for somebody else: whoever writes the item has nothing left to say.
       const isAsked = state === "waits" && !waitsForCheck(row);
-      return [row.id, { state, isAsked, isCounted: faces.has(row.id), isDrawing: row.kind === "drawing" }];
+      const found = { isCounted: faces.has(row.id), hasMoreFaces: short.has(row.id) };
+      return [row.id, { state, isAsked, ...found, isDrawing: row.kind === "drawing" }];
     }),
   );
 }

@@ -62,7 +62,7 @@ function findAccess(fields: [string, { isList: boolean }][], formValues: FormVal
 }
 
 /** One that the site does not know waits. */
-const unknown = { state: "waits", isAsked: true, isCounted: false } as const;
+const unknown = { state: "waits", isAsked: true, isCounted: false, hasMoreFaces: false } as const;
 
 /** The photos of the form's own field. */
 const photosOf = (formValues: FormValues, foreseen: ForeseenPhotos): PhotoToCheck[] =>

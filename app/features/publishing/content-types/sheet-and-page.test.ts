@@ -129,5 +129,8 @@ test("a photo without a count of its faces is said to have none, also beside a c
   expect((await check({ title: "A", paragraphs })).photos).toMatchObject({ uncounted: 1, isCountingOff: true });
   const faces = { photo_id: uncounted.id, state: "counted" as const, face_count: 1, boxes: "[]" };
   await ctx.db.insertInto("photo_faces").values(faces).execute();
-  expect((await check({ title: "A", paragraphs })).photos).toMatchObject({ states, uncounted: 0 });
+  expect((await check({ title: "A", paragraphs })).photos).toMatchObject({ states, uncounted: 0, withMoreFaces: 1 });
+  // The lead looked.
+  await ctx.db.updateTable("photos").set({ faces_settled: 2 }).where("id", "=", counted.id).execute();
+  expect((await check({ title: "A", paragraphs })).photos).toMatchObject({ uncounted: 0, withMoreFaces: 0 });
 });
