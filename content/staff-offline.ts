@@ -34,6 +34,9 @@ export const staffOffline = {
   waitsForPhotos: "Its photos are still being sent. It goes out by itself once they are there.",
   onTheirWay: (count: number) =>
     `${count === 1 ? "1 photo is" : `${count} photos are`} still being sent. It is kept, and goes out by itself once ${count === 1 ? "it is" : "they are"} there.`,
+  notOut: (why: string) => `It did not go out: ${why} It is kept, and “In the pocket of this phone” opens it.`,
+  signedOut:
+    "You are signed out, so it does not go out now. It is kept on this phone, and goes out once you sign in again.",
   gonePhoto: "A photo that waited for more than seven days is gone from this phone. Open this, and choose it again.",
   ended: "Your sessions were ended, so the photos were removed from this phone. Open this, and choose them again.",
   refused: "The site refused it. Open it to see why.",

@@ -74,6 +74,20 @@ export const staffPublishing = {
     waits: (count: number) => `${photos(count)} ${count === 1 ? "is" : "are"} not shown yet`,
     waitsNote:
       "One person said who is in it. It is shown once its faces are counted, once another person agrees, or after a day",
+    moreFaces: (count: number) => ({
+      text: `${photos(count)} ${count === 1 ? "has" : "have"} more faces than people who said yes.`,
+      note: "Look: is one yes for several children? It can go out now. The safeguarding lead is asked to look, too",
+    }),
+    uncounted: {
+      yet: (count: number) => ({
+        text: `The site has not counted the faces in ${count === 1 ? "1 photo" : `${count} photos`} yet.`,
+        note: "Look yourself: did everybody who can be recognised say yes? It can go out now. If the site later counts more faces than people said yes, the safeguarding lead is asked to look",
+      }),
+      off: (count: number) => ({
+        text: `The site has not counted the faces in ${count === 1 ? "1 photo" : `${count} photos`}.`,
+        note: "A setting switches counting off. Look yourself: did everybody who can be recognised say yes? It can go out now",
+      }),
+    },
   },
   links: {
     good: "Links lead somewhere",

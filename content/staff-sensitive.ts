@@ -76,7 +76,6 @@ export const staffSensitive = {
 export const staffWordsGuard = {
   heading: "Does this give a child away?",
   notYet: "Nothing is saved yet.",
-  ask: "Look at these sentences before it goes out.",
   askMany: "Some sentences may give a child away. Answer each question, and publish again.",
   fromList: "A sentence may give a child away. Open it, and publish it there.",
   rules: {
@@ -100,12 +99,14 @@ export const staffWordsGuard = {
   adult: "An adult, it is fine",
   fine: "It is fine",
   asItIs: "Publish as it is",
+  leave: "Leave it as it is",
+  undo: "Undo the answer",
+  open: (count: number) => (count === 1 ? "1 question is open" : `${count} questions are open`),
   newName: "The changed name",
   change: "Change it",
   done: {
     firstName: (name: string) => `It says ${name} now.`,
-    adult: "Noted, with your name.",
-    jumped: "Change it in the text.",
+    answered: "Noted, with your name.",
   },
   blocks: "This must change: the story is sensitive.",
   /** For a country that the site has no file of. */

@@ -50,7 +50,8 @@ interface AutosavedFormProps {
     about: FieldsProps<string>["about"],
     answer: { refused: StaffFormErrors | undefined; busy: boolean },
   ): ReactNode;
-  onDone?(sentence: string): void;
+  /** @param queuedKey of a form that waits on the device */
+  onDone?(sentence: string, queuedKey?: string): void;
   actions?: ReactNode;
   /** Without script, the last answer comes with the page. */
   plain?: StaffFormErrors | undefined;
@@ -85,7 +86,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
   useEffect(() => {
     if (answer?.done === undefined) return;
     draft.end(answer.isQueued);
-    onDone?.(answer.done);
+    onDone?.(answer.done, answer.queuedKey);
   }, [answer]);
 
   const last = answer === undefined ? plain : answer.done === undefined ? answer : undefined;

@@ -102,21 +102,7 @@ export function ConsentFields({
           />
         </div>
         <OtherChildren id={id} name={names.givenBy} others={answer?.others ?? []} />
-        {faces === "unknown" && (
-          <div className="field yes-child">
-            <label htmlFor={`${id}-people`}>{words.people}</label>
-            <input
-              id={`${id}-people`}
-              name={names.people}
-              inputMode="numeric"
-              defaultValue={answer?.people}
-              aria-describedby={`${id}-people-hint`}
-            />
-            <span className="hint" id={`${id}-people-hint`}>
-              {words.peopleHint}
-            </span>
-          </div>
-        )}
+        <PeopleCount id={id} name={names.people} said={answer?.people} isCounted={faces !== "unknown"} />
         <div className="field">
           <label htmlFor={`${id}-kind`}>{words.kind}</label>
           <select id={`${id}-kind`} name={names.kind} defaultValue={answer?.kind ?? "paper"}>
@@ -132,6 +118,37 @@ export function ConsentFields({
         </div>
       </div>
     </fieldset>
+  );
+}
+
+interface PeopleCountProps {
+  id: string;
+  name: string;
+  said: number | undefined;
+  /** The faces are counted, or nobody asks for them. */
+  isCounted: boolean;
+}
+
+/** How many children there are, while nothing counted. A count that comes takes nothing from under the hands of a person. */
+function PeopleCount({ id, name, said, isCounted }: PeopleCountProps) {
+  const [isUsed, setUsed] = useState(false);
+  if (isCounted && !isUsed) return null;
+  return (
+    <div className="field yes-child">
+      <label htmlFor={`${id}-people`}>{words.people}</label>
+      <input
+        id={`${id}-people`}
+        name={name}
+        inputMode="numeric"
+        defaultValue={said}
+        aria-describedby={`${id}-people-hint`}
+        onFocus={() => setUsed(true)}
+        onBlur={({ target }) => setUsed(target.value !== "")}
+      />
+      <span className="hint" id={`${id}-people-hint`}>
+        {!isCounted && words.peopleHint}
+      </span>
+    </div>
   );
 }
 

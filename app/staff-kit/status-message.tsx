@@ -1,13 +1,24 @@
 import { useEffect } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
+import { useLatePart } from "./use-late-part.ts";
 
 /** The result of the last button or form, as a live region. */
 export function StatusMessage({ answer }: { answer: StaffFormResult | undefined }) {
   useFreshAfter(answer);
+  const queuedKey = answer?.done === undefined ? undefined : answer.queuedKey;
+  const QueuedMessage = useLatePart(
+    queuedKey !== undefined,
+    () => import("./offline/queued-message.tsx"),
+  )?.QueuedMessage;
   return (
     <div role="status">
-      {answer?.done !== undefined && <p className="alert alert--ok">{answer.done}</p>}
+      {answer?.done !== undefined &&
+        (QueuedMessage && queuedKey ? (
+          <QueuedMessage key={queuedKey} queuedKey={queuedKey} done={answer.done} />
+        ) : (
+          <p className="alert alert--ok">{answer.done}</p>
+        ))}
       {answer !== undefined && answer.done === undefined && <p className="alert alert--err">{answer.message}</p>}
     </div>
   );

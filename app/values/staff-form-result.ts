@@ -1,5 +1,5 @@
-/** Success, or errors. `isQueued`: it waits on the device. */
-export type StaffFormResult = { done: string; isQueued?: true } | StaffFormErrors;
+/** Success, or errors. `isQueued`: it waits on the device, under the key `queuedKey`. */
+export type StaffFormResult = { done: string; isQueued?: true; queuedKey?: string | undefined } | StaffFormErrors;
 
 export interface StaffFormErrors {
   done?: undefined;
@@ -41,6 +41,9 @@ export interface WordQuestion {
   /** True in a sensitive story, where it must change. */
   isBlocking?: boolean;
 }
+
+/** What a person said of a sentence: it is about an adult, or it may go out as it is. */
+export type WordAnswer = "adult" | "published";
 
 /**
  * What the words guard finds. `locked-names`: names in the consent store could not be compared. The last two are of

@@ -107,6 +107,56 @@ test("a post waits for its photos, and has all of them in their order with what 
   expect(stored("Three taps")?.paragraphs.at(-1)).toMatch(/^!\[In the text\]\(photo:[1-9]\d*\)$/);
 });
 
+test("the words of a post are asked about while its photos are on their way, and it goes out with the answers", async () => {
+  const { page, form } = await openForm("Risky taps");
+  const letGo = await holdUploads(page);
+  await form.locator("[contenteditable]").first().fill("Amina Bello, aged 9, drinks.");
+  await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#0a0b0c")]);
+  await describe(form, ["Ngozi Eze, 8, waves"]);
+  await publish(form);
+  const sheet = page.getByRole("dialog", { name: "Ready to go out?" });
+  await sheet.getByText("2 questions are open").waitFor();
+  await sheet.getByRole("button", { name: "Wait for it" }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("It tells a child’s age");
+  if (isAtLength) await inspect(page, { widths: [320, 1280], within: "dialog.sside", name: "questions beside photos" });
+  for (const left of ["1 question is open", ""]) {
+    await sheet.getByRole("button", { name: "An adult, it is fine" }).first().click();
+    await expect.poll(() => sheet.locator(".sheet-open").textContent()).toBe(left);
+  }
+  await sheet.getByRole("button", { name: "Wait for it" }).click();
+  await page.getByText("Its photos are still being sent.").waitFor();
+  letGo();
+  await expect
+    .poll(() => stored("Risky taps"), { timeout: 60_000 })
+    .toMatchObject({ status: "published", alts: ["Ngozi Eze, 8, waves"] });
+  await page.getByText("The post is saved.").waitFor();
+  expect(await page.getByText("It goes out by itself").count()).toBe(0);
+});
+
+test("the sentence of a post that waits says so when its photo is refused, and when nobody is signed in", async () => {
+  const { page, form } = await openForm("Refused taps", [/^answered 422/, /status of 422/]);
+  const letGo = await holdUploads(page);
+  const waits = page.getByText("It goes out by itself once they are there.");
+  await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#1f2e3d")]);
+  await describe(form, ["A tap"]);
+  await publish(form);
+  await page.getByRole("button", { name: "Wait for it" }).click();
+  await waits.waitFor();
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  letGo();
+  await page.getByText("You are signed out, so it does not go out now.").waitFor();
+  expect(await waits.count()).toBe(0);
+
+  await page.context().addCookies(cookies);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  const refusal = { status: 422, contentType: "application/json", body: '{"message":"This is no photo."}' };
+  await page.route(/\/admin\/media\/uploads?(?:\/|\?)/, (route) => route.fulfill(refusal));
+  await page.getByRole("button", { name: "Send now" }).click();
+  await page.getByText("It did not go out: This is no photo.").waitFor({ timeout: 60_000 });
+  expect(stored("Refused taps")).toBeUndefined();
+});
+
 test("a post that goes without its photos has none of them, and they come to the library", async () => {
   const { page, form } = await openForm("No tap");
   const letGo = await holdUploads(page);
@@ -145,4 +195,35 @@ test("photos go on after the page was loaded again, and after the site was busy"
     .getByRole("button", { name: /^Publish now/ })
     .click();
   await expect.poll(() => stored("Loaded again")).toMatchObject({ status: "published", alts: ["The tap"] });
+});
+
+test("an open form and its sheet learn of a count of faces that came meanwhile", async () => {
+  const { page, form } = await openForm("Counted taps");
+  const { folder } = area.server;
+  const count = (faces: number) =>
+    inDatabase(folder, "update photo_faces set state = 'counted', face_count = ? where face_count is null", faces);
+  count(0);
+  await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#1a2b3c")]);
+  await form.getByText("One photo has arrived.").waitFor({ timeout: 60_000 });
+  await describe(form, ["A tap"]);
+  const photo = form.locator(".chosen");
+  await photo.getByLabel("How many children can be recognised?").waitFor();
+  count(1);
+  await photo.getByText("1 face: who said yes?").waitFor({ timeout: 60_000 });
+  expect(await photo.getByLabel("How many children can be recognised?").count()).toBe(0);
+
+  await form.locator("input[type=file][hidden]").setInputFiles(await aFile("text.jpg", "#c3b2a1"));
+  const figure = form.locator("figure");
+  await figure.getByLabel("What is in the photo?").fill("Another tap");
+  await sayYes(figure);
+  await expect.poll(() => form.locator("progress").count(), { timeout: 60_000 }).toBe(0);
+  await publish(form);
+  const sheet = page.getByRole("dialog", { name: "Ready to go out?" });
+  await sheet.getByText("The site has not counted the faces in 1 photo.").first().waitFor();
+  expect(await sheet.getByText("Somebody said yes for every photo").count()).toBe(0);
+  count(2);
+  await sheet.getByText("One photo has more faces than people who said yes.").first().waitFor({ timeout: 60_000 });
+  expect(await sheet.getByText("Somebody said yes for every photo").count()).toBe(0);
+  await sheet.getByRole("button", { name: "Back to writing" }).click();
+  await figure.getByText("2 faces: who said yes?").waitFor();
 });

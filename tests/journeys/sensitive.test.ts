@@ -62,6 +62,38 @@ test("on a phone, a risky sentence is asked about, changed, answered, and publis
   expect(await read("/blog/colours")).toContain("Zainab Umar, aged 9");
 }, 90_000);
 
+test("a press of Publish publishes nothing while a question is open, and leads to the first", async () => {
+  const page = await desk.open(browser, { width: 320, reducedMotion: true });
+  await open(page, "/admin/post?create");
+  await page.getByLabel("Title").fill("At the gate");
+  await (await textField(page)).fill("Amina Bello, aged 9, painted the wall. Call 0803 111 3333. We like yellow.");
+  const sheet = await openSheet(page);
+  await sheet.getByText("2 questions are open").waitFor();
+  await sheet.getByRole("button", { name: "Publish now" }).click();
+  const first = sheet.locator(".asks > li").first();
+  await eventually(() => first.evaluate((item) => item === document.activeElement)).toBe(true);
+  const stored = () => inDatabase(desk.server.folder, "select status from posts where title = 'At the gate'");
+  expect(stored()).toEqual([]);
+
+  // Answers stay while the text is looked at.
+  await first.getByRole("button", { name: "Leave it as it is" }).click();
+  await sheet.getByText("1 question is open").waitFor();
+  await sheet.getByRole("button", { name: "Undo the answer" }).click();
+  await sheet.getByText("2 questions are open").waitFor();
+  await first.getByRole("button", { name: "Leave it as it is" }).click();
+  await sheet.getByText("1 question is open").waitFor();
+  if (isAtLength) await inspect(page, { name: "an open question", within: "dialog.sside[open]", widths });
+  await sheet.getByRole("button", { name: /^Show me Call/ }).click();
+  await openSheet(page);
+  await sheet.getByText("1 question is open").waitFor();
+  await sheet.getByRole("button", { name: "It is fine" }).click();
+  await sheet.getByRole("button", { name: "Publish now" }).click();
+  await page.getByText("The post is saved.").waitFor();
+  expect(stored()).toEqual([{ status: "published" }]);
+  const answers = "select answer from word_answers where subject = (select 'post:' || id from posts where title = ?)";
+  expect(inDatabase(desk.server.folder, answers, "At the gate")).toHaveLength(2);
+}, 90_000);
+
 test("a sensitive story is refused until a second person has read and approved it", async () => {
   const page = await desk.open(browser, {
     width: 390,

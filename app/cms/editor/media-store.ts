@@ -2,6 +2,7 @@ import { isTemporary, newTemporaryId } from "../../staff-kit/offline/temporary-i
 import { type ConsentAnswer, formValuesOfAnswer, readConsentAnswer } from "../../values/consent-answer.ts";
 import { isAnimated, readBeginning } from "../../values/is-animated.ts";
 import { type EditorPhoto, type PhotoPort, textPhotoFields } from "./photo-port.ts";
+import { watchFaces } from "./watch-faces.ts";
 
 /** A file on its way to the site. */
 export interface Upload {
@@ -150,9 +151,14 @@ function createUploads({ port, notify, onSent }: UploadsOptions) {
   };
 }
 
+type KnownPhoto = EditorPhoto | "gone" | "asked" | "away";
+
+const isUncounted = (photo: KnownPhoto): photo is EditorPhoto =>
+  typeof photo === "object" && !isTemporary(photo.id) && photo.consent !== "noPeople" && photo.faces === undefined;
+
 /** What the blocks of one field show: photos by id, files on their way, and who said yes to them. @param formValues of a local draft */
 export function createMediaStore(port: PhotoPort | undefined, formValues: Record<string, string[]>) {
-  const photos = new Map<number, EditorPhoto | "gone" | "asked" | "away">();
+  const photos = new Map<number, KnownPhoto>();
   const { answerOf, answersOf, set } = createAnswers(formValues);
   const listeners = new Set<() => void>();
   let version = 0;
@@ -160,12 +166,24 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
     version++;
     for (const listener of listeners) listener();
   };
+  const faces = watchFaces({
+    listUncounted: () => [...photos.values()].flatMap((photo) => (isUncounted(photo) ? [photo.id] : [])),
+    findPhotos: async (ids) => (await port?.findPhotos(ids)) ?? [],
+    onCounted(counted) {
+      for (const { id, faces } of counted) {
+        const photo = photos.get(id);
+        if (typeof photo === "object") photos.set(id, { ...photo, faces });
+      }
+      notify();
+    },
+  });
   const uploads = createUploads({
     port,
     notify,
     onSent(id, photo) {
       // The picture is on this device already, where the browser can read it.
       photos.set(photo.id, photo);
+      faces.start();
       // What was said of it while it was on its way.
       const answer = answerOf(id);
       if (answer !== undefined && photo.consent === "ask") set(photo.id, answer);
@@ -193,6 +211,7 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
         // One of another device is on its way from there.
         for (const id of missing) if (photos.get(id) === "asked") photos.set(id, isTemporary(id) ? unsent(id) : "gone");
         for (const id of missing) if (isTemporary(id)) uploads.resume(id);
+        faces.start();
       } catch {
         for (const id of missing) photos.set(id, "away");
       }
@@ -200,6 +219,7 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
     },
     know(photo: EditorPhoto) {
       photos.set(photo.id, photo);
+      faces.start();
       notify();
     },
     /** @returns the temporary ids of the photos */
@@ -219,6 +239,7 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
     answersOf,
     end() {
       uploads.end();
+      faces.end();
       listeners.clear();
     },
   };

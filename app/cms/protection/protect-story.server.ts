@@ -6,7 +6,7 @@ import type { Database } from "../../server/db/database.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { photoIdsIn } from "../../values/media-block.ts";
-import type { MissingPart, WordQuestion } from "../../values/staff-form-result.ts";
+import type { MissingPart, WordAnswer, WordQuestion } from "../../values/staff-form-result.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import type { ContentTable, RowOf } from "../content-queries.server.ts";
 import type { ContentType } from "../content-type.server.ts";
@@ -32,10 +32,10 @@ interface Findings {
 const answersField = "word-answers";
 
 /** What a form answered, by question. */
-export function readAnswers(formValues: FormValues): Map<string, "adult" | "published"> {
+export function readAnswers(formValues: FormValues): Map<string, WordAnswer> {
   const pairs = (formValues[answersField] ?? []).flatMap((text) => {
     const [, id, answer] = /^([\w-]{22}):(adult|published)$/.exec(text) ?? [];
-    return id === undefined ? [] : [[id, answer as "adult" | "published"] as const];
+    return id === undefined ? [] : [[id, answer as WordAnswer] as const];
   });
   return new Map(pairs.slice(0, 500));
 }
@@ -158,13 +158,13 @@ export async function recordAnswers(
   said: ReturnType<typeof readAnswers>,
 ): Promise<void> {
   const before = new Map((await store.findWordAnswers(ctx.db, subject)).map((one) => [one.sentence_hash, one.answer]));
-  for (const id of new Set(asked.map((one) => one.id))) {
+  for (const { id, rule } of new Map(asked.map((one) => [one.id, one])).values()) {
     const answer = said.get(id);
     if (answer === undefined || before.get(id) === answer || before.get(id) === "adult") continue;
     const who = { said_by_id: member.id, said_by: member.name, said_at: ctx.clock.now().toISOString() };
     await store.saveWordAnswer(ctx.db, { subject, sentence_hash: id, answer, ...who });
     const what = answer === "adult" ? "sentence said to be about an adult" : "sentence published as it is";
-    await recordAuditEvent(ctx, ctx.db, member, { what, subject });
+    await recordAuditEvent(ctx, ctx.db, member, { what, subject, after: { question: rule } });
   }
 }
 

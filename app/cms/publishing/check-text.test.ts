@@ -16,16 +16,58 @@ test("links are found once each, also in lists and quotations", () => {
 test("photographs need a sentence and an answer; drawings need neither", () => {
   const fields = (n: number) => ({ alt: `photo-${n}-alt`, consent: `photo-${n}-consent` });
   const photos = [
-    { alt: "", state: "shown", isAsked: false, isDrawing: false, fields: fields(1) },
-    { alt: "A tap", state: "waits", isAsked: true, isDrawing: false, fields: fields(2) },
-    { alt: "", state: "shown", isAsked: false, isDrawing: true, fields: fields(3) },
-    { alt: "Hands", state: "waits", isAsked: false, isDrawing: false, fields: fields(4) },
-    { alt: "A hall", state: "gone", isAsked: false, isDrawing: false, fields: fields(5) },
+    {
+      alt: "",
+      state: "shown",
+      isAsked: false,
+      isDrawing: false,
+      isCounted: false,
+      hasMoreFaces: true,
+      fields: fields(1),
+    },
+    {
+      alt: "A tap",
+      state: "waits",
+      isAsked: true,
+      isDrawing: false,
+      isCounted: false,
+      hasMoreFaces: false,
+      fields: fields(2),
+    },
+    {
+      alt: "",
+      state: "shown",
+      isAsked: false,
+      isDrawing: true,
+      isCounted: false,
+      hasMoreFaces: false,
+      fields: fields(3),
+    },
+    {
+      alt: "Hands",
+      state: "waits",
+      isAsked: false,
+      isDrawing: false,
+      isCounted: false,
+      hasMoreFaces: false,
+      fields: fields(4),
+    },
+    {
+      alt: "A hall",
+      state: "gone",
+      isAsked: false,
+      isDrawing: false,
+      isCounted: false,
+      hasMoreFaces: false,
+      fields: fields(5),
+    },
   ] satisfies PhotoToCheck[];
   expect(checkPhotos(photos)).toEqual({
     count: 5,
     withoutAlt: ["photo-1-alt"],
     withoutConsent: ["photo-2-consent"],
     states: { shown: 1, gone: 1, waits: 2 },
+    uncounted: 1,
+    withMoreFaces: 1,
   });
 });

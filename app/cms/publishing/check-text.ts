@@ -18,6 +18,12 @@ export interface PublishFacts {
     withoutConsent: string[];
     /** How many of the photographs visitors see once the form is saved, and how the others stand. */
     states: Record<PhotoState, number>;
+    /** How many of those that are shown have no count of their faces. */
+    uncounted: number;
+    /** How many of those have more faces than people who said yes. */
+    withMoreFaces: number;
+    /** A setting switches counting off. */
+    isCountingOff?: boolean;
   };
   headings: { count: number; empty?: number; skipped?: number };
   links: { count: number; dead: string[] };
@@ -43,18 +49,25 @@ export interface PhotoToCheck {
   /** It waits for an answer. */
   isAsked: boolean;
   isDrawing: boolean;
+  /** Its faces were counted. */
+  isCounted: boolean;
+  /** More faces than people who said yes. */
+  hasMoreFaces: boolean;
   fields: { alt: string; consent: string };
 }
 
 /** Photos of the form, and of its text. */
 export function checkPhotos(photos: PhotoToCheck[]): PublishFacts["photos"] {
   const photographs = photos.filter(({ isDrawing }) => !isDrawing);
+  const shown = photographs.filter(({ state }) => state === "shown");
   const countOf = (wanted: PhotoState) => photographs.filter(({ state }) => state === wanted).length;
   return {
     count: photos.length,
     withoutAlt: photographs.filter(({ alt }) => alt.trim() === "").map(({ fields }) => fields.alt),
     withoutConsent: photographs.filter(({ isAsked }) => isAsked).map(({ fields }) => fields.consent),
     states: { shown: countOf("shown"), gone: countOf("gone"), waits: countOf("waits") },
+    uncounted: shown.filter(({ isCounted }) => !isCounted).length,
+    withMoreFaces: shown.filter(({ hasMoreFaces }) => hasMoreFaces).length,
   };
 }
 

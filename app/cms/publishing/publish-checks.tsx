@@ -1,7 +1,7 @@
 import { staffPublishing as words } from "content/staff-publishing.ts";
 import { staffPublishingPages } from "content/staff-publishing-pages.ts";
 import { staffWordsGuard } from "content/staff-sensitive.ts";
-import type { RefObject } from "react";
+import type { ReactNode } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Rejection } from "../../values/staff-form-result.ts";
@@ -9,7 +9,7 @@ import { listAccess } from "./access-checks.ts";
 import type { PublishFacts } from "./check-text.ts";
 import { MessengerCard } from "./messenger-card.tsx";
 import type { Check, Jump } from "./publish-check.ts";
-import { SheetQuestions } from "./sheet-questions.tsx";
+import { SheetQuestions, type SheetQuestionsProps } from "./sheet-questions.tsx";
 import type { SaidFacts } from "./use-publish-facts.ts";
 import { blockWith } from "./way-to-field.ts";
 
@@ -95,13 +95,18 @@ function listChecks(facts: PublishFacts, textField: string, rejections: Rejectio
   ];
 }
 
-/** What visitors see of the photos: that everyone agreed is said where every one is shown. */
-function listPhotoStates({ count, states: { gone, waits } }: PublishFacts["photos"]): Check[] {
+/** What visitors see of the photos: that somebody said yes is said where every one is shown, its faces are counted, and no more were found. */
+function listPhotoStates(photos: PublishFacts["photos"]): Check[] {
+  const { count, states, uncounted, withMoreFaces, isCountingOff } = photos;
+  const { gone, waits } = states;
   const jump = { field: "photos" };
+  const { off, yet } = words.consent.uncounted;
   return [
     ...(gone > 0 ? [{ text: words.consent.gone(gone), note: words.consent.goneNote, jump }] : []),
     ...(waits > 0 ? [{ text: words.consent.waits(waits), note: words.consent.waitsNote, jump }] : []),
-    ...(count > 0 && gone + waits === 0 ? [{ text: words.consent.good }] : []),
+    ...(uncounted > 0 ? [{ ...(isCountingOff ? off(uncounted) : yet(uncounted)), jump }] : []),
+    ...(withMoreFaces > 0 ? [{ ...words.consent.moreFaces(withMoreFaces), jump }] : []),
+    ...(count > 0 && gone + waits + uncounted + withMoreFaces === 0 ? [{ text: words.consent.good }] : []),
   ];
 }
 
@@ -109,18 +114,16 @@ interface PublishChecksProps {
   subject: string;
   facts: SaidFacts;
   rejections: Rejection[];
-  /** An element inside the form. */
-  place: RefObject<HTMLElement | null>;
   onJump(jump: Jump): void;
-  /** The element of a field. */
-  fieldOf(name: string): Element | null;
-  /** A question was answered, or its words were changed. */
-  onSaid(): void;
+  /** What is asked of the words. */
+  children: ReactNode;
 }
 
 /** What is in order and what is missing, each with a way there; and the page as messengers show it. */
-export function PublishChecks({ subject, facts, rejections, place, onJump, fieldOf, onSaid }: PublishChecksProps) {
+export function PublishChecks({ subject, facts: said, rejections, onJump, children }: PublishChecksProps) {
   const textField = subject.startsWith("event") ? "description" : "paragraphs";
+  // The photos have arrived: the site is being asked about them.
+  const facts = typeof said === "object" && said.isOfWords ? undefined : said;
   return (
     <>
       <section aria-busy={facts === undefined}>
@@ -143,16 +146,29 @@ export function PublishChecks({ subject, facts, rejections, place, onJump, field
           />
         )}
       </section>
-      {typeof facts === "object" && (facts.questions ?? []).length > 0 && (
+      {children}
+      {typeof facts === "object" && facts.card && (
+        <section>
+          <h3>{words.card}</h3>
+          <MessengerCard {...facts.card} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface WordChecksProps extends SheetQuestionsProps {
+  facts: SaidFacts;
+}
+
+/** What the words guard asks, and what it cannot read. */
+export function WordChecks({ facts, ...asked }: WordChecksProps) {
+  return (
+    <>
+      {asked.answers.questions.length > 0 && (
         <section>
           <h3>{staffWordsGuard.heading}</h3>
-          <SheetQuestions
-            questions={facts.questions ?? []}
-            place={place}
-            fieldOf={fieldOf}
-            onJump={onJump}
-            onSaid={onSaid}
-          />
+          <SheetQuestions {...asked} />
         </section>
       )}
       {typeof facts === "object" && facts.isUnread && (
@@ -162,12 +178,6 @@ export function PublishChecks({ subject, facts, rejections, place, onJump, field
       )}
       {typeof facts === "object" && facts.unguarded !== undefined && (
         <p className="muted">{staffWordsGuard.unguarded(facts.unguarded)}</p>
-      )}
-      {typeof facts === "object" && facts.card && (
-        <section>
-          <h3>{words.card}</h3>
-          <MessengerCard {...facts.card} />
-        </section>
       )}
     </>
   );

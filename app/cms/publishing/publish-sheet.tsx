@@ -3,6 +3,7 @@ import "../../staff-kit/sheets/sheets.css";
 import "./publish-sheet.css";
 import { staffPublishing as words } from "content/staff-publishing.ts";
 import { staffPublishingPages } from "content/staff-publishing-pages.ts";
+import { staffWordsGuard } from "content/staff-sensitive.ts";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { leaveOut } from "../../staff-kit/offline/left-out.ts";
@@ -13,8 +14,9 @@ import type { Status, statuses } from "../../values/publishing-status.ts";
 import { fromSiteTime, isSkippedTime } from "../../values/site-time.ts";
 import type { StaffFormErrors } from "../../values/staff-form-result.ts";
 import { PhotosOnTheirWay, usePhotosOnTheirWay } from "./photos-on-their-way.tsx";
-import { PublishChecks } from "./publish-checks.tsx";
+import { PublishChecks, WordChecks } from "./publish-checks.tsx";
 import { Rejections } from "./rejections.tsx";
+import { showOpenQuestion } from "./sheet-questions.tsx";
 import { usePublishFacts } from "./use-publish-facts.ts";
 import { wayToField } from "./way-to-field.ts";
 
@@ -38,7 +40,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   const before = (formValues.status?.[0] as Status | undefined) ?? "published";
   const [status, setStatus] = useState<Status>(before);
   const [problem, setProblem] = useState<string>();
-  const { facts, rejections: all, opened, begin, again, soon } = usePublishFacts(subject, dialog);
+  const { facts, rejections: all, answers, opened, begin, again } = usePublishFacts(subject, dialog);
   // The day and hour are asked for here.
   const rejections = all.filter(({ field }) => field !== "publishAt");
   const isOnSite = before === "published" && !subject.endsWith(":new");
@@ -53,10 +55,14 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
 
   const onTheirWay = usePhotosOnTheirWay(dialog, opened, again);
   const [isStuck, setStuck] = useState(false);
+  // Saving a draft asks nothing.
+  const open = status === "draft" ? 0 : answers.open;
   const mayGo = () => {
     const wrong = status === "scheduled" ? whyNot(dialog.current?.closest("form")) : undefined;
     setProblem(wrong);
-    return wrong === undefined;
+    if (wrong !== undefined) return false;
+    if (open > 0) showOpenQuestion(dialog.current);
+    return open === 0;
   };
   const goWithout = async () => {
     const form = dialog.current?.closest("form");
@@ -72,6 +78,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   const close = () => dialog.current?.close();
   const { fieldOf, jump, show } = wayToField(id, dialog);
   const [first] = rejections;
+  const wordChecks = <WordChecks facts={facts} answers={answers} place={dialog} fieldOf={fieldOf} onJump={jump} />;
   return (
     <dialog ref={dialog} className="sside" aria-labelledby={headingId}>
       <div className="dlg-head">
@@ -118,20 +125,19 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
             </div>
           ))}
         </fieldset>
-        {opened > 0 && onTheirWay.length === 0 && (
-          <PublishChecks
-            key={opened}
-            subject={subject}
-            facts={facts}
-            rejections={rejections}
-            place={dialog}
-            onJump={jump}
-            fieldOf={fieldOf}
-            onSaid={soon}
-          />
-        )}
+        {opened > 0 &&
+          (onTheirWay.length > 0 ? (
+            wordChecks
+          ) : (
+            <PublishChecks key={opened} subject={subject} facts={facts} rejections={rejections} onJump={jump}>
+              {wordChecks}
+            </PublishChecks>
+          ))}
       </div>
       <div className="dlg-foot">
+        <p className="err sheet-open" role="status">
+          {open > 0 && staffWordsGuard.open(open)}
+        </p>
         {onTheirWay.length === 0 && (
           <span
             className="btns"
@@ -152,6 +158,9 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
           {words.goOn}
         </button>
       </div>
+      {answers.values.map((value) => (
+        <input key={value} type="hidden" name="word-answers" value={value} />
+      ))}
       <input type="hidden" name="version" value={formValues.version?.[0] ?? "0"} />
     </dialog>
   );

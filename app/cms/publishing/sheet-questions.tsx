@@ -1,21 +1,20 @@
 import { staffPublishing } from "content/staff-publishing.ts";
 import { staffWordsGuard as words } from "content/staff-sensitive.ts";
-import { type RefObject, useEffect, useId, useState } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { WordQuestion } from "../../values/staff-form-result.ts";
+import type { WordAnswer } from "../../values/staff-form-result.ts";
 import { replaceWords } from "../protection/replace-words.ts";
 import type { Jump } from "./publish-check.ts";
+import type { SheetQuestion, WordAnswers } from "./use-word-answers.ts";
 
-interface SheetQuestionsProps {
-  questions: WordQuestion[];
+export interface SheetQuestionsProps {
+  answers: WordAnswers;
   /** An element inside the form. */
   place: RefObject<HTMLElement | null>;
   /** The field's element. */
   fieldOf(name: string): Element | null;
   onJump(jump: Jump): void;
-  /** One was answered, or its words were changed. */
-  onSaid(): void;
 }
 
 /** The sentence's block in a rich text. */
@@ -24,15 +23,22 @@ const sentenceIn =
   (field) =>
     [...field.children].find((block) => block.textContent?.includes(words)) ?? field;
 
-/** The questions of the words guard in the publish sheet. Publishing goes on without answers; that is kept too. */
-export function SheetQuestions({ questions, place, fieldOf, onJump, onSaid }: SheetQuestionsProps) {
+/** Leads to the first question without an answer. @param place an element around the questions */
+export const showOpenQuestion = (place: Element | null) => {
+  const first = place?.querySelector<HTMLElement>(".asks > .warn");
+  first?.focus();
+  first?.scrollIntoView({ block: "center" });
+};
+
+/** The questions of the words guard in the publish sheet. Nothing goes out before each has an answer. */
+export function SheetQuestions({ answers, place, fieldOf, onJump }: SheetQuestionsProps) {
   return (
     <ul className="chk asks">
-      {questions.map((question) => (
+      {answers.questions.map((question) => (
         <Question
           key={question.id}
           question={question}
-          onSaid={onSaid}
+          answers={answers}
           onJump={() => onJump({ field: question.field, find: sentenceIn(question.words) })}
           onReplace={(to) => {
             const form = place.current?.closest("form");
@@ -45,53 +51,52 @@ export function SheetQuestions({ questions, place, fieldOf, onJump, onSaid }: Sh
 }
 
 interface QuestionProps {
-  question: WordQuestion;
-  onSaid(): void;
+  question: SheetQuestion;
+  answers: WordAnswers;
   onJump(): void;
   /** @returns whether the text changed */
   onReplace(to: string): boolean;
 }
 
-function Question({ question, onSaid, onJump, onReplace }: QuestionProps) {
-  const { id, rule, sentence, firstName, isBlocking } = question;
-  const [said, setSaid] = useState<{ text: string; answer?: "adult" | "published" }>();
+function Question({ question, answers, onJump, onReplace }: QuestionProps) {
+  const { id, rule, sentence, firstName, isBlocking, done } = question;
+  const item = useRef<HTMLLIElement>(null);
   const [isNaming, setIsNaming] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer, which the form has by now.
-  useEffect(() => {
-    if (said !== undefined) onSaid();
-  }, [said]);
+  const isOpen = done === undefined;
+  const say = (answer: WordAnswer) => {
+    answers.answer(id, answer);
+    // Its buttons go: the keyboard stays here.
+    item.current?.focus({ preventScroll: true });
+  };
   const change = (to: string) => {
     setIsNaming(false);
-    if (onReplace(to)) setSaid({ text: words.done.firstName(to) });
-    else onJump();
+    if (!onReplace(to)) return onJump();
+    answers.change(id, words.done.firstName(to));
+    item.current?.focus({ preventScroll: true });
   };
   const isName = firstName !== undefined;
   const canBeAdult = rule === "age" || rule === "full-name" || (isName && !isBlocking);
-  // Shown and not answered: it goes out as it is, and that is kept.
-  const answer = said === undefined ? (isBlocking ? undefined : "published") : said.answer;
   return (
-    <li className={said ? undefined : "warn"}>
-      <Icon name={said ? "check" : "alert"} />
+    <li ref={item} tabIndex={-1} className={isOpen ? "warn" : undefined}>
+      <Icon name={isOpen ? "alert" : "check"} />
       <div>
         <b>{words.rules[rule]}</b>
         <blockquote>{sentence}</blockquote>
-        {isBlocking && !said && <small>{words.blocks}</small>}
-        <p role="status">{said?.text}</p>
-        {answer && <input type="hidden" name="word-answers" value={`${id}:${answer}`} />}
-        {said === undefined && (
+        {isBlocking && isOpen && <small>{words.blocks}</small>}
+        <p role="status">{done}</p>
+        {isOpen && (
           <div className="btns">
             {isName && <Act label={words.firstName} onClick={() => change(firstName)} />}
             {isName && <Act label={words.changedName} onClick={() => setIsNaming(true)} />}
-            {canBeAdult && (
-              <Act label={words.adult} onClick={() => setSaid({ text: words.done.adult, answer: "adult" })} />
-            )}
-            {!canBeAdult && !isBlocking && (
-              <Act label={words.fine} onClick={() => setSaid({ text: words.done.adult, answer: "published" })} />
-            )}
+            {canBeAdult && <Act label={words.adult} onClick={() => say("adult")} />}
+            {!isBlocking && <Act label={canBeAdult ? words.leave : words.fine} onClick={() => say("published")} />}
             <Act label={staffPublishing.show} about={sentence} onClick={onJump} />
           </div>
         )}
-        {isNaming && <NewName onChange={change} />}
+        {!isOpen && answers.has(id) && (
+          <Act label={words.undo} about={sentence} icon="undo" onClick={() => answers.undo(id)} />
+        )}
+        {isOpen && isNaming && <NewName onChange={change} />}
       </div>
     </li>
   );

@@ -2,10 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { bodyOf, type FormValues, readDraft } from "../../staff-kit/local-draft.ts";
 import { findTemporaryIds } from "../../staff-kit/offline/temporary-ids.ts";
 import type { Rejection } from "../../values/staff-form-result.ts";
+import { countedEvent } from "../editor/watch-faces.ts";
 import type { PublishFacts } from "./check-text.ts";
+import { useWordAnswers } from "./use-word-answers.ts";
 
 /** What the site says of the form; `away` without an answer, `refused` when it takes nothing of it. */
-export type SaidFacts = PublishFacts | "away" | "refused" | undefined;
+export type SaidFacts = FoundFacts | "away" | "refused" | undefined;
+
+/** `isOfWords`: while photos of the form are still being sent, only what was found in its words is known. */
+type FoundFacts = PublishFacts & { isOfWords?: true };
 
 /** How long the form may take to have what was just changed in it (ms). */
 const settlingMs = 300;
@@ -19,7 +24,13 @@ export function usePublishFacts(subject: string, place: RefObject<HTMLElement | 
   const [rejections, setRejections] = useState<Rejection[]>([]);
   const [opened, setOpened] = useState(0);
   const asked = useRef<AbortController>(null);
-  const ask = async (isAnew: boolean) => {
+  /** The form is being changed: an answer about what it was comes too late. */
+  const soon = () => {
+    asked.current?.abort();
+    setTimeout(() => void ask(), settlingMs);
+  };
+  const answers = useWordAnswers(soon);
+  const ask = async () => {
     const form = place.current?.closest("form");
     if (!form) return;
     asked.current?.abort();
@@ -27,54 +38,52 @@ export function usePublishFacts(subject: string, place: RefObject<HTMLElement | 
     const { signal } = asked.current;
     const found = await askSite({ ...readDraft(form), "draft-subject": [subject] }, signal);
     if (signal.aborted) return;
-    setRejections(found === "away" ? [] : found.rejections);
-    setFacts((before) =>
-      found === "away" ? found : !("photos" in found) ? "refused" : isAnew ? found : withEarlier(before, found),
-    );
+    const isFound = found !== "away" && "photos" in found;
+    setRejections(found === "away" || (isFound && found.isOfWords) ? [] : found.rejections);
+    setFacts(isFound ? found : found === "away" ? found : "refused");
+    if (isFound) answers.take(found.questions ?? []);
   };
-  // Answers of an earlier opening have left the form by now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening.
   useEffect(() => {
-    if (opened > 0) void ask(true);
+    if (opened === 0) return;
+    void ask();
+    const askAgain = () => {
+      if (place.current?.matches("[open]")) void ask();
+    };
+    document.addEventListener(countedEvent, askAgain);
+    return () => document.removeEventListener(countedEvent, askAgain);
   }, [opened]);
   return {
     facts,
     rejections,
+    answers,
     /** How often the sheet was opened. */
     opened,
     /** The sheet opens. */
     begin() {
       setFacts(undefined);
       setRejections([]);
+      answers.begin();
       setOpened((count) => count + 1);
     },
     /** Something else is wanted: what was said of it before is over. */
     again() {
       setRejections([]);
-      void ask(false);
+      void ask();
     },
-    /** The form is being changed. */
-    soon: () => void setTimeout(() => ask(false), settlingMs),
   };
-}
-
-/** Answered questions stay: the form has their answers from them. */
-function withEarlier(before: SaidFacts, found: PublishFacts): PublishFacts {
-  const earlier = typeof before === "object" ? (before.questions ?? []) : [];
-  const known = new Set(earlier.map(({ id }) => id));
-  return { ...found, questions: [...earlier, ...(found.questions ?? []).filter(({ id }) => !known.has(id))] };
 }
 
 async function askSite(
   fields: FormValues,
   signal: AbortSignal,
-): Promise<PublishFacts | Pick<PublishFacts, "rejections"> | "away"> {
+): Promise<FoundFacts | Pick<PublishFacts, "rejections"> | "away"> {
   const pairs = Object.entries(fields).flatMap(([name, all]) => all.map((value): [string, string] => [name, value]));
-  // The site does not know photos that wait on the device.
-  if (findTemporaryIds(pairs).length > 0) return "away";
+  // The site knows nothing of photos that wait on the device, but for what is written of them.
+  const isOfWords = findTemporaryIds(pairs).length > 0;
   try {
     const answer = await fetch("/admin/checks", { method: "POST", body: bodyOf(fields), redirect: "manual", signal });
-    if (answer.ok) return await answer.json();
+    if (answer.ok) return { ...(await answer.json()), ...(isOfWords && { isOfWords }) };
     if (answer.status !== 403 && answer.status !== 404) return "away";
     const { message } = (await answer.json()) as { message: string };
     return { rejections: [{ text: message }] };

@@ -17,13 +17,15 @@ export function ConnectionTab({ isOnline, waiting }: { isOnline: boolean; waitin
     const timer = setTimeout(() => setIsBack(false), backMs);
     return () => clearTimeout(timer);
   }, [isOnline]);
-  const sending = waiting.filter(({ state }) => state === "sending").length;
+  // What was refused waits for the person.
+  const going = waiting.filter(({ state, isSignedOut }) => state === "sending" || (state === "kept" && !isSignedOut));
+  const isSending = going.some(({ state }) => state === "sending");
   const text = !isOnline
     ? words.off
     : isBack
-      ? words.back(waiting.length)
-      : sending > 0
-        ? words.sending(waiting.length)
+      ? words.back(going.length)
+      : isSending
+        ? words.sending(going.length)
         : undefined;
   return (
     <div role="status">

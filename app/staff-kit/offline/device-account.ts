@@ -11,6 +11,20 @@ const pageCaches = /^staff-/;
 export const findMember = async (): Promise<string | undefined> =>
   (await readOne("notes", "member"))?.value as string | undefined;
 
+/** Time in which a page has taken the device for its person, after it was opened (ms). */
+const takenMs = 8_000;
+const pauseMs = 100;
+
+/** Who is signed in here, also where the page was opened a moment ago. */
+export async function waitForMember(): Promise<string | undefined> {
+  for (let waited = 0; waited < takenMs; waited += pauseMs) {
+    const memberId = await findMember();
+    if (memberId !== undefined) return memberId;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return undefined;
+}
+
 /** Takes the device for this person: pages of another one go, and shared photos become theirs. */
 export async function takeDevice(memberId: string): Promise<void> {
   const before = await findMember();

@@ -30,6 +30,10 @@ export interface QueuedForm {
   percent?: number;
   /** Why it needs the person. */
   message?: string;
+  /** Once sent: what the site answered. */
+  done?: string;
+  /** The site took nothing, as nobody is signed in there. */
+  isSignedOut?: boolean;
 }
 
 export interface QueuedPhoto {

@@ -1,6 +1,6 @@
 import { staffOffline as words } from "content/staff-offline.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
-import { findMember } from "./device-account.ts";
+import { findMember, waitForMember } from "./device-account.ts";
 import { isNearlyFull } from "./device-space.ts";
 import { put, type QueuedForm, type QueuedPhoto, readForms, readOne } from "./device-store.ts";
 import { sendQueue } from "./send-queue.ts";
@@ -9,7 +9,7 @@ import { findTemporaryIds, newTemporaryId, uploadKeyOf } from "./temporary-ids.t
 
 /** Queues a form until it can be sent. A newer one for the same item replaces an unsent one. @throws when impossible */
 export async function queueForm(action: string, fields: [string, string][]): Promise<StaffFormResult> {
-  const memberId = await findMember();
+  const memberId = await waitForMember();
   if (memberId === undefined) return rejectWithoutLine();
   const own = Object.fromEntries(fields);
   const waiting = (await readForms(memberId)).filter(({ state }) => state !== "sent");
@@ -19,8 +19,9 @@ export async function queueForm(action: string, fields: [string, string][]): Pro
   const isTaken = waiting.some(
     (form) => form.key === own.idempotencyKey && JSON.stringify(form.fields) !== JSON.stringify(stored),
   );
+  const key = earlier?.key ?? ((isTaken ? "" : own.idempotencyKey) || crypto.randomUUID());
   await put("forms", {
-    key: earlier?.key ?? ((isTaken ? "" : own.idempotencyKey) || crypto.randomUUID()),
+    key,
     memberId,
     action,
     title: own.title ?? "",
@@ -32,7 +33,7 @@ export async function queueForm(action: string, fields: [string, string][]): Pro
   });
   await wakeQueue();
   const isOnline = navigator.onLine && findTemporaryIds(fields).length > 0;
-  return { done: isOnline ? words.waitsForPhotos : words.kept, isQueued: true };
+  return { done: isOnline ? words.waitsForPhotos : words.kept, isQueued: true, queuedKey: key };
 }
 
 /** Queues an act that has no form to open again, like a check-in: each by itself, sent in order. @throws when impossible */

@@ -19,11 +19,12 @@ interface QueuePanelProps {
 /** What waits on this phone, each with its state. */
 export function QueuePanel({ forms, shared, isOnline }: QueuePanelProps) {
   const navigate = useNavigate();
-  const isWaiting = forms.some(({ state }) => state === "kept");
+  const isKept = forms.some(({ state }) => state === "kept");
+  const isWaiting = forms.some(({ state, isSignedOut }) => state === "kept" && !isSignedOut);
   return (
     <section className="pocket-list" id="kept" aria-labelledby="kept-heading">
       <h2 id="kept-heading">{words.heading}</h2>
-      <p className="small muted">{words.lede}</p>
+      {isWaiting && <p className="small muted">{words.lede}</p>}
       <ul>
         {shared.length > 0 && (
           <li>
@@ -39,7 +40,7 @@ export function QueuePanel({ forms, shared, isOnline }: QueuePanelProps) {
           <Row key={form.key} form={form} />
         ))}
       </ul>
-      {isOnline && isWaiting && <Act icon="send" label={words.send} onClick={() => void sendQueue()} />}
+      {isOnline && isKept && <Act icon="send" label={words.send} onClick={() => void sendQueue()} />}
       {!isOnline && <p className="small muted">{words.note}</p>}
     </section>
   );

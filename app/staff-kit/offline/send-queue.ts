@@ -32,7 +32,7 @@ async function sendAll(): Promise<void> {
       await sendForm(next);
     } catch (error) {
       if (!(error instanceof SendError)) throw error;
-      await put("forms", { ...next, state: "kept" });
+      await put("forms", { ...next, state: "kept", isSignedOut: error.problem === "signedOut" });
       if (error.problem === "missing") {
         waiting.add(next.key);
         continue;
@@ -64,17 +64,18 @@ async function sendForm(form: QueuedForm): Promise<void> {
       throw error;
     }
   }
-  if (form.action !== "") {
-    const refusal = await postForm(form, ids);
-    if (refusal !== undefined) return block(form, refusal);
-  }
+  const answer = form.action === "" ? {} : await postForm(form, ids);
+  if (answer.refusal !== undefined) return block(form, answer.refusal);
   // The draft of the same form may have either ids.
-  await put("forms", { ...form, state: "sent", percent: 100, sentIds: [...ids] });
+  await put("forms", { ...form, state: "sent", percent: 100, sentIds: [...ids], ...answer });
   for (const id of form.photos) await remove("photos", id);
 }
 
-/** @returns why the server rejected it; undefined once it is stored @throws SendError */
-async function postForm({ key, action, fields, memberId }: QueuedForm, ids: Map<number, number>) {
+/** @returns what the server says of the stored form, or why it rejected it @throws SendError */
+async function postForm(
+  { key, action, fields, memberId }: QueuedForm,
+  ids: Map<number, number>,
+): Promise<{ done?: string; refusal?: string }> {
   const body = new URLSearchParams(withServerIds(fields, ids));
   body.set("idempotencyKey", key);
   let answer: Response;
@@ -87,9 +88,9 @@ async function postForm({ key, action, fields, memberId }: QueuedForm, ids: Map<
   } catch (error) {
     throw error instanceof SendError ? error : new SendError("lost");
   }
-  if (said.done !== undefined) return undefined;
+  if (said.done !== undefined) return { done: said.done };
   if (answer.status >= 500 || answer.status === 429) throw new SendError("later");
-  return said.message || words.refused;
+  return { refusal: said.message || words.refused };
 }
 
 const block = (form: QueuedForm, message: string) => put("forms", { ...form, state: "blocked", message });

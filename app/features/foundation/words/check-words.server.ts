@@ -1,5 +1,5 @@
 import { checkParagraphs } from "../../../cms/publishing/check-access.ts";
-import { type PublishFacts, readOutline } from "../../../cms/publishing/check-text.ts";
+import { checkPhotos, type PublishFacts, readOutline } from "../../../cms/publishing/check-text.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import type { PageKey } from "../../../server/page-words.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
@@ -29,7 +29,7 @@ export async function checkWords(
   return {
     ...(await findWordsRejections(actor, key, { formValues })),
     access: rich.flatMap(([field]) => checkParagraphs(field, formValues[field] ?? [])),
-    photos: { count: 0, withoutAlt: [], withoutConsent: [], states: { shown: 0, gone: 0, waits: 0 } },
+    photos: checkPhotos([]),
     headings: shown?.headings ?? { count: 0 },
     links: { count: links.length, dead },
     ...(shown && { textField: shown.field }),

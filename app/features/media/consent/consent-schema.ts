@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { consentKinds } from "../../../values/consent-answer.ts";
 import { isPlainDate } from "../../../values/dates.ts";
-import { saysNobody } from "../../../values/says-nobody.ts";
+import { saysNobody, whoIsThat } from "../../../values/says-nobody.ts";
 import { consentUses, relations } from "./consent.ts";
 
 const text = (max: number) =>
@@ -18,8 +18,6 @@ const day = (message: string) =>
     text(10),
     v.check((value) => value === "" || isPlainDate(value), message),
   );
-
-const whoIsThat = "Who is that: a name, or how the person belongs to the child? Write for example “Her mother”";
 
 const consentFields = (today: string) => ({
   code,

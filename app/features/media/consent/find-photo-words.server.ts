@@ -18,6 +18,10 @@ export async function findPhotoWord({ db }: Pick<AppContext, "db">, photo: { id:
   return { word, isRefused: refused_at !== null, aloneFrom: writeMoment(alone_from), said_by_id };
 }
 
+/** Those of these photos in which there are more faces than people who said yes, and nobody looked at that. */
+export const findWithMoreFaces = ({ db }: Pick<AppContext, "db">, ids: readonly number[]): Promise<Set<number>> =>
+  store.findWithMoreFaces(db, ids);
+
 /** Photos that stand on one person's word, and those with more faces than consents. */
 export async function listPhotoWords({ ctx, member }: Actor) {
   requireMay(member, canSeePhotoWords);

@@ -37,6 +37,9 @@ const peopleInIt = sql<number>`(select count(*) from appearances
 /** Faces of a photo: counted, else as many as staff said can be recognised; null where neither is known. */
 const facesInIt = sql<number | null>`coalesce(photo_faces.face_count, photos.people_said)`;
 
+/** More faces than consents, of which no person said that all in it agreed. */
+const hasMoreFaces = sql<boolean>`(${facesInIt} > ${peopleInIt} and ${facesInIt} > coalesce(photos.faces_settled, 0))`;
+
 /**
  * Photos that are shown, or wait, on one person's word, and photos with more faces than consents. A count without faces
  * confirms the word "nobody can be recognised"; no count confirms "only grown-ups".
@@ -60,12 +63,7 @@ const onOneWord = (db: Database) =>
             and([eb("photo_claims.word", "=", sql.lit("adults")), eb("face_count", ">", sql.lit(0))]),
           ]),
         ]),
-        and([
-          eb("photos.consent_at", "is not", null),
-          eb("agreed_at", "is", null),
-          eb(facesInIt, ">", peopleInIt),
-          eb(facesInIt, ">", sql<number>`coalesce(photos.faces_settled, 0)`),
-        ]),
+        and([eb("photos.consent_at", "is not", null), eb("agreed_at", "is", null), hasMoreFaces]),
       ]),
     );
 
@@ -99,6 +97,20 @@ export const findFaceNumbers = async (db: Database, ids: readonly number[]) =>
         .select(["photos.id", facesInIt.as("faces"), peopleInIt.as("people")])
         .where("photos.id", "in", ids)
         .execute();
+
+/** Those of these photos that have more faces than consents, as that list tells them. */
+export async function findWithMoreFaces(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = db
+    .selectFrom("photos")
+    .leftJoin("photo_claims", "photo_claims.photo_id", "photos.id")
+    .leftJoin("photo_faces", "photo_faces.photo_id", "photos.id")
+    .select("photos.id")
+    .where("photos.id", "in", ids)
+    .where("agreed_at", "is", null)
+    .where(hasMoreFaces);
+  return new Set((await rows.execute()).map(({ id }) => id));
+}
 
 /** How many photos that list has, since when the oldest word stands, and who said them. */
 export async function countOnOneWord(db: Database) {

@@ -5,6 +5,7 @@ import {
   textPhotoConsent,
   whyIncomplete,
 } from "../../../values/consent-answer.ts";
+import { whoIsThat } from "../../../values/says-nobody.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { type ChosenPhoto, type FocalPoint, readFocalPoint } from "./photo.ts";
 
@@ -118,8 +119,7 @@ export const unclearedPhotos = (places: Places, field = "photos"): StaffFormErro
 
 const incomplete = {
   name: "Write down who said yes, or choose another answer",
-  vague:
-    "Who is that: a name, or how the person belongs to the child? Write for example “Her mother”. What is there now could be anybody",
+  vague: whoIsThat,
   both: "You said that nobody can be recognised, and who is in it. Choose one of the two",
 };
 

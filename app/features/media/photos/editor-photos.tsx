@@ -32,14 +32,17 @@ const createPhotoPort = (folder: string): PhotoPort => ({
   async findPhotos(ids) {
     const here = await Promise.all(ids.filter(isTemporary).map(findOnDevice));
     const there = ids.filter((id) => !isTemporary(id));
-    const found = there.length === 0 ? [] : (await ask<{ photos: EditorPhoto[] }>(`?ids=${there.join(",")}`)).photos;
-    return [...here.filter((photo) => photo !== undefined), ...found];
+    return [...here.filter((photo) => photo !== undefined), ...(there.length === 0 ? [] : await findOnSite(there))];
   },
   async listPhotos(before) {
     const { photos, older } = await ask<{ photos: EditorPhoto[]; older?: number }>(before ? `?before=${before}` : "");
     return { photos, older: older?.toString() };
   },
 });
+
+/** Asks the site about photos that it has. @throws Error without a connection */
+export const findOnSite = async (ids: readonly number[]) =>
+  (await ask<{ photos: EditorPhoto[] }>(`?ids=${ids.join(",")}`)).photos;
 
 async function findOnDevice(id: number): Promise<EditorPhoto | undefined> {
   const { readOne } = await import("../../../staff-kit/offline/device-store.ts");

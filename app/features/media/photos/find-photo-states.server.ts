@@ -1,6 +1,8 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate } from "../../../values/dates.ts";
+import { findWithMoreFaces } from "../consent/find-photo-words.server.ts";
 import { waitsForOthers } from "./clear-photo.server.ts";
+import { findFaceCounts } from "./face-queries.server.ts";
 import { photoStateOf } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 
@@ -8,11 +10,15 @@ import * as store from "./photo-queries.server.ts";
 export async function findPhotoStates({ db, clock }: Pick<AppContext, "db" | "clock">, ids: number[]) {
   const today = siteDate(clock.now());
   const rows = await store.findPhotosById(db, ids);
+  const faces = await findFaceCounts(db, ids);
+  const short = await findWithMoreFaces({ db }, ids);
   return new Map(
     rows.map((row) => {
       const state = photoStateOf(row, today);
       // It waits for somebody else: whoever writes the item has nothing left to say.
-      return [row.id, { state, isAsked: state === "waits" && !waitsForOthers(row), isDrawing: row.kind === "drawing" }];
+      const isAsked = state === "waits" && !waitsForOthers(row);
+      const found = { isCounted: faces.has(row.id), hasMoreFaces: short.has(row.id) };
+      return [row.id, { state, isAsked, ...found, isDrawing: row.kind === "drawing" }];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { staffMedia as words } from "content/staff-media.ts";
 import { useEffect } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link, useFetcher, useRevalidator } from "react-router";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { ConsentFields } from "../../../cms/consent-fields.tsx";
 import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
@@ -17,6 +17,7 @@ import { FocalPointField } from "./focal-point-field.tsx";
 import { ConsentChip, PhotoGone } from "./media-tile.tsx";
 import { PeopleSection, pathOf } from "./people-section.tsx";
 import { type Place, places, readFocalPoint } from "./photo.ts";
+import { useFaceCounts } from "./use-face-counts.tsx";
 
 type OpenedPhoto = NonNullable<Awaited<ReturnType<typeof openPhoto>>>;
 
@@ -37,6 +38,7 @@ export function PhotoSheet(props: PhotoSheetProps) {
   const { photo, canDeleteEverywhere, canPutBack, plain, closed, onClose, onDone } = props;
   const path = pathOf(photo);
   const posts = (intent: string) => ({ action: path, fields: { intent } });
+  useFreshFaces(photo);
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
@@ -101,6 +103,16 @@ export function PhotoSheet(props: PhotoSheetProps) {
       </div>
     </Modal>
   );
+}
+
+/** Loads the photo again once its faces are counted: the form does not ask for what the site knows. */
+function useFreshFaces({ id, kind, faces: { state, boxes } }: OpenedPhoto): void {
+  const { revalidate } = useRevalidator();
+  const counts = useFaceCounts([{ id, kind, faces: state === "counted" ? boxes.length : undefined }]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per count.
+  useEffect(() => {
+    if (counts.size > 0) void revalidate();
+  }, [counts]);
 }
 
 function ConsentRecord({ photo }: { photo: OpenedPhoto }) {

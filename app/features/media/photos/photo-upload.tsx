@@ -154,7 +154,10 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
       setMessage(words.upload.sent(sent.current) + stands);
     } catch (error) {
       const waits = isLost(error) && (id === undefined ? await queueAlone({ key, file }) : await isOnDevice(id));
-      if (waits !== true) return change(key, { state: "stopped", problem: waits || problemWords(error) });
+      if (waits !== true) {
+        setMessage((before) => (before === words.upload.kept ? "" : before));
+        return change(key, { state: "stopped", problem: waits || problemWords(error) });
+      }
       remove(key);
       // It is tried again with the next connection.
       if (id !== undefined) taken.current.delete(id);

@@ -13,6 +13,7 @@ import { ConsentChip } from "./media-tile.tsx";
 import type { ChosenPhoto } from "./photo.ts";
 import { PhotoUpload } from "./photo-upload.tsx";
 import { type PhotoOffers, PlainPhotoChoice } from "./plain-photo-choice.tsx";
+import { useFaceCounts } from "./use-face-counts.tsx";
 
 interface PhotosFieldProps {
   id: string;
@@ -49,6 +50,7 @@ export function PhotosField({ id, folder, initial, formValues, error, hasText, o
       return withSent(now, sent, temporary);
     });
   };
+  const counts = useFaceCounts(photos);
   const leaveOut = (ids: readonly number[]) => setPhotos((now) => now.filter(({ id }) => !ids.includes(id)));
   useLeftOut(box, leaveOut);
 
@@ -78,7 +80,7 @@ export function PhotosField({ id, folder, initial, formValues, error, hasText, o
         <ChosenPhotoFields
           key={keys.current.get(photo.id) ?? photo.id}
           id={id}
-          photo={photo}
+          photo={{ ...photo, faces: photo.faces ?? counts.get(photo.id) }}
           above={photographAbove(photos, place)}
           onUp={place === 0 ? undefined : () => setPhotos((now) => movedUp(now, place))}
           onRemove={() => setPhotos((now) => without(now, place))}

@@ -5,7 +5,8 @@ import { FileTooCostly, FileWorkerBusy } from "../../../server/file-worker/file-
 import { FormError, handleForm, type SentForm } from "../../../server/http/handle-form.server.ts";
 import type { TakenForm } from "../../../server/http/take-files.server.ts";
 import type { CleanRecording } from "../../../server/metadata/clean-recording.server.ts";
-import { isCompleteAnswer, readConsentAnswer } from "../../../values/consent-answer.ts";
+import { readConsentAnswer, whyIncomplete } from "../../../values/consent-answer.ts";
+import { whoIsThat } from "../../../values/says-nobody.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { type SealedDraft, takeSealedFiles } from "../private-files/sealed-files.server.ts";
@@ -76,7 +77,8 @@ async function add(
   const given = readConsentAnswer(form.formValues, voiceAnswer);
   const answer = given?.who === "nobody" ? undefined : given;
   if (answer === undefined && codes.length === 0) throw reject({ [voiceAnswer]: problems.voice });
-  if (answer !== undefined && !isCompleteAnswer(answer)) throw reject({ [voiceAnswer]: problems.givenBy });
+  const why = answer && whyIncomplete(answer);
+  if (why !== undefined) throw reject({ [voiceAnswer]: why === "vague" ? whoIsThat : problems.givenBy });
   const [sent] = taken.files;
   if (taken.problem !== undefined) throw reject({ file: problems[taken.problem] });
   if (sent === undefined) throw reject({ file: problems.missing });

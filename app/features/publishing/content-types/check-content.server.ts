@@ -7,6 +7,7 @@ import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { photoIdsIn } from "../../../values/media-block.ts";
 import type { StaffPicture } from "../../../values/public-picture.ts";
 import { requireEvent } from "../../events/events/find-events.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findTypedPhotos, photoFields } from "../../media/photos/chosen-photos.ts";
 import { findEditorPhotos } from "../../media/photos/find-editor-photos.server.ts";
 import { altTextsIn } from "../../media/photos/text-photos.server.ts";
@@ -41,7 +42,10 @@ export async function checkContent(
   return {
     hasTitle: (formValues.title?.[0] ?? "").trim() !== "",
     access: findAccess(fields, formValues),
-    photos: checkPhotos([...photosOf(formValues, foreseen), ...(await textPhotosOf({ ctx, member }, texts, foreseen))]),
+    photos: {
+      ...checkPhotos([...photosOf(formValues, foreseen), ...(await textPhotosOf({ ctx, member }, texts, foreseen))]),
+      isCountingOff: (await findSettings(ctx)).countFaces === false,
+    },
     headings,
     links: { count: links.length, dead },
     ...(photoBytes > 0 && { photoBytes }),
@@ -58,7 +62,7 @@ function findAccess(fields: [string, { isList: boolean }][], formValues: FormVal
 }
 
 /** One that the site does not know waits. */
-const unknown = { state: "waits", isAsked: true } as const;
+const unknown = { state: "waits", isAsked: true, isCounted: false, hasMoreFaces: false } as const;
 
 /** The photos of the form's own field. */
 const photosOf = (formValues: FormValues, foreseen: ForeseenPhotos): PhotoToCheck[] =>

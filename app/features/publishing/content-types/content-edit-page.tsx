@@ -121,7 +121,7 @@ function Editor({ item, answer }: EditorProps) {
         noun={noun}
         labels={labels}
         item={item}
-        onDone={(done) => setStatusMessage({ done })}
+        onDone={(done, queuedKey) => setStatusMessage({ done, queuedKey })}
       />
       {sheet}
     </>

@@ -57,7 +57,8 @@ interface ContentItemFormProps {
   item?: { id: number; formValues: FormValues; photos: ChosenPhoto[]; offers?: PhotoOffers };
   /** Title of a new item. */
   title?: string;
-  onDone(sentence: string): void;
+  /** As of `AutosavedForm`. */
+  onDone(sentence: string, queuedKey?: string): void;
   /** Without script, the last answer. */
   plain?: StaffFormErrors | undefined;
   /** Closes the surrounding dialog; the local draft stays. */

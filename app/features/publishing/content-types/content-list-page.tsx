@@ -65,9 +65,9 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
     setIsChoosing(false);
     list.current?.reset();
   });
-  const say = (done: string) => {
+  const say = (done: string, queuedKey?: string) => {
     close();
-    setStatusMessage({ done });
+    setStatusMessage({ done, queuedKey });
   };
   /** @param ids of several items; none for an act that names its own, like `delete:5` */
   const send = (act: string, ids: string[] = []) => {

@@ -7,6 +7,7 @@ import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { PublishFacts } from "../../../cms/publishing/check-text.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { bareAnswer } from "../../../values/consent-answer.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { issueCode, takeDownPhoto, withdrawByCode } from "../../media/consent/withdraw.server.ts";
 import { saveAnswer } from "../../media/photos/clear-photo.server.ts";
 import { addPhoto, findPhotosById } from "../../media/photos/photo-queries.server.ts";
@@ -111,4 +112,25 @@ test("one that was taken back is never said to have agreed", async () => {
     withoutConsent: [],
     states: { shown: 0, gone: 1, waits: 0 },
   });
+});
+
+test("a photo without a count of its faces is said to have none, also beside a counted one", async () => {
+  const { ctx, photo, check } = await openSite();
+  const counted = await photo("guardian", 2);
+  const uncounted = await photo("guardian", undefined);
+  const paragraphs = [counted, uncounted].map(({ id }) => `![A hall](photo:${id})`);
+  const states = { shown: 2, gone: 0, waits: 0 };
+  expect((await check({ title: "A", paragraphs })).photos).toMatchObject({
+    states,
+    uncounted: 1,
+    isCountingOff: false,
+  });
+  await saveSetting(ctx.db, "countFaces", false);
+  expect((await check({ title: "A", paragraphs })).photos).toMatchObject({ uncounted: 1, isCountingOff: true });
+  const faces = { photo_id: uncounted.id, state: "counted" as const, face_count: 1, boxes: "[]" };
+  await ctx.db.insertInto("photo_faces").values(faces).execute();
+  expect((await check({ title: "A", paragraphs })).photos).toMatchObject({ states, uncounted: 0, withMoreFaces: 1 });
+  // The lead looked.
+  await ctx.db.updateTable("photos").set({ faces_settled: 2 }).where("id", "=", counted.id).execute();
+  expect((await check({ title: "A", paragraphs })).photos).toMatchObject({ uncounted: 0, withMoreFaces: 0 });
 });

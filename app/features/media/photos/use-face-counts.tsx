@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from "react";
+import { watchFaces } from "../../../cms/editor/watch-faces.ts";
+import { isTemporary } from "../../../staff-kit/offline/temporary-ids.ts";
+import { findOnSite } from "./editor-photos.tsx";
+import type { ChosenPhoto } from "./photo.ts";
+
+/** Counts of faces that came since the form was opened, by photo: nobody is asked for what the site knows by now. */
+export function useFaceCounts(
+  photos: readonly Pick<ChosenPhoto, "id" | "kind" | "faces">[],
+): ReadonlyMap<number, number> {
+  const [counts, setCounts] = useState<ReadonlyMap<number, number>>(new Map());
+  const uncounted = photos
+    .filter(
+      ({ id, kind, faces }) => !isTemporary(id) && kind === "photograph" && (faces ?? counts.get(id)) === undefined,
+    )
+    .map(({ id }) => id);
+  const now = useRef(uncounted);
+  now.current = uncounted;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per other photos.
+  useEffect(() => {
+    if (uncounted.length === 0) return;
+    const { start, end } = watchFaces({
+      listUncounted: () => now.current,
+      findPhotos: findOnSite,
+      onCounted: (found) =>
+        setCounts((before) => new Map([...before, ...found.map(({ id, faces = 0 }) => [id, faces] as const)])),
+    });
+    start();
+    return end;
+  }, [uncounted.join()]);
+  return counts;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { findMember } from "./device-account.ts";
+import { onChange, type QueuedForm, readOne } from "./device-store.ts";
+import { type QueuedSentence, sayQueued } from "./say-queued.ts";
+
+/** Says what happens with a form that was queued, also when that changes. @param done what was said as it was queued */
+export function QueuedMessage({ queuedKey, done }: { queuedKey: string; done: string }) {
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState<QueuedSentence | undefined>({ text: done, isWrong: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's function is always the same.
+  useEffect(() => {
+    let before: QueuedForm | undefined;
+    const left = new AbortController();
+    const look = async () => {
+      const form = await readOne("forms", queuedKey);
+      const memberId = await findMember();
+      if (left.signal.aborted) return;
+      // The page shows what is stored now.
+      if (form?.state === "sent" && before?.state !== "sent") void revalidate();
+      setSaid(sayQueued(form, before, { isOnline: navigator.onLine, memberId }));
+      before = form ?? before;
+    };
+    // Blocked storage: nothing was queued there.
+    const lookIfPossible = () => void look().catch(() => {});
+    lookIfPossible();
+    for (const name of ["online", "offline"]) addEventListener(name, lookIfPossible, left);
+    const stop = onChange(lookIfPossible);
+    return () => {
+      left.abort();
+      stop();
+    };
+  }, [queuedKey]);
+  return said && <p className={`alert ${said.isWrong ? "alert--err" : "alert--ok"}`}>{said.text}</p>;
+}

@@ -1,0 +1,34 @@
+import { staffOffline as words } from "content/staff-offline.ts";
+import type { QueuedForm } from "./device-store.ts";
+
+/** What is true now of a form that was queued. */
+export interface QueuedSentence {
+  text: string;
+  isWrong: boolean;
+}
+
+interface Device {
+  isOnline: boolean;
+  /** Who is signed in on this device; undefined for nobody. */
+  memberId: string | undefined;
+}
+
+/**
+ * What happens with a queued form, by its state.
+ * @param form undefined once it left the queue @param before state in which it was seen last
+ * @returns undefined for one that was opened again or deleted
+ */
+export function sayQueued(
+  form: QueuedForm | undefined,
+  before: QueuedForm | undefined,
+  { isOnline, memberId }: Device,
+): QueuedSentence | undefined {
+  // What was sent leaves the queue by itself.
+  const seen = form ?? (before?.state === "sent" ? before : undefined);
+  if (seen === undefined) return undefined;
+  if (seen.state === "sent") return { text: seen.done ?? words.states.sent, isWrong: false };
+  if (seen.state === "blocked") return { text: words.notOut(seen.message ?? words.refused), isWrong: true };
+  const isRefused = seen.state === "kept" && seen.isSignedOut;
+  if (isRefused || memberId !== seen.memberId) return { text: words.signedOut, isWrong: true };
+  return { text: isOnline && seen.photos.length > 0 ? words.waitsForPhotos : words.kept, isWrong: false };
+}
