@@ -71,7 +71,7 @@ const nodes = {
     parseDOM: [{ tag: "pre[data-plain]", preserveWhitespace: "full" }],
     toDOM: () => ["pre", { "data-plain": "" }, 0],
   },
-  /** A photo between paragraphs: by its id, which is temporary while it is on its way. */
+  /** A photo between paragraphs: by its id, which is temporary while it is on its way, and null while its file is missing. */
   photo: {
     group: "block",
     atom: true,
@@ -80,8 +80,14 @@ const nodes = {
       id: { default: null },
       alt: { default: "" },
       caption: { default: "" },
+      /** Of the file of a picture that did not come along with its text. */
+      name: { default: "" },
     },
     parseDOM: [
+      {
+        tag: "figure[data-picture]",
+        getAttrs: ({ dataset: { name = "", alt = "" } }: HTMLElement) => ({ id: null, name, alt }),
+      },
       {
         tag: "figure[data-photo]",
         getAttrs: ({ dataset: { photo, alt = "", caption = "" } }: HTMLElement) =>

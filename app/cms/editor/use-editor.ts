@@ -136,7 +136,8 @@ interface Options {
   moreValues(doc: Node): Record<string, string[]>;
   /** Files that were pasted, or dropped at a place of a block. */
   onFiles(files: File[], place?: number): void;
-  takesPhotos: boolean;
+  /** Sends the files of pasted pictures, and returns the temporary ids of their photos; undefined where a text has no photos. */
+  sendFiles: ((files: readonly File[]) => number[]) | undefined;
   /** Blocks of the menu of an empty line. */
   slashItems(): readonly SlashItem[];
   /** For screen readers. */
@@ -145,8 +146,7 @@ interface Options {
 
 /** The editor in its host. The form of the host gets the texts whenever it is read. */
 export function useEditor(options: Options) {
-  const { host, name, texts, single, attributes, moreKeys, moreValues, onFiles, takesPhotos, slashItems, say } =
-    options;
+  const { host, name, texts, single, attributes, moreKeys, moreValues, onFiles, sendFiles, slashItems, say } = options;
   const view = useRef<EditorView>(null);
   const [details, setDetails] = useState<Details>();
   const [range, setRange] = useState<{ from: number; to: number }>();
@@ -159,7 +159,7 @@ export function useEditor(options: Options) {
     const { doc, sources } = readParagraphs(texts, single);
     const plugins = [history(), pastedLine(say), slashKeys(slashItems), typingHelps, ...keys(moreKeys, single)];
     const state = EditorState.create({ doc, plugins });
-    const paste = createPaste({ single, onFiles: takesPhotos ? onFiles : undefined });
+    const paste = createPaste({ single, sendFiles });
     const editor = new EditorView(place, {
       state,
       decorations: handOf,
