@@ -11,6 +11,7 @@ import { capacityLeft, cutSlice } from "./cut-slice.ts";
 import { behindMedia } from "./media-commands.ts";
 import { type Pasted, sayPasted } from "./pasted-line.ts";
 import { type PastedPicture, withFiles } from "./pasted-pictures.ts";
+import { countMissing, type SendFiles, withIds } from "./pictures-in-slice.ts";
 import { asTyped, hasFormattingSigns, linkAddresses, readSigns, readText } from "./read-pasted-text.ts";
 import { schema } from "./schema.ts";
 import type { FoundTable } from "./table-lists.ts";
@@ -161,31 +162,6 @@ function changeTo(state: EditorState, { doc, selection }: Transaction): Transact
   return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(selection.to, tr.doc.content.size)), -1));
 }
 
-/** Sends files, and returns the temporary ids of their photos. */
-type SendFiles = (files: readonly File[]) => number[];
-
-/** The blocks of pictures whose file is missing, with the id of what is sent, or nothing where a text has no pictures. */
-function withIds({ content, openStart, openEnd }: Slice, ids: readonly (number | undefined)[] | undefined): Slice {
-  const { photo } = nodes;
-  const isMissing = ({ type, attrs }: Node) => type === photo && attrs.id === null;
-  if (!content.content.some(isMissing)) return new Slice(content, openStart, openEnd);
-  let next = 0;
-  const blocks = content.content.flatMap((block) => {
-    if (!isMissing(block)) return block;
-    const id = ids?.[next++];
-    if (ids === undefined) return [];
-    return id === undefined ? block : photo.create({ ...block.attrs, id });
-  });
-  // A block that is no text is not joined to the line in hand.
-  const openAt = (open: number, before: Node | null, now: Node | undefined) =>
-    before?.type === now?.type ? open : Number(now?.isTextblock ?? false);
-  return new Slice(
-    Fragment.from(blocks),
-    openAt(openStart, content.firstChild, blocks[0]),
-    openAt(openEnd, content.lastChild, blocks.at(-1)),
-  );
-}
-
 /** Inserts what an item can store of it, and says what became of it. */
 function insertSlice(view: EditorView, whole: Slice, found: Found, address: string | undefined, options: PasteOptions) {
   const { state } = view;
@@ -193,9 +169,7 @@ function insertSlice(view: EditorView, whole: Slice, found: Found, address: stri
   const capacity = capacityLeft(state.doc, single);
   const cut = cutSlice(sendFiles ? whole : withIds(whole, undefined), capacity);
   const { isCut } = cut;
-  const placed = cut.slice.content.content.filter(
-    ({ type, attrs }) => type === nodes.photo && attrs.id === null,
-  ).length;
+  const placed = countMissing(cut.slice);
   const sent = sendFiles ? found.pictures.slice(0, placed).filter(({ file }) => file !== undefined) : [];
   const sentIds = sendFiles?.(sent.flatMap(({ file }) => file ?? [])) ?? [];
   const ids = sendFiles && found.pictures.map((picture) => sentIds[sent.indexOf(picture)]);

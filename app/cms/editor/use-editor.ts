@@ -3,6 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { type Command, EditorState, TextSelection } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorProps, EditorView } from "@tiptap/pm/view";
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { directionOf } from "../../values/text-direction.ts";
 import { type ReplaceRequest, replaceEvent } from "../protection/replace-words.ts";
 import { blocksInHand, isInside, isMarked, positionOf } from "./commands.ts";
 import { keys, typingHelps } from "./keys.ts";
@@ -41,6 +42,9 @@ export const detailsOf = (state: EditorState) => {
 
 export type Details = ReturnType<typeof detailsOf>;
 
+/** The first words of a long list tell on which side it stands (characters). */
+const maxSideText = 200;
+
 /** Marks the blocks in hand: for the eye, and to make room for their bar. */
 function handOf(state: EditorState): DecorationSet {
   const { first, last } = blocksInHand(state);
@@ -50,7 +54,18 @@ function handOf(state: EditorState): DecorationSet {
     found.push(Decoration.node(from, to, { class: place === last ? "is-on is-last" : "is-on" }));
     from = to;
   }
-  return DecorationSet.create(state.doc, found);
+  return DecorationSet.create(state.doc, [...found, ...sidesOf(state.doc)]);
+}
+
+/** The marks of lists and the bars of quotations stand where their words begin. */
+function sidesOf(doc: Node): Decoration[] {
+  const found: Decoration[] = [];
+  doc.forEach((block, from) => {
+    if (block.isTextblock || block.isAtom) return;
+    const dir = directionOf(block.textBetween(0, Math.min(block.content.size, maxSideText), " "));
+    if (dir !== undefined) found.push(Decoration.node(from, from + block.nodeSize, { dir }));
+  });
+  return found;
 }
 
 /** A copied picture comes with its text as a file; copied text with pictures comes as text. */
