@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { jsxSource } from "./app/ui/text-direction/jsx-source.ts";
 import { buildTargets, publicFloor, staffFloor } from "./app/values/browser-floor.ts";
 
 /** Public pages have no framework that could swap a module, so while developing a change loads the page anew. */
@@ -23,6 +24,9 @@ const nameEntries: Plugin = {
       ? { build: { rolldownOptions: { external: importerOnly, output: { entryFileNames: "[name].js" } } } }
       : undefined,
 };
+
+/** Behind the framework's own setting, which names no source. */
+const textDirection: Plugin = { name: "text-direction", config: () => ({ oxc: { jsx: { importSource: jsxSource } } }) };
 
 type ModuleInfo = { importedIds: readonly string[] } | null;
 
@@ -56,7 +60,7 @@ function staffPart(id: string, find: (id: string) => ModuleInfo): string | null 
 const clientRoute = "?__react-router-build-client-route";
 
 export default defineConfig({
-  plugins: [reactRouter(), reloadDocuments, nameEntries],
+  plugins: [reactRouter(), textDirection, reloadDocuments, nameEntries],
   resolve: { tsconfigPaths: true },
   build: {
     // Pictures and fonts stay files of their own: a page carries words and style, nothing that a cache could keep.

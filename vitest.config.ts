@@ -3,6 +3,7 @@ import { matchesGlob, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { jsxSource } from "./app/ui/text-direction/jsx-source.ts";
 import { isAtLength } from "./tests/support/at-length.ts";
 import { testsMarked } from "./tests/support/marked-tests.ts";
 import { placeInMemory } from "./tests/support/place-in-memory.ts";
@@ -66,7 +67,10 @@ class LongestFirst extends BaseSequencer {
 const production = { NODE_ENV: "production" };
 
 /** The JSX of React's production build, which its development build takes too. */
-const plainJsx = { name: "plain-jsx", config: () => ({ oxc: { jsx: { development: false } } }) };
+const plainJsx = {
+  name: "plain-jsx",
+  config: () => ({ oxc: { jsx: { development: false, importSource: jsxSource } } }),
+};
 
 /** No test waits for a disk, and none is about one. */
 const inMemory = { env: { TMPDIR: placeInMemory(2 ** 30) } };

@@ -27,7 +27,7 @@ export const staffAskedEvents = {
     download volunteers, phone list of volunteers, print list of volunteers, spreadsheet of volunteers, save the volunteers, volunteer emails
   `,
   figures: `
-    children we helped, kids helped, numbers for the yearly report, how many people read, visitors of the site, results, reach, children helped,
+    children we helped, kids helped, numbers for the yearly report, results, reach, children helped,
     meals given, how many people did we reach, books given, impact numbers, statistics for the report, achievements, headline figures, impact, numbers,
     counted, statistics, stats, figures, how many children, numbers on the home page, statistic, our numbers, numbers this year, yearly numbers,
     numbers for the report, numbers for the annual report, figures for the board, figures for a funder, numbers for a grant, grant report, donor report,

@@ -74,6 +74,8 @@ export const staffAskedFoundation = {
     site looks boring, modern design, favicon wrong
   `,
   pages: `
+    holiday closing, closed for the holidays, office closed, we are closed, closed over christmas, closed at easter, opening hours, office hours,
+    when are we open, say that we are closed, change the about us page, text of the about us page, edit the contact page,
     static text, static page, text of the site,
     about page, words of a button, translate a page, menu names, home page words, change the text on the home page, front page text, typo on the website,
     about us text, headline of the home page, what the website says, footer text, button text, menu text, words of the site, website text, wording, texts,

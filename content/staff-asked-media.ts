@@ -28,6 +28,7 @@ export const staffAskedMedia = {
     delete image, unpublish a photo, photo should not be there, wrong child on the photo, wrong photo on the site
   `,
   takedowns: `
+    take a photo away, take the picture away, take photo away from the site, photo must go away,
     mother never agreed to the picture, family did not agree, face off the site, remove a face,
     take down request, request to remove a photo, family wants a photo gone, asked to remove a photo, removal requests, takedown, takedowns,
     photo complaints, withdrawals, photo requests, copies elsewhere, withdrawn consent, photos to remove, mum wants photo gone,
@@ -62,6 +63,7 @@ export const staffAskedMedia = {
     use a picture for a poster, photo for the newspaper allowed, use his picture, may i use this
   `,
   newConsent: `
+    consent form, consent form for a photo, photo consent form, form for consent,
     new consent, record consent, ask for consent, get permission, write a card, parent signature, sign a consent form, add consent, add a consent,
     enter a consent, write down a consent, consent signed today, mum signed form, mother signed, parents signed, she signed the form,
     signed form from parents, got the signed form, scan a consent form, upload consent form, upload signed form, photo of the form, record permission,

@@ -137,6 +137,7 @@ export const staffConsent = {
   people: {
     heading: "Who is in it",
     none: "No one is recorded yet.",
+    said: (by: string | null, day: string) => `Said yes: ${[by, day].filter(Boolean).join(", ")}`,
     nobody: "Nobody can be recognised.",
     addCode: "Add somebody by code",
     add: "Add",

@@ -69,10 +69,12 @@ export const staffMedia = {
     retry: "Try again",
     drop: "Leave it out",
     sent: (count: number) => (count === 1 ? "One photo has arrived." : `${count} photos have arrived.`),
-    still: (count: number) =>
-      count === 1
+    still: (count: number, all: number) => {
+      if (all === 1) return "It moves. On the page it stands still.";
+      return count === 1
         ? "One of them moves. On the page it stands still."
-        : `${count} of them move. On the page they stand still.`,
+        : `${count} of them move. On the page they stand still.`;
+    },
   },
   alt: "What is in the photo?",
   altHint: "One sentence, read aloud to people who cannot see it.",

@@ -170,6 +170,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
             onDone={onDone}
             isGone={refused?.isGone ?? false}
             onUse={draft.use}
+            onStale={draft.startAnew}
           />
         )}
       </Foot>

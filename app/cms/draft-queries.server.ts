@@ -1,4 +1,5 @@
 import type { Database } from "../server/db/database.server.ts";
+import { compareWords } from "../values/compare-words.ts";
 
 /** A person's draft of a subject, like `post:12`. */
 export interface DraftKey {
@@ -36,9 +37,8 @@ export async function findOthers(db: Database, { user_id, subject }: DraftKey, s
     .where("subject", "=", subject)
     .where("user_id", "!=", user_id)
     .where("seen_at", ">", since)
-    .orderBy("users.name")
     .execute();
-  return rows.map(({ name }) => name);
+  return rows.map(({ name }) => name).sort(compareWords);
 }
 
 /** Ends the presence; what was written stays. */

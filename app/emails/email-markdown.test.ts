@@ -25,7 +25,7 @@ test("the Markdown of the pages becomes HTML with whole addresses", () => {
     "<strong>friends</strong>, <em>all</em>",
     'href="https://site.test/events"',
     'href="mailto:a@example.org"',
-    "<li>Books</li><li>Cushions</li></ul>",
+    '<li dir="auto">Books</li><li dir="auto">Cushions</li></ul>',
     'start="3"',
   ])
     expect(html).toContain(part);
@@ -81,7 +81,7 @@ test("whatever is typed, the email has no elements but ours", () => {
       const html = markdownHtml(words, origin);
       for (const [tag] of html.matchAll(/<[^>]*>/g))
         expect(tag).toMatch(
-          /^<(?:\/(?:p|h2|strong|em|a|ul|ol|blockquote|li)|li|br\/|strong|em|(?:p|h2|ul|blockquote|ol(?: start="\d+")?) style="[^"<]*"|a href="(?:https:\/\/site\.test)?[^"<]*" style="color:inherit")>$/,
+          /^<(?:\/(?:p|h2|strong|em|a|ul|ol|blockquote|li)|br\/|strong|em|(?:li|p|h2|ul|blockquote|ol(?: start="\d+")?)(?: dir="auto"| style="[^"<]*")+|a href="(?:https:\/\/site\.test)?[^"<]*" style="color:inherit")>$/,
         );
       expect(html).not.toMatch(/href="javascript/i);
     }),
@@ -89,9 +89,15 @@ test("whatever is typed, the email has no elements but ours", () => {
   );
 });
 
+test("a quotation in Arabic has its bar on the right", () => {
+  const html = markdownHtml("> مرحبا\n\n- שלום", origin);
+  expect(html).toMatch(/<blockquote [^>]*dir="rtl"[^>]*border-right/);
+  expect(html).toMatch(/<ul [^>]*dir="rtl"[^>]*padding-right/);
+});
+
 test("a quotation is one in both parts of an e-mail", () => {
   expect(markdownHtml("> They *came*.\n>\n> All of them.", origin)).toMatch(
-    /^<blockquote style="[^"]*border-left[^"]*"><p [^>]*>They <em>came<\/em>\.<\/p><p [^>]*>All of them\.<\/p><\/blockquote>$/,
+    /^<blockquote [^>]*border-left[^>]*><p [^>]*>They <em>came<\/em>\.<\/p><p [^>]*>All of them\.<\/p><\/blockquote>$/,
   );
   expect(markdownText("Before\n\n> They *came*.\n>\n> All of them.\n\nAfter", origin)).toBe(
     "Before\n\n> They came.\n>\n> All of them.\n\nAfter",

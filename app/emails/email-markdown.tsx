@@ -8,18 +8,23 @@ import { EmailLink } from "./email-layout.tsx";
 const Heading = ({ children }: ComponentProps<"h2">) => (
   <h2 style={{ margin: "28px 0 12px", fontSize: 22, lineHeight: 1.3 }}>{children}</h2>
 );
-const listStyle = { margin: "0 0 16px", paddingLeft: 24 };
-const quoteStyle = { margin: "0 0 16px", borderLeft: "4px solid #d9467e", paddingLeft: 16 };
+const margin = "0 0 16px";
+const bar = "4px solid #d9467e";
+
+/** Mail programs do not know sides by the direction of words. */
+const listStyle = (dir: string | undefined) => ({ margin, [dir === "rtl" ? "paddingRight" : "paddingLeft"]: 24 });
+const quoteStyle = (dir: string | undefined) =>
+  dir === "rtl" ? { margin, borderRight: bar, paddingRight: 16 } : { margin, borderLeft: bar, paddingLeft: 16 };
 
 /** The pages' Markdown with inline style. @param origin of the site, for links that begin with a slash */
 export function EmailMarkdown({ text, origin }: { text: string; origin: string }) {
   const elements = {
-    p: ({ children }: ComponentProps<"p">) => <p style={{ margin: "0 0 16px" }}>{children}</p>,
+    p: ({ children }: ComponentProps<"p">) => <p style={{ margin }}>{children}</p>,
     h2: Heading,
     h3: Heading,
-    ol: (list: ComponentProps<"ol">) => <ol {...list} style={listStyle} />,
-    ul: (list: ComponentProps<"ul">) => <ul {...list} style={listStyle} />,
-    blockquote: ({ children }: ComponentProps<"blockquote">) => <blockquote style={quoteStyle}>{children}</blockquote>,
+    ol: (list: ComponentProps<"ol">) => <ol {...list} style={listStyle(list.dir)} />,
+    ul: (list: ComponentProps<"ul">) => <ul {...list} style={listStyle(list.dir)} />,
+    blockquote: (quote: ComponentProps<"blockquote">) => <blockquote {...quote} style={quoteStyle(quote.dir)} />,
     a: ({ href = "", children }: ComponentProps<"a">) => {
       const address = addressOf(href, origin);
       return address === undefined ? children : <EmailLink href={address}>{children}</EmailLink>;

@@ -94,13 +94,34 @@ export function findBase(id: string): string {
   }
 }
 
-export function saveBase(id: string, savedAt: string): void {
+const storedPrefix = "server-has:";
+
+/** @param stored what the server has by then, where this device sent it */
+export function saveBase(id: string, savedAt: string, stored?: FormValues): void {
   try {
     if (savedAt === "") localStorage.removeItem(basePrefix + id);
     else localStorage.setItem(basePrefix + id, savedAt);
+    if (stored !== undefined) localStorage.setItem(storedPrefix + id, markOf(stored));
   } catch {
     // The draft is offered once more.
   }
+}
+
+/** Has the server had all that this device keeps, when it last stored it? */
+export function isOnServer(id: string, formValues: FormValues): boolean {
+  try {
+    return localStorage.getItem(storedPrefix + id) === markOf(formValues);
+  } catch {
+    return false;
+  }
+}
+
+/** Tells two states of one form apart, without keeping the text twice. */
+function markOf(formValues: FormValues): string {
+  const text = JSON.stringify(formValues);
+  let sum = 0;
+  for (let index = 0; index < text.length; index++) sum = (Math.imul(sum, 31) + text.charCodeAt(index)) | 0;
+  return `${text.length} ${sum}`;
 }
 
 /** Drafts on this device of the person at it, of which the server has nothing. */

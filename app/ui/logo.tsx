@@ -8,7 +8,7 @@ export function Logo({ name, kind, src = mark }: { name: string; kind: string; s
     <>
       <Style name="logo" css={css} />
       <img src={src} width="44" height="44" alt="" fetchPriority="low" />
-      <span>
+      <span dir="auto">
         {name}
         {kind && <small>{` ${kind}`}</small>}
       </span>

@@ -3,6 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { findMarkdownProblem } from "../values/markdown-bounds.ts";
 import { isSafeLink } from "../values/safe-link.ts";
+import { directionOf } from "../values/text-direction.ts";
 
 /** Elements that an e-mail renders with style of its own. */
 type Elements = {
@@ -18,6 +19,9 @@ type Props = { text: string; lede?: boolean; elements?: Elements };
 export function RichText({ text, lede, elements = {} }: Props) {
   const { p: P = "p", h2: H2 = "h2", h3: H3 = "h3", ol: Ol = "ol", ul: Ul = "ul", a: A = "a" } = elements;
   const { blockquote: Quote = "blockquote" } = elements;
+
+  /** Bars and marks stand where the words begin. */
+  const sideOf = (node: RootContent) => directionOf(asTyped(node, text));
 
   function render(node: RootContent, key: number, isLede = false): ReactNode {
     const inside = () => (node as { children: RootContent[] }).children.map((child, place) => render(child, place));
@@ -40,14 +44,20 @@ export function RichText({ text, lede, elements = {} }: Props) {
         // The page has the <h1>.
         return node.depth <= 2 ? <H2 key={key}>{inside()}</H2> : <H3 key={key}>{inside()}</H3>;
       case "blockquote":
-        return <Quote key={key}>{inside()}</Quote>;
+        return (
+          <Quote key={key} dir={sideOf(node)}>
+            {inside()}
+          </Quote>
+        );
       case "list":
         return node.ordered ? (
-          <Ol key={key} start={node.start ?? 1}>
+          <Ol key={key} start={node.start ?? 1} dir={sideOf(node)}>
             {inside()}
           </Ol>
         ) : (
-          <Ul key={key}>{inside()}</Ul>
+          <Ul key={key} dir={sideOf(node)}>
+            {inside()}
+          </Ul>
         );
       case "listItem":
         // A list item's own paragraph needs no <p>.

@@ -14,7 +14,8 @@ export interface Look extends Element {
   isTiny: boolean;
   /** Undefined where nothing says it. */
   colour: string | undefined;
-  background: string | undefined;
+  /** Undefined where nothing says it: then it is paper. */
+  background: string | typeof unknownGround | undefined;
 }
 
 /** What word processors call deletions and the parts of their comments, and pages what they say to screen readers alone. */
@@ -143,6 +144,20 @@ function isSameColour(one: string, other: string): boolean {
   );
 }
 
+/** The least of red, green and blue in a colour that nobody sees on white paper. */
+const nearlyWhite = 250;
+
+function isNearlyWhite(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = readColour(colour) ?? [];
+  return Math.min(red, green, blue) >= nearlyWhite;
+}
+
+/** A picture, a gradient or something that shines through: words of each colour may be seen on it. */
+const unknownGround = "unknown";
+
+const isLostOn = (colour: string, ground: string | undefined): boolean =>
+  ground === undefined ? isNearlyWhite(colour) : isSameColour(colour, ground);
+
 const isClear = (colour: string) => colour === "transparent" || readColour(colour)?.[3] === 0;
 const inherited = /^(?:inherit|currentcolor|unset)$/;
 
@@ -154,13 +169,18 @@ function lastSaid(style: Style, names: string[]): string | undefined {
 }
 
 function backgroundOf(tag: StartTag, style: Style, above: string | undefined): string | undefined {
-  const said = lastSaid(style, ["background", "background-color"]) ?? tag.attribute("bgcolor")?.toLowerCase();
+  if (tag.attribute("background") != null || /url\(|gradient/.test(style.get("background-image") ?? ""))
+    return unknownGround;
+  const said =
+    lastSaid(style, ["background", "background-color", "mso-highlight"]) ??
+    tag.attribute("bgcolor")?.toLowerCase() ??
+    (tag.name === "mark" ? "#ffff00" : undefined);
   if (said === undefined || /^(?:none|transparent|inherit|initial|unset)?$/.test(said)) return above;
-  if (/url\(|gradient/.test(said) || style.has("background-image")) return undefined;
+  if (/url\(|gradient/.test(said)) return unknownGround;
   const colours = said.match(/(?:rgb|hsl)a?\([^()]*\)|#[\da-f]{3,8}|[a-z][a-z\d]+/g) ?? [];
   const colour = colours.find((part) => readColour(part) !== undefined) ?? colours[0];
   if (colour === undefined || isClear(colour)) return above;
-  return (readColour(colour)?.[3] ?? 1) < 1 ? undefined : colour;
+  return (readColour(colour)?.[3] ?? 1) < 1 ? unknownGround : colour;
 }
 
 function colourOf(tag: StartTag, style: Style, above: string | undefined): string | undefined {
@@ -217,7 +237,7 @@ export function createLooks(css: string): (tag: StartTag, above: Look | undefine
       isOut ||
       isTiny ||
       /hidden|collapse/.test(visibility) ||
-      (colour !== undefined && (isClear(colour) || (background !== undefined && isSameColour(colour, background))));
+      (colour !== undefined && (isClear(colour) || isLostOn(colour, background)));
     const isCommentOfBlock = /^#cmnt_ref/i.test(tag.attribute("href") ?? "");
     return { tag, above, style, isOut, isUnseen, isCommentOfBlock, visibility, isTiny, colour, background };
   };

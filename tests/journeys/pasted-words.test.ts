@@ -107,6 +107,100 @@ test("a picture whose file lies in the paste is sent with it", async () => {
   expect((await formTexts(page)).map(String).some((text) => /^!\[.*\]\(photo:/.test(text))).toBe(true);
 }, 120_000);
 
+/** The blocks of the text: their elements, and how the form names photos. */
+function blocksOf(page: Page): Promise<string[]> {
+  return page.locator(".ed-text").evaluate((text) =>
+    [...text.children]
+      .filter(({ className }) => !className.includes("ed-pasted"))
+      .map((block) => {
+        if (block.tagName !== "FIGURE") return block.textContent ?? "";
+        return block.querySelector(".ed-missing p")?.textContent ?? "a photo";
+      }),
+  );
+}
+
+const threePictures =
+  '<p>One</p><p><img src="file:///C:/Temp/b.png"></p><p>Two</p><p><img src="cid:2@a" alt="Mats"></p><p>Three</p>';
+
+test.each([
+  ["one file, by its name", threePictures, ["b.png"], ["One", "a photo", "Two", "Picture: Mats", "Three"]],
+  ["two files, by their order", threePictures, ["1.png", "2.png"], ["One", "a photo", "Two", "a photo", "Three"]],
+  ["files in another order", threePictures, ["2.png", "b.png"], ["One", "a photo", "Two", "a photo", "Three"]],
+  [
+    "one file of two without a name",
+    threePictures,
+    ["1.png"],
+    ["One", "Picture: b.png", "Two", "Picture: Mats", "Three"],
+  ],
+  [
+    "Word's picture of the whole text",
+    "<p class=MsoNormal>One</p><p class=MsoNormal>Two</p>",
+    ["image.png"],
+    ["One", "Two"],
+  ],
+  ["a blob", '<p>One</p><img src="blob:https://example.org/1-2"><p>Two</p>', ["image.png"], ["One", "a photo", "Two"]],
+])(
+  "of a paste with pictures, each stands where it stood: %s",
+  async (_title, html, files, blocks) => {
+    const { page } = await openText();
+    await pasteInto(page, { "text/html": html, "text/plain": "Words" }, files);
+    await eventually(() => blocksOf(page)).toEqual(blocks);
+    await eventually(async () => (await formTexts(page)).filter((text) => /\(photo:/.test(String(text))).length).toBe(
+      blocks.filter((block) => block === "a photo").length,
+    );
+    await page.keyboard.press("Control+z");
+    await eventually(() => formTexts(page)).toEqual([""]);
+  },
+  120_000,
+);
+
+test("pictures that the Markdown of a plain text names stand where they stood", async () => {
+  const { page, line } = await openText();
+  const text = "One\n![Girls](beach.png)\nTwo ![](mats.png) three\n- ![](photo.jpg)\n- Four";
+  await pasteInto(page, { "text/plain": text }, ["mats.png"]);
+  await eventually(() => blocksOf(page)).toEqual([
+    "One",
+    "Picture: Girls",
+    "Two ",
+    "a photo",
+    " three",
+    "Picture: photo.jpg",
+    "Four",
+  ]);
+  expect(await line.innerText()).toContain("2 pictures did not come along: “Girls”, “photo.jpg”.");
+}, 120_000);
+
+test("a picture that did not come along is chosen in its place", async () => {
+  const { page } = await openText();
+  await pasteInto(page, { "text/html": '<p>One</p><img src="a.png"><p>Two</p>', "text/plain": "Words" });
+  await eventually(() => formTexts(page)).toEqual(["One", "Two"]);
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose the picture" }).click();
+  const picture = { create: { width: 8, height: 8, channels: 3, background: "#0a7" } } as const;
+  const buffer = await sharp(picture).png().toBuffer();
+  await (await choosing).setFiles({ name: "a.png", mimeType: "image/png", buffer });
+  await eventually(() => blocksOf(page)).toEqual(["One", "a photo", "Two"]);
+  await eventually(async () => (await formTexts(page)).length).toBe(3);
+}, 120_000);
+
+test("a picture that did not come along is left out by a press", async () => {
+  const { page } = await openText();
+  await pasteInto(page, { "text/html": '<p>One</p><img src="a.png"><p>Two</p>', "text/plain": "Words" });
+  await page.getByRole("button", { name: "Leave it out" }).click();
+  await eventually(() => blocksOf(page)).toEqual(["One", "Two"]);
+}, 120_000);
+
+test("Ctrl+U says that words are not underlined", async () => {
+  const { page, line } = await openText();
+  await page.keyboard.type("Forty");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+u");
+  expect(await line.innerText()).toBe("Words are not underlined here: on a page, only links are underlined.");
+  expect(await page.locator(".ed-text u").count()).toBe(0);
+  await page.keyboard.press("ArrowRight");
+  await eventually(() => line.count()).toBe(0);
+}, 120_000);
+
 test("a picture that moves says that it will stand still", async () => {
   const { page } = await openText();
   const data = Buffer.concat([Buffer.alloc(40 * 30 * 3, 200), Buffer.alloc(40 * 30 * 3, 20)]);

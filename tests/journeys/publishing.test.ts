@@ -37,6 +37,36 @@ function letBolaOpen(title: string): number {
   return id;
 }
 
+/** A post that was begun on the phone, kept by the site, and published at the computer. @returns the phone */
+async function publishElsewhere(title: string): Promise<Page> {
+  const phone = await desk.open(browser, { width: 390, reducedMotion: true });
+  await open(phone, "/admin/post?create");
+  await phone.getByLabel("Title").fill(title);
+  await (await textField(phone)).fill("The last tap is up.");
+  await phone.getByText(/^Saved on this computer \d\d:\d\d$/).waitFor();
+  await sendNow(phone);
+  await phone.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  await phone.goto(`${desk.server.address}/admin/places`);
+  const page = await desk.open(browser, { reducedMotion: true });
+  await open(page, "/admin/post?create");
+  await page.getByRole("button", { name: "Go on with it" }).click();
+  await publish(page);
+  await page.getByText("The post is saved.").waitFor();
+  return phone;
+}
+
+test("a text that was published at the computer is no draft on the phone any more", async () => {
+  const phone = await publishElsewhere("One tap");
+  await open(phone, "/admin/post?create");
+  await eventually(() => phone.getByLabel("Title").inputValue()).toBe("");
+  expect(await phone.getByText("Delete it").count()).toBe(0);
+  await open(phone, "/admin/post?create");
+  await eventually(() => phone.getByLabel("Title").inputValue()).toBe("");
+  expect(
+    inDatabase(desk.server.folder, "select content from drafts where subject = 'post:new' and content is not null"),
+  ).toEqual([]);
+}, 120_000);
+
 test("a post begun on the phone goes on at the computer, is looked at and published, and two people write in it", async () => {
   const phone = await desk.open(browser, { width: 390, reducedMotion: true });
   await open(phone, "/admin/post?create");

@@ -7,14 +7,30 @@ export async function textField(page: Page, name = "Text") {
   return field;
 }
 
-/** Pastes into the focused field, as another program would have copied it. */
-export async function pasteInto(page: Page, data: Record<string, string>): Promise<void> {
-  await page.evaluate((types) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, value] of Object.entries(types)) clipboardData.setData(type, value);
-    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, data);
+/**
+ * Pastes into the focused field, as another program would have copied it.
+ * @param files names of small pictures that lie beside the words
+ */
+export async function pasteInto(
+  page: Page,
+  data: Record<string, string>,
+  files: readonly string[] = [],
+): Promise<void> {
+  await page.evaluate(
+    async ({ types, names }) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, value] of Object.entries(types)) clipboardData.setData(type, value);
+      for (const name of names) {
+        const canvas = new OffscreenCanvas(64, 48);
+        canvas.getContext("2d")?.fillRect(0, 0, 40, 48);
+        const bytes = await canvas.convertToBlob({ type: "image/png" });
+        clipboardData.items.add(new File([bytes], name, { type: "image/png" }));
+      }
+      const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    },
+    { types: data, names: files },
+  );
 }
 
 /** Publishes what the open form has. */

@@ -118,7 +118,90 @@ const unsaidCases: PasteCase[] = [
     texts: keptTexts,
     said: [unsaid(2)],
   },
-  { title: "white where no background is said", html: '<p style="color:white">Kept here</p>', texts: keptTexts },
+  {
+    title: "white where no background is said",
+    html: kept('<span style="color:white">not seen</span>'),
+    texts: keptTexts,
+    said: [unsaid(2)],
+  },
+  {
+    title: "Word, white by its theme",
+    html: word(`<p class=MsoNormal>Kept <span style='color:white;mso-themecolor:background1'>not seen</span> here</p>`),
+    texts: keptTexts,
+    said: [unsaid(2)],
+  },
+  {
+    title: "Google Docs, white on the clear ground of each word",
+    html: docs(
+      '<p dir="ltr"><span style="color:#000000;background-color:transparent;white-space:pre-wrap;">Kept </span><span style="color:#ffffff;background-color:transparent;white-space:pre-wrap;">not seen </span><span style="color:#000000;">here</span></p>',
+    ),
+    texts: keptTexts,
+    said: [unsaid(2)],
+  },
+  {
+    title: "a link in white words, which has a colour of its own",
+    html: '<p style="color:white">Not seen <a href="https://example.org/">Kept here</a></p>',
+    texts: ["[Kept here](https://example.org/)"],
+    said: [unsaid(2)],
+  },
+  {
+    title: "white on dark ground around",
+    html: '<body style="background-color:rgb(41,41,41)"><div style="color:#fff">Kept here</div></body>',
+    texts: keptTexts,
+  },
+  {
+    title: "white on a gradient",
+    html: '<div style="background-image:linear-gradient(#000,#333)"><p style="color:#fff">Kept here</p></div>',
+    texts: keptTexts,
+  },
+  {
+    title: "white on a picture",
+    html: '<table background="a.jpg"><tr><td><p><font color="#FFFFFF">Kept here</font></p></td></tr></table>',
+    texts: keptTexts,
+  },
+  {
+    title: "white on what shines through",
+    html: '<p style="background:rgba(0,0,0,.6)"><span style="color:#fefefe">Kept here</span></p>',
+    texts: keptTexts,
+  },
+  {
+    title: "white on navy by a class",
+    html: "<style>.h{background-color:navy}</style><div class=h><p style='color:rgb(255,255,255)'>Kept here</p></div>",
+    texts: keptTexts,
+  },
+  {
+    title: "white on a marked word",
+    html: kept('<mark style="color:white">and seen</mark>'),
+    texts: ["Kept and seen here"],
+  },
+  {
+    title: "Word, white on a highlight",
+    html: word("<p class=MsoNormal><span style='color:white;mso-highlight:black'>Kept here</span></p>"),
+    texts: keptTexts,
+  },
+  {
+    title: "Word, the colour of the window's text",
+    html: word(
+      "<p class=MsoNormal style='color:windowtext'><span style='mso-color-alt:windowtext'>Kept here</span></p>",
+    ),
+    texts: keptTexts,
+  },
+  {
+    title: "Word, white words in the dark head of a table",
+    html: word(
+      "<table><tr><td style='background:#4472C4'><p class=MsoNormal><span style='color:white;mso-themecolor:background1'>Town</span></p></td><td style='background:#4472C4'><p class=MsoNormal><span style='color:white'>Taps</span></p></td></tr><tr><td><p class=MsoNormal>Jos</p></td><td><p class=MsoNormal>many</p></td></tr></table>",
+    ),
+    texts: ["- Town, Taps\n- Jos, many"],
+    said: ["A table became a list."],
+  },
+  {
+    title: "Google Docs, white words in the dark head of a table",
+    html: docs(
+      '<div dir="ltr"><table><tr><td style="background-color:#0b5394;"><p dir="ltr"><span style="color:#ffffff;background-color:transparent;">School</span></p></td><td style="background-color:#0b5394;"><p dir="ltr"><span style="color:#ffffff;">Desks</span></p></td></tr><tr><td><p dir="ltr">Jos</p></td><td><p dir="ltr">many</p></td></tr></table></div>',
+    ),
+    texts: ["- School, Desks\n- Jos, many"],
+    said: ["A table became a list."],
+  },
   { title: "white on green", html: '<p style="color:white;background:#0a7d4b">Kept here</p>', texts: keptTexts },
   {
     title: "clear letters",
@@ -437,6 +520,53 @@ const formCases: PasteCase[] = [
     ),
     texts: keptTexts,
     said: ["1 picture did not come along: add it with the button Photo."],
+  },
+  {
+    title: "a picture without a description, by the name of its file",
+    html: '<p>Kept <img src="https://example.org/x/Beach%20day.jpg?w=600"> here</p>',
+    texts: ["Kept", "here"],
+    said: ["1 picture did not come along: “Beach day.jpg”. Add it with the button Photo."],
+  },
+  {
+    title: "pictures in a list",
+    html: '<ul><li>Kept <img src="cid:1@a"></li><li><img src="file:///C:/clip_image002.png"></li><li>here</li></ul>',
+    texts: ["- Kept\n- here"],
+    said: ["2 pictures did not come along: add them with the button Photo."],
+  },
+  {
+    title: "a picture in a link in bold words",
+    html: '<p><b>Kept <a href="https://example.org/"><img src="a.jpg" alt="Mats"></a> here</b></p>',
+    texts: ["**Kept**", "**here**"],
+    said: ["1 picture did not come along: “Mats”. Add it with the button Photo."],
+  },
+  {
+    title: "Google Docs, boxes to tick",
+    html: docs(
+      '<ul><li dir="ltr" role="checkbox" aria-checked="true"><img src="data:image/png;base64,iVBORw0KGgo=" alt="checked" aria-roledescription="checkbox"><p style="display:inline-block">Book the hall</p></li></ul>',
+    ),
+    texts: ["- Book the hall"],
+  },
+  {
+    title: "Word, empty paragraphs",
+    html: word(
+      "<p class=MsoNormal>Kept here</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><h2>&nbsp;</h2><p class=MsoNormal>And here</p>",
+    ),
+    texts: ["Kept here", "And here"],
+  },
+  {
+    title: "Pages, blanks at the end of an entry",
+    html: '<ul><li>One<span class="Apple-converted-space">&nbsp;</span></li><li>Two</li></ul>',
+    texts: ["- One\n- Two"],
+  },
+  {
+    title: "a chat, lines with a blank one between",
+    html: '<span dir="auto"><strong>Saturday</strong><br>9 am<br><br>Bring water</span>',
+    texts: ["**Saturday**\\\n9 am", "Bring water"],
+  },
+  {
+    title: "two line ends in a box",
+    html: "<div>One<br><br>Two<br>Three</div>",
+    texts: ["One", "Two\\\nThree"],
   },
   {
     title: "small pictures of signs",

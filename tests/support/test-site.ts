@@ -37,13 +37,22 @@ interface Options {
   empty?: boolean;
   /** A site on SQLite whose content this one begins with. */
   like?: AppContext;
+  /** Pages with the direction of every block of words, which other tests do without: they name elements. */
+  withDirections?: boolean;
+}
+
+async function withoutDirections(answer: Response): Promise<Response> {
+  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html") && !answer.headers.has("Content-Encoding");
+  if (!isPage || answer.body === null) return answer;
+  return new Response((await answer.text()).replaceAll(' dir="auto"', ""), answer);
 }
 
 /**
  * A whole app on a temporary database: production routes, rules, SQL and pages, a mailbox, and a fixed clock. Closed
  * after the test.
  */
-export async function createTestSite({ settings = {}, now = usualNow, empty = false, like }: Options = {}) {
+export async function createTestSite({ withDirections = false, ...options }: Options = {}) {
+  const { settings = {}, now = usualNow, empty = false, like } = options;
   const root = mkdtempSync(join(tmpdir(), "tabasamu-test-"));
   const hasOwnFile = settings.DATABASE_URL === ownFile;
   const isUsual =
@@ -87,8 +96,11 @@ export async function createTestSite({ settings = {}, now = usualNow, empty = fa
     rmSync(root, { recursive: true });
   });
 
-  const ask = (path: string, init: RequestInit & { address?: string } = {}) =>
-    answer(new Request(`https://site.test${path}`, { redirect: "manual", ...init }), init.address ?? "192.0.2.1");
+  const ask = async (path: string, init: RequestInit & { address?: string } = {}) => {
+    const request = new Request(`https://site.test${path}`, { redirect: "manual", ...init });
+    const answered = await answer(request, init.address ?? "192.0.2.1");
+    return withDirections ? answered : withoutDirections(answered);
+  };
 
   return {
     ctx,

@@ -29,6 +29,8 @@ interface DraftLineProps {
   /** Shows what stands beside the form. */
   onPreview(preview: ReactNode): void;
   onUse(formValues: FormValues): void;
+  /** The writing of this device was sent from another one. */
+  onStale(): void;
   onDone?(sentence: string): void;
 }
 
@@ -50,13 +52,28 @@ function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: 
 
 /** Says where the writing is; above the form, who else writes and what another device has. */
 export function DraftLine(props: DraftLineProps) {
-  const { id, subject, previewPath, action, form, onInput, isChanged, isGone, onNotice, onPreview, onUse, onDone } =
-    props;
+  const {
+    id,
+    subject,
+    previewPath,
+    action,
+    form,
+    onInput,
+    isChanged,
+    isGone,
+    onNotice,
+    onPreview,
+    onUse,
+    onStale,
+    onDone,
+  } = props;
   const [isPreviewed, setIsPreviewed] = useState(() => previewPath !== undefined && wantsPreview());
   const [round, setRound] = useState(0);
   const onKept = () => setRound((count) => count + 1);
   const isQuick = isPreviewed;
-  const { state, take, refuse, sendNow } = useServerDraft({ id, subject, onInput, isChanged, onKept, isQuick });
+  const onSentElsewhere = (rest: FormValues | undefined) => (rest ? onUse(rest) : onStale());
+  const options = { id, subject, onInput, isChanged, onKept, onSentElsewhere, isQuick };
+  const { state, take, refuse, sendNow } = useServerDraft(options);
   const { others, offer, problem } = state;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when what it says changes.

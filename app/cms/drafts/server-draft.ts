@@ -10,13 +10,23 @@ export interface ServerDraft {
 /** Why the server has it not. */
 export type DraftProblem = "away" | "signedOut" | "gone" | "tooLarge";
 
+/** What the server says of an item that is opened. */
+export interface OpenedDraft {
+  draft?: ServerDraft;
+  others?: string[];
+  /** The form that this device keeps was saved. */
+  isSent?: boolean;
+}
+
 type Answer =
   | { problem: DraftProblem }
-  | { problem?: undefined; draft?: ServerDraft; newer?: ServerDraft; savedAt?: string; others?: string[] };
+  | ({ problem?: undefined; newer?: ServerDraft; savedAt?: string } & OpenedDraft);
 
 const address = "/admin/draft";
 
-export const openServerDraft = (subject: string) => ask(`${address}?${new URLSearchParams({ subject })}`);
+/** @param key of the form that this device keeps: the answer says whether it was sent from another one */
+export const openServerDraft = (subject: string, key: string) =>
+  ask(`${address}?${new URLSearchParams({ subject, ...(key !== "" && { key }) })}`);
 
 /** @param isLast on leaving: the request outlives the page */
 export function postDraft(

@@ -9,6 +9,13 @@ import {
 } from "../../staff-kit/local-draft.ts";
 import { isInQueue } from "../../staff-kit/offline/send-or-queue.ts";
 
+/** Was the writing of this device saved from another one? Then the item is newer, and has the same words. */
+function isSavedSince(kept: FormValues, initial: FormValues): boolean {
+  if (!(Number(kept.version?.[0]) < Number(initial.version?.[0]))) return false;
+  const names = Object.keys(initial).filter((name) => name !== "version" && name !== "idempotencyKey" && name in kept);
+  return names.length > 0 && names.every((name) => JSON.stringify(kept[name]) === JSON.stringify(initial[name]));
+}
+
 /**
  * The values of a form that this device keeps until the server has them.
  * @param id key of the draft on this device
@@ -42,7 +49,10 @@ export function useLocalDraft(id: string, initial: FormValues, form: RefObject<H
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another form or new saved values, never during input.
   useEffect(() => {
     if (isChanged) return;
-    const kept = findDraft(id);
+    const found = findDraft(id);
+    const isOld = found !== undefined && isSavedSince(found, initial);
+    if (isOld) deleteDraft(id);
+    const kept = isOld ? undefined : found;
     const isFirst = !hasStarted.current;
     hasStarted.current = true;
     // On a slow phone, people type before this script is there.

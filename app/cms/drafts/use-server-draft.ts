@@ -1,6 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { deleteDraft, type FormValues, findBase, findDraft, saveBase } from "../../staff-kit/local-draft.ts";
-import { type DraftProblem, isOfThisDevice, openServerDraft, postDraft, type ServerDraft } from "./server-draft.ts";
+import {
+  deleteDraft,
+  type FormValues,
+  findBase,
+  findDraft,
+  isOnServer,
+  saveBase,
+} from "../../staff-kit/local-draft.ts";
+import {
+  type DraftProblem,
+  isOfThisDevice,
+  type OpenedDraft,
+  openServerDraft,
+  postDraft,
+  type ServerDraft,
+} from "./server-draft.ts";
 
 /** Time from the first unsaved change to the server (ms), and the same with a preview open. */
 const saveMs = 10_000;
@@ -33,15 +47,33 @@ interface Options {
   isChanged: boolean;
   /** The server has the newest writing. */
   onKept?(): void;
+  /** Another device sent the form that this one keeps. @param rest what was typed here since, under a new key */
+  onSentElsewhere(rest: FormValues | undefined): void;
   isQuick: boolean;
 }
 
-/** Compares the server's draft with this device's. @returns the local one, and whether the server's is from elsewhere */
-function compareWithDevice(id: string, draft: ServerDraft | undefined) {
+interface Compared {
+  /** Writing of another device. */
+  offer?: ServerDraft | undefined;
+  /** What the device has and the server not. */
+  unsent?: FormValues | undefined;
+  /** The form that this device keeps was sent from another one. */
+  isStale?: boolean;
+  /** What was typed here after the server had all, under a new key. */
+  rest?: FormValues | undefined;
+}
+
+/** Compares what the server has with what this device keeps. */
+function compareWithDevice(id: string, { draft, isSent = false }: OpenedDraft): Compared {
   const local = findDraft(id);
-  const isOwn = draft !== undefined && isOfThisDevice(draft) && local !== undefined;
+  if (isSent && local !== undefined) {
+    const rest = isOnServer(id, local) ? undefined : { ...local, idempotencyKey: [""] };
+    return { isStale: true, rest, offer: draft };
+  }
+  if (draft === undefined) return { unsent: local };
+  const isOwn = isOfThisDevice(draft) && local !== undefined;
   if (isOwn) saveBase(id, draft.savedAt);
-  return { local, isOther: draft !== undefined && !isOwn && draft.savedAt !== findBase(id) };
+  return { offer: isOwn || draft.savedAt === findBase(id) ? undefined : draft };
 }
 
 /** Shows others that the item is open here, and finds who else has it open. @param isSaving a save says so too */
@@ -73,7 +105,7 @@ function sendAtTurns(send: (isLast?: boolean) => Promise<void>, signal: AbortSig
 }
 
 /** Keeps the form's draft on the server too, and says who else has the item open. */
-export function useServerDraft({ id, subject, onInput, isChanged, onKept, isQuick }: Options) {
+export function useServerDraft({ id, subject, onInput, isChanged, onKept, onSentElsewhere, isQuick }: Options) {
   const [state, setState] = useState<DraftState>({ others: [] });
   const change = (changes: Partial<DraftState>) => setState((before) => ({ ...before, ...changes }));
   const pending = useRef<FormValues>(undefined);
@@ -98,7 +130,7 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, isQuic
     clearTimeout(slow);
     sending.current = false;
     if (answer.problem === undefined && answer.savedAt !== undefined) {
-      saveBase(id, answer.savedAt);
+      saveBase(id, answer.savedAt, formValues);
       if (pending.current === formValues) pending.current = undefined;
       change({ isSaving: false, problem: undefined, server: new Date(), others: answer.others ?? [] });
       now.current.onKept?.();
@@ -119,17 +151,15 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, isQuic
       change({ device: { at: new Date(), isFull: !isOnDevice } });
       plan();
     };
-    void openServerDraft(subject).then((answer) => {
+    void openServerDraft(subject, findDraft(id)?.idempotencyKey?.[0] ?? "").then((answer) => {
       if (signal.aborted) return;
       if (answer.problem !== undefined) return change({ problem: answer.problem === "gone" ? "gone" : undefined });
-      const { draft, others = [] } = answer;
-      const { local, isOther } = compareWithDevice(id, draft);
-      change({ others, ...(isOther && draft && { offer: { ...draft, isSwap: false } }) });
-      // What the device has and the server not.
-      if (local !== undefined && !isOther && pending.current === undefined && draft === undefined) {
-        pending.current = local;
-        plan();
-      }
+      const { offer, unsent, isStale, rest } = compareWithDevice(id, answer);
+      change({ others: answer.others ?? [], ...(offer && { offer: { ...offer, isSwap: false } }) });
+      if (pending.current !== undefined) return;
+      if (isStale) return onSentElsewhere(rest);
+      pending.current = unsent;
+      if (unsent) plan();
     });
     sendAtTurns(send, signal);
     return () => {

@@ -5,8 +5,8 @@ import { keepLines } from "./keep-lines.ts";
 import { leaveOutUnsaid, linesOf, type Said, styleAttribute } from "./leave-out-unsaid.ts";
 import { makeWordLists, tidyLists } from "./pasted-lists.ts";
 import { keepNotes } from "./pasted-notes.ts";
-import { type PastedPicture, takeData, takePictures } from "./pasted-pictures.ts";
-import { type FoundTable, makeTableLists } from "./table-lists.ts";
+import { type PastedPicture, placePictures, takeData, takePictures } from "./pasted-pictures.ts";
+import { type FoundTable, makeTableLists, trimEnds } from "./table-lists.ts";
 
 /** Never words. */
 const dropped =
@@ -40,7 +40,7 @@ export function cleanHtml(copied: string): CleanHtml {
   for (const comment of nodesIn(body, NodeFilter.SHOW_COMMENT)) comment.remove();
   giveWordsBack(body);
   const { left, styleOf, keptLines } = leaveOutUnsaid(documentElement, css);
-  const pictures = takePictures(body, data);
+  const taken = takePictures(body, data);
   keepNotes(body);
   for (const link of body.querySelectorAll("a[href]"))
     link.setAttribute("href", unwrapLink(link.getAttribute("href") ?? ""));
@@ -55,6 +55,8 @@ export function cleanHtml(copied: string): CleanHtml {
   if (hasNoBreakBlanks(body.textContent ?? ""))
     for (const node of nodesIn(body, NodeFilter.SHOW_TEXT)) node.nodeValue = withOrdinaryBlanks(node.nodeValue ?? "");
   const table = makeTableLists(body);
+  const pictures = placePictures(body, taken);
+  trimBlocks(body);
   return { html: body.innerHTML, text: linesOf(body), table, left, pictures, isUnderlined };
 }
 
@@ -69,6 +71,14 @@ const renameStyles = (html: string) =>
 function giveWordsBack(body: HTMLElement): void {
   for (const node of nodesIn(body, NodeFilter.SHOW_TEXT))
     if (node.nodeValue?.includes(styleAttribute)) node.nodeValue = node.nodeValue.replaceAll(styleAttribute, "style");
+}
+
+/** Blanks that a program keeps at the ends of a paragraph, or as the only sign of an empty one. */
+function trimBlocks(body: HTMLElement): void {
+  for (const block of body.querySelectorAll<HTMLElement>("p, h1, h2, h3, h4, h5, h6, li:not(:has(p, ul, ol))")) {
+    if (/^\s|\s$/.test(block.textContent)) trimEnds(block);
+    if (/^H\d$/.test(block.tagName) && block.textContent === "") block.remove();
+  }
 }
 
 /** @param what comments or texts, as a `NodeFilter` names them */

@@ -16,12 +16,23 @@ export function keepLines(body: HTMLElement, texts: readonly Text[]): void {
     text.replaceWith(...pieces);
     if (block && block !== body) blocks.add(block);
   }
+  if (body.querySelector("br + br") !== null) {
+    if (![...body.children].some((child) => child.nodeName !== "BR" && isBlock(child))) wrapIn(body, "p");
+    for (const line of body.querySelectorAll("p br + br, div br + br"))
+      blocks.add(line.closest("p, div, li, td") ?? body);
+  }
   for (const block of blocks) splitAtBlankLines(block);
   for (const pre of body.querySelectorAll("pre:not([data-plain]), listing")) {
     const paragraph = document.createElement("p");
     paragraph.append(...pre.childNodes);
     pre.replaceWith(paragraph);
   }
+}
+
+function wrapIn(body: HTMLElement, tag: string): void {
+  const block = document.createElement(tag);
+  block.append(...body.childNodes);
+  body.append(block);
 }
 
 /** The next node that is no blank text. */
@@ -52,7 +63,8 @@ function splitAtBlankLines(block: Element): void {
   trimBreaks(block);
 }
 
-function trimBreaks(block: Element): void {
+/** Removes line ends and blanks at both ends of a block. */
+export function trimBreaks(block: Element): void {
   const isBreak = (node: ChildNode | null) =>
     node !== null && (node.nodeName === "BR" || (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() === ""));
   while (isBreak(block.firstChild)) block.firstChild?.remove();

@@ -4,9 +4,11 @@ import { InputRule, inputRules, textblockTypeInputRule, undoInputRule, wrappingI
 import { keymap } from "@tiptap/pm/keymap";
 import { liftListItem, sinkListItem } from "@tiptap/pm/schema-list";
 import type { Command } from "@tiptap/pm/state";
+import { staffEditor } from "content/staff-editor.ts";
 import { insertBreak, toggleEm, toggleHeading, toggleList, toggleQuote, toggleStrong } from "./commands.ts";
 import { boldSigns } from "./inline-marks.ts";
 import { removeEmptyBlock } from "./media-commands.ts";
+import { sayPasted } from "./pasted-line.ts";
 import { schema } from "./schema.ts";
 import { enter, linkTyped } from "./typed-address.ts";
 
@@ -18,6 +20,7 @@ export const keys = (more: Record<string, Command>, single: boolean) => [
     ...more,
     "Mod-b": toggleStrong,
     "Mod-i": toggleEm,
+    "Mod-u": sayNoUnderline,
     "Mod-Alt-2": toggleHeading,
     "Mod-Shift-7": toggleList(nodes.ordered_list),
     "Mod-Shift-8": toggleList(nodes.bullet_list),
@@ -33,6 +36,13 @@ export const keys = (more: Record<string, Command>, single: boolean) => [
   }),
   keymap(baseKeymap),
 ];
+
+/** Says why nothing is underlined, instead of letting the browser do it for a moment. */
+const sayNoUnderline: Command = (state, dispatch) => {
+  const { from, to } = state.selection;
+  dispatch?.(sayPasted(state.tr, { from, to }, { sentence: staffEditor.noUnderline }));
+  return true;
+};
 
 /** Backspace at the start of a heading makes it a paragraph. */
 function clearBlock(...[state, dispatch]: Parameters<Command>): boolean {

@@ -31,7 +31,7 @@ export function linesOf(element: Node): string {
 }
 
 /** Removes a node, and what it leaves empty around it. */
-function removeWithBox(node: ChildNode): void {
+export function removeWithBox(node: ChildNode): void {
   let parent = node.parentElement;
   node.remove();
   while (parent && parent.tagName !== "BODY" && parent.tagName !== "HTML") {

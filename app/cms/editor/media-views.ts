@@ -9,7 +9,7 @@ export interface MediaView {
   element: HTMLElement;
   node: Node;
   /** Changes an attribute. @param isStep of undo: the first key in a field is one for all */
-  change(name: string, value: string, isStep: boolean): void;
+  change(name: string, value: string | number, isStep: boolean): void;
   /** Takes the block in hand, while its fields have the focus. */
   select(): void;
   remove(): void;
@@ -74,7 +74,7 @@ export function createMediaViews(onChange: (views: readonly MediaView[]) => void
 
 function actionsOf(editor: EditorView, getPos: () => number | undefined) {
   return {
-    change(name: string, value: string, isStep: boolean) {
+    change(name: string, value: string | number, isStep: boolean) {
       const position = getPos();
       if (position === undefined) return;
       const tr = editor.state.tr.setNodeAttribute(position, name, value);

@@ -10,7 +10,8 @@ import { cleanHtml } from "./clean-html.ts";
 import { capacityLeft, cutSlice } from "./cut-slice.ts";
 import { behindMedia } from "./media-commands.ts";
 import { type Pasted, sayPasted } from "./pasted-line.ts";
-import type { PastedPicture } from "./pasted-pictures.ts";
+import { type PastedPicture, withFiles } from "./pasted-pictures.ts";
+import { countMissing, type SendFiles, withIds } from "./pictures-in-slice.ts";
 import { asTyped, hasFormattingSigns, linkAddresses, readSigns, readText } from "./read-pasted-text.ts";
 import { schema } from "./schema.ts";
 import type { FoundTable } from "./table-lists.ts";
@@ -99,14 +100,17 @@ const maxNames = 3;
 function sayPictures(missing: readonly PastedPicture[], takesPictures: boolean): string {
   if (!takesPictures) return words.noPictures(missing.length);
   const names = missing
-    .flatMap(({ alt }) => (alt === "" ? [] : [`“${alt.length > maxAlt ? `${alt.slice(0, maxAlt).trimEnd()}…` : alt}”`]))
+    .map(({ alt, name }) => alt || name)
+    .flatMap((name) =>
+      name === "" ? [] : [`“${name.length > maxAlt ? `${name.slice(0, maxAlt).trimEnd()}…` : name}”`],
+    )
     .slice(0, maxNames)
     .join(", ");
   return names === "" ? words.pictures(missing.length) : words.namedPictures(missing.length, names);
 }
 
-/** What is said of a paste; undefined for one that is what it was. @param steps of undo that take it back */
-function sayOf(slice: Slice, isCut: boolean, found: Found, missing: string, steps: number): Pasted | undefined {
+/** What is said of a paste; undefined for one that is what it was. */
+function sayOf(slice: Slice, isCut: boolean, found: Found, missing: string): Pasted | undefined {
   const { table, left, isUnderlined, typed } = found;
   const sentences = [
     isCut && words.cut(countWords(slice)),
@@ -120,7 +124,7 @@ function sayOf(slice: Slice, isCut: boolean, found: Found, missing: string, step
   const isSignsAlone = typed !== undefined && sentences.length === 1;
   const act = isSignsAlone
     ? { label: words.keepSigns, command: () => undo }
-    : { label: words.undo, command: () => undoTimes(typed === undefined ? steps : steps + 1) };
+    : { label: words.undo, command: () => undoTimes(typed === undefined ? 1 : 2) };
   return { sentence: sentences.join(" "), act };
 }
 
@@ -158,35 +162,34 @@ function changeTo(state: EditorState, { doc, selection }: Transaction): Transact
   return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(selection.to, tr.doc.content.size)), -1));
 }
 
-/** Takes copied pictures whose files came along. */
-type TakeFiles = (files: File[], place: number) => void;
-
 /** Inserts what an item can store of it, and says what became of it. */
 function insertSlice(view: EditorView, whole: Slice, found: Found, address: string | undefined, options: PasteOptions) {
   const { state } = view;
-  const { single, onFiles } = options;
+  const { single, sendFiles } = options;
   const capacity = capacityLeft(state.doc, single);
-  const { slice, isCut } = cutSlice(whole, capacity);
-  const files = onFiles ? found.pictures.flatMap(({ file }) => file ?? []) : [];
-  const missing = found.pictures.filter(({ file }) => file === undefined || onFiles === undefined);
-  const missed = missing.length === 0 ? "" : sayPictures(missing, onFiles !== undefined);
-  const pasted = sayOf(slice, isCut, found, missed, slice.size === 0 ? 0 : 1 + Math.min(1, files.length));
+  const cut = cutSlice(sendFiles ? whole : withIds(whole, undefined), capacity);
+  const { isCut } = cut;
+  const placed = countMissing(cut.slice);
+  const sent = sendFiles ? found.pictures.slice(0, placed).filter(({ file }) => file !== undefined) : [];
+  const sentIds = sendFiles?.(sent.flatMap(({ file }) => file ?? [])) ?? [];
+  const ids = sendFiles && found.pictures.map((picture) => sentIds[sent.indexOf(picture)]);
+  const slice = withIds(cut.slice, ids);
+  const missing = found.pictures.filter((picture) => !sent.includes(picture));
+  const missed = missing.length === 0 ? "" : sayPictures(missing, sendFiles !== undefined);
+  const pasted = sayOf(slice, isCut, found, missed);
   let place = { from: state.selection.from, to: state.selection.to };
   if (slice.size === 0) {
     const said = isCut ? { sentence: words.noRoom } : pasted && { sentence: pasted.sentence };
-    if (said === undefined && files.length === 0) return false;
-    if (files.length > 0) onFiles?.(files, view.state.selection.$to.index(0) + 1);
     if (said) view.dispatch(sayPasted(view.state.tr, place, said));
-    return true;
+    return said !== undefined;
   }
   const meant = replaceWith(state, slice, found.isPlain);
   if (found.typed === undefined) view.dispatch(meant.scrollIntoView());
   else {
-    view.dispatch(replaceWith(state, cutSlice(found.typed, capacity).slice, false));
+    view.dispatch(replaceWith(state, withIds(cutSlice(found.typed, capacity).slice, ids), false));
     view.dispatch(changeTo(view.state, meant).scrollIntoView());
   }
   place = { from: place.from, to: view.state.selection.to };
-  if (files.length > 0) onFiles?.(files, view.state.selection.$to.index(0) + 1);
   const elsewhere = address !== undefined && isFilmElsewhere(address) ? { sentence: words.filmElsewhere } : undefined;
   const said = pasted ?? elsewhere;
   if (said) view.dispatch(sayPasted(view.state.tr, place, said));
@@ -197,15 +200,7 @@ interface PasteOptions {
   /** Without films, all in one text. */
   single: boolean;
   /** Undefined where a text has no pictures. */
-  onFiles: TakeFiles | undefined;
-}
-
-/** Pictures whose files lie on the clipboard beside the HTML, where they are as many. */
-function withFiles(pictures: readonly PastedPicture[], transfer: DataTransfer | null): readonly PastedPicture[] {
-  const files = [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
-  const without = pictures.filter(({ file }) => file === undefined);
-  if (files.length === 0 || files.length !== without.length) return pictures;
-  return pictures.map((picture) => (picture.file ? picture : { ...picture, file: files.shift() }));
+  sendFiles: SendFiles | undefined;
 }
 
 /**
@@ -218,7 +213,7 @@ export function createPaste(options: PasteOptions) {
   /** HTML of the paste that goes on. */
   let html = "";
   const insert = (view: EditorView, transfer: DataTransfer | null, slice: Slice): boolean => {
-    const now = { ...found, pictures: withFiles(found.pictures, transfer) };
+    const now = { ...found, pictures: withFiles(found.pictures, [...(transfer?.files ?? [])]) };
     found = nothingFound;
     const text = transfer?.getData("text/plain").trim() ?? "";
     const address = now.isPlain || now.left > 0 ? undefined : readWebAddress(text);
@@ -261,9 +256,9 @@ export function createPaste(options: PasteOptions) {
         const lines = text.split(/(?:\r\n|[\r\n])+/);
         return sliceOf(lines.map((line) => nodes.paragraph.create(null, line === "" ? null : schema.text(line))));
       }
-      const { blocks, table } = readText(text);
+      const { blocks, table, pictures } = readText(text);
       const hasSigns = table === undefined && hasFormattingSigns(blocks);
-      found = { ...nothingFound, table, left, typed: hasSigns ? sliceOf(asTyped(text)) : undefined };
+      found = { ...nothingFound, table, left, pictures, typed: hasSigns ? sliceOf(asTyped(text)) : undefined };
       return sliceOf(blocks);
     },
     handlePaste: (view, event, slice) => insert(view, event.clipboardData, slice),

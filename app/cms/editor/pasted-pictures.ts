@@ -1,7 +1,12 @@
+import { trimBreaks } from "./keep-lines.ts";
+import { removeWithBox } from "./leave-out-unsaid.ts";
+
 /** What a paste says of a picture in it. */
 export interface PastedPicture {
   /** Its description; empty without one. */
   alt: string;
+  /** Name of its file, where that says something; empty otherwise. */
+  name: string;
   /** The file, where it came along. */
   file: File | undefined;
 }
@@ -49,7 +54,34 @@ const isSmall = (image: HTMLElement) =>
       /^\d+(?:px)?$/.test(image.getAttribute(side) ?? "") && Number.parseInt(image.getAttribute(side) ?? "", 10) <= 2,
   );
 
-/** Takes the pictures out of a paste; a picture of a sign becomes the sign. */
+/** What programs call a picture that they number themselves. */
+const numberedName = /^(?:clip_?)?(?:image|picture|img|pasted)[\s_-]?\d*\.\w+$/i;
+
+/** Name of the file that an address leads to; empty for one that no person chose. */
+export function nameOfAddress(address: string): string {
+  const [, last = ""] = /([^\\/?#:]{1,80}\.(?:jpe?g|png|webp|gif|avif|heic|heif))(?:[?#].*)?$/i.exec(address) ?? [];
+  const name = decodeName(last);
+  return numberedName.test(name) ? "" : name;
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** A box to tick, which Google's documents draw. */
+const isTickBox = (image: HTMLElement) =>
+  image.hasAttribute("aria-roledescription") && image.closest("[role=checkbox]") !== null;
+
+const placeAttribute = "data-picture-place";
+
+/**
+ * Takes the pictures out of a paste, and leaves a mark where each stood for `placePictures`; a picture of a sign becomes
+ * the sign.
+ */
 export function takePictures(body: HTMLElement, data: readonly Data[]): PastedPicture[] {
   const pictures: PastedPicture[] = [];
   for (const image of body.querySelectorAll<HTMLElement>("img")) {
@@ -62,10 +94,114 @@ export function takePictures(body: HTMLElement, data: readonly Data[]): PastedPi
       image.replaceWith(alt);
       continue;
     }
-    const [, index] = /^pasted-picture:(\d+)$/.exec(image.getAttribute("src") ?? "") ?? [];
+    if (isSmall(image) || isTickBox(image)) {
+      image.remove();
+      continue;
+    }
+    const source = image.getAttribute("src") ?? "";
+    const [, index] = /^pasted-picture:(\d+)$/.exec(source) ?? [];
     const found = index === undefined ? undefined : data[Number(index)];
-    if (!isSmall(image)) pictures.push({ alt, file: found && fileOf(found, Number(index)) });
-    image.remove();
+    const mark = document.createElement("span");
+    mark.setAttribute(placeAttribute, String(pictures.length));
+    image.replaceWith(mark);
+    pictures.push({ alt, name: nameOfAddress(source), file: found && fileOf(found, Number(index)) });
   }
   return pictures;
+}
+
+/** The marks of pictures in an element. */
+export const findPictureMarks = (element: ParentNode): NodeListOf<HTMLElement> =>
+  element.querySelectorAll<HTMLElement>(`[${placeAttribute}]`);
+
+/**
+ * Makes a block of its own of each picture, where it stood: its paragraph ends before it and goes on behind it. One in a
+ * list or a quotation stands behind that.
+ * @returns the pictures in the order of their blocks; those without a block last
+ */
+export function placePictures(body: HTMLElement, pictures: readonly PastedPicture[]): PastedPicture[] {
+  const lastBehind = new Map<Element, Element>();
+  const marks = [...findPictureMarks(body)];
+  for (const mark of marks.splice(maxPictures)) mark.remove();
+  for (const mark of marks) {
+    const picture = pictures[Number(mark.getAttribute(placeAttribute))];
+    const block = document.createElement("figure");
+    block.setAttribute("data-picture", mark.getAttribute(placeAttribute) ?? "");
+    block.setAttribute("data-name", picture?.name ?? "");
+    block.setAttribute("data-alt", picture?.alt ?? "");
+    const around = outermost(mark, "ul, ol, dl, blockquote");
+    if (around === undefined) splitAround(mark, block);
+    else {
+      removeWithBox(mark);
+      (lastBehind.get(around) ?? around).after(block);
+      lastBehind.set(around, block);
+    }
+  }
+  const indexes = [...body.querySelectorAll("figure[data-picture]")].map((block) =>
+    Number(block.getAttribute("data-picture")),
+  );
+  const placed = indexes.flatMap((index) => pictures[index] ?? []);
+  return [...placed, ...pictures.filter((picture) => !placed.includes(picture))];
+}
+
+function outermost(element: Element, selector: string): Element | undefined {
+  let found: Element | undefined;
+  for (let now = element.closest(selector); now; now = now.parentElement?.closest(selector) ?? null) found = now;
+  return found;
+}
+
+function splitAround(mark: Element, picture: Element): void {
+  const block = mark.closest("p, h1, h2, h3, h4, h5, h6, pre, listing");
+  if (block === null) {
+    mark.replaceWith(picture);
+    return;
+  }
+  const range = document.createRange();
+  range.setStartBefore(mark);
+  range.setEnd(block, block.childNodes.length);
+  const rest = block.cloneNode(false) as Element;
+  rest.append(range.extractContents());
+  mark.remove();
+  block.after(picture, rest);
+  for (const part of [block, rest]) {
+    trimBreaks(part);
+    if (part.textContent?.trim() === "" && findPictureMarks(part).length === 0) part.remove();
+  }
+}
+
+/** Markdown of a picture in a plain text; photos and films of this site are none. */
+const pictureInText = /!\[([^\]\n]{0,300})\]\((?!photo:|film:)([^\s()]{1,400})(?: "[^"\n]{0,300}")?\)/g;
+
+/** A list mark whose words were a picture. */
+const markAlone = /^\s*(?:[-*•·–]|\d{1,3}[.)])?\s*$/;
+
+/** Parts a line of plain text at the pictures that its Markdown names. */
+export function splitAtPictures(line: string): (string | PastedPicture)[] {
+  const parts: (string | PastedPicture)[] = [];
+  let end = 0;
+  for (const match of line.matchAll(pictureInText)) {
+    const [whole, alt = "", address = ""] = match;
+    const { index } = match;
+    parts.push(line.slice(end, index), { alt: alt.trim(), name: nameOfAddress(address), file: undefined });
+    end = index + whole.length;
+  }
+  if (parts.length === 0) return [line];
+  parts.push(line.slice(end));
+  return parts.filter((part) => typeof part !== "string" || !markAlone.test(part));
+}
+
+/**
+ * The file of each picture that lies on the clipboard beside the text: by its name, and the rest in their order where they
+ * are as many. A single file beside a text without pictures is a picture of the text itself.
+ */
+export function withFiles(pictures: readonly PastedPicture[], all: readonly File[]): readonly PastedPicture[] {
+  const files = all.filter(
+    ({ type, name }) => type.startsWith("image/") || (type === "" && nameOfAddress(name) !== ""),
+  );
+  const named = pictures.map((picture) => {
+    const index = picture.file || picture.name === "" ? -1 : files.findIndex(({ name }) => name === picture.name);
+    const [file] = index < 0 ? [] : files.splice(index, 1);
+    return file ? { ...picture, file } : picture;
+  });
+  if (named.filter(({ file }) => file === undefined).length !== files.length) return named;
+  return named.map((picture) => (picture.file ? picture : { ...picture, file: files.shift() }));
 }

@@ -1,5 +1,5 @@
 import { staffEditor as words } from "content/staff-editor.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ConsentFields } from "../consent-fields.tsx";
@@ -19,14 +19,44 @@ interface PhotoBlockProps {
 }
 
 /** A photo in the text, with what is said of it. */
-export function PhotoBlock({ view, store, onSent, isCover, above }: PhotoBlockProps) {
+export function PhotoBlock(props: PhotoBlockProps) {
+  return props.view.node.attrs.id === null ? <MissingPicture {...props} /> : <NamedPhoto {...props} />;
+}
+
+/** A picture of a pasted text whose file did not come along. Nothing of it is in the form. */
+function MissingPicture({ view, store }: PhotoBlockProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const { name, alt } = view.node.attrs;
+  return (
+    <div className="ed-missing">
+      <p>{words.missingPicture(alt || name)}</p>
+      <p className="ed-wait">{words.missingFile}</p>
+      <div className="ed-missing-acts">
+        <Act icon="camera" label={words.chooseFile} onClick={() => file.current?.click()} />
+        <Act icon="close" label={words.removeMissing} onClick={view.remove} />
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ currentTarget: { files } }) => {
+          const [id] = store.send([...(files ?? [])].slice(0, 1));
+          if (id !== undefined) view.change("id", id, true);
+        }}
+      />
+    </div>
+  );
+}
+
+function NamedPhoto({ view, store, onSent, isCover, above }: PhotoBlockProps) {
   const { id, alt } = view.node.attrs;
   const upload = store.upload(id);
-  const known = id === null ? undefined : store.photo(id);
+  const known = store.photo(id);
   const photo = typeof known === "object" ? known : undefined;
   const sent = upload ?? (photo && store.uploadOf(photo.id));
   useEffect(() => {
-    if (id !== null) void store.want([id]);
+    void store.want([id]);
   }, [id, store]);
   useEffect(() => {
     if (upload?.photo) onSent(id, upload.photo);

@@ -2,6 +2,7 @@ import { Fragment, type Mark, type Node } from "@tiptap/pm/model";
 import { isSafeLink } from "../../values/safe-link.ts";
 import { withoutSentenceEnd } from "../../values/web-address.ts";
 import { addressInText, blockSigns, boldInText, inlineMarks } from "./inline-marks.ts";
+import { type PastedPicture, splitAtPictures } from "./pasted-pictures.ts";
 import { schema } from "./schema.ts";
 import { type FoundTable, hasLikelyAges } from "./table-lists.ts";
 import { readWebAddress } from "./typed-address.ts";
@@ -80,9 +81,17 @@ export const asTyped = (text: string): Node[] =>
     .filter((line) => line.trim() !== "")
     .map((line) => nodes.paragraph.create(null, schema.text(line)));
 
+interface ReadText {
+  blocks: Node[];
+  table: FoundTable | undefined;
+  /** In the order of their blocks. */
+  pictures: PastedPicture[];
+}
+
 /** Plain text: each line a paragraph, consecutive lines with list marks a list, and so the rows of a table. */
-export function readText(text: string): { blocks: Node[]; table: FoundTable | undefined } {
+export function readText(text: string): ReadText {
   const blocks: Node[] = [];
+  const pictures: PastedPicture[] = [];
   const lines = text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== "");
   const isTable = lines.length > 1 && lines.every(isRow);
   if (isTable) {
@@ -95,9 +104,18 @@ export function readText(text: string): { blocks: Node[]; table: FoundTable | un
           .join(", "),
       ),
     );
-    return { blocks: [nodes.bullet_list.create(null, entries)], table: hasLikelyAges(rows) ? "ages" : "list" };
+    return {
+      blocks: [nodes.bullet_list.create(null, entries)],
+      table: hasLikelyAges(rows) ? "ages" : "list",
+      pictures,
+    };
   }
-  for (const line of lines) {
+  for (const line of lines.flatMap(splitAtPictures)) {
+    if (typeof line !== "string") {
+      pictures.push(line);
+      blocks.push(nodes.photo.create({ name: line.name, alt: line.alt }));
+      continue;
+    }
     const mark = entry.exec(line);
     if (mark === null) {
       const [whole = "", sign] = blockSigns.exec(line) ?? [];
@@ -112,7 +130,7 @@ export function readText(text: string): { blocks: Node[]; table: FoundTable | un
     if (last?.type === type) blocks[blocks.length - 1] = last.copy(last.content.addToEnd(item));
     else blocks.push(type.create(mark[1] === undefined ? null : { start: Number(mark[1]) }, item));
   }
-  return { blocks, table: undefined };
+  return { blocks, table: undefined, pictures };
 }
 
 /** The signs of headings, quotations and bold among formatted words, as they are meant. */

@@ -7,6 +7,9 @@ const source = { source: { default: null } };
 
 const list = "bullet_list | ordered_list";
 
+/** Lists and quotations take the side of their words from a decoration: `sidesOf` in `use-editor.ts`. */
+const ownDirection = { dir: "auto" };
+
 const heading = (tag: string, level: number) => ({ tag, attrs: { level } });
 
 const nodes = {
@@ -16,7 +19,7 @@ const nodes = {
     content: "inline*",
     attrs: source,
     parseDOM: [{ tag: "p" }],
-    toDOM: () => ["p", 0],
+    toDOM: () => ["p", ownDirection, 0],
   },
   heading: {
     group: "block",
@@ -25,7 +28,7 @@ const nodes = {
     attrs: { ...source, level: { default: 2 } },
     // The page has the <h1>, and shows two levels below it.
     parseDOM: [heading("h1", 2), heading("h2", 2), ...["h3", "h4", "h5", "h6"].map((tag) => heading(tag, 3))],
-    toDOM: ({ attrs }) => [attrs.level <= 2 ? "h2" : "h3", 0],
+    toDOM: ({ attrs }) => [attrs.level <= 2 ? "h2" : "h3", ownDirection, 0],
   },
   blockquote: {
     group: "block",
@@ -69,9 +72,9 @@ const nodes = {
     defining: true,
     attrs: source,
     parseDOM: [{ tag: "pre[data-plain]", preserveWhitespace: "full" }],
-    toDOM: () => ["pre", { "data-plain": "" }, 0],
+    toDOM: () => ["pre", { "data-plain": "", ...ownDirection }, 0],
   },
-  /** A photo between paragraphs: by its id, which is temporary while it is on its way. */
+  /** A photo between paragraphs: by its id, which is temporary while it is on its way, and null while its file is missing. */
   photo: {
     group: "block",
     atom: true,
@@ -80,8 +83,14 @@ const nodes = {
       id: { default: null },
       alt: { default: "" },
       caption: { default: "" },
+      /** Name of the file, where a picture did not come along with its text. */
+      name: { default: "" },
     },
     parseDOM: [
+      {
+        tag: "figure[data-picture]",
+        getAttrs: ({ dataset: { name = "", alt = "" } }: HTMLElement) => ({ id: null, name, alt }),
+      },
       {
         tag: "figure[data-photo]",
         getAttrs: ({ dataset: { photo, alt = "", caption = "" } }: HTMLElement) =>

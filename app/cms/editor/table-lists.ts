@@ -1,3 +1,5 @@
+import { findPictureMarks } from "./pasted-pictures.ts";
+
 /** What was copied as a table: a list, and whether names may stand beside ages in it. */
 export type FoundTable = "list" | "ages";
 
@@ -37,6 +39,7 @@ export function makeTableLists(body: HTMLElement): FoundTable | undefined {
     if (found !== "ages") found = hasAges ? "ages" : "list";
     const list = document.createElement("ul");
     for (const row of rows) if (row.length > 0) list.append(lineOf(row));
+    table.after(...findPictureMarks(table));
     if (table.caption) table.before(document.createElement("p"), ...table.caption.childNodes);
     table.replaceWith(list);
   }
@@ -59,9 +62,9 @@ function lineOf(cells: HTMLElement[]): HTMLElement {
   return entry;
 }
 
-/** A comma follows the last word. */
-function trimEnds(cell: HTMLElement): void {
-  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+/** Removes the blanks before the first and behind the last word, no-break ones too. */
+export function trimEnds(block: HTMLElement): void {
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {

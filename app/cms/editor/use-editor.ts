@@ -3,6 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { type Command, EditorState, TextSelection } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorProps, EditorView } from "@tiptap/pm/view";
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { directionOf } from "../../values/text-direction.ts";
 import { type ReplaceRequest, replaceEvent } from "../protection/replace-words.ts";
 import { blocksInHand, isInside, isMarked, positionOf } from "./commands.ts";
 import { keys, typingHelps } from "./keys.ts";
@@ -41,6 +42,9 @@ export const detailsOf = (state: EditorState) => {
 
 export type Details = ReturnType<typeof detailsOf>;
 
+/** The first words of a long list tell on which side it stands (characters). */
+const maxSideText = 200;
+
 /** Marks the blocks in hand: for the eye, and to make room for their bar. */
 function handOf(state: EditorState): DecorationSet {
   const { first, last } = blocksInHand(state);
@@ -50,7 +54,18 @@ function handOf(state: EditorState): DecorationSet {
     found.push(Decoration.node(from, to, { class: place === last ? "is-on is-last" : "is-on" }));
     from = to;
   }
-  return DecorationSet.create(state.doc, found);
+  return DecorationSet.create(state.doc, [...found, ...sidesOf(state.doc)]);
+}
+
+/** The marks of lists and the bars of quotations stand where their words begin. */
+function sidesOf(doc: Node): Decoration[] {
+  const found: Decoration[] = [];
+  doc.forEach((block, from) => {
+    if (block.isTextblock || block.isAtom) return;
+    const dir = directionOf(block.textBetween(0, Math.min(block.content.size, maxSideText), " "));
+    if (dir !== undefined) found.push(Decoration.node(from, from + block.nodeSize, { dir }));
+  });
+  return found;
 }
 
 /** A copied picture comes with its text as a file; copied text with pictures comes as text. */
@@ -136,7 +151,8 @@ interface Options {
   moreValues(doc: Node): Record<string, string[]>;
   /** Files that were pasted, or dropped at a place of a block. */
   onFiles(files: File[], place?: number): void;
-  takesPhotos: boolean;
+  /** Sends the files of pasted pictures, and returns the temporary ids of their photos; undefined where a text has no photos. */
+  sendFiles: ((files: readonly File[]) => number[]) | undefined;
   /** Blocks of the menu of an empty line. */
   slashItems(): readonly SlashItem[];
   /** For screen readers. */
@@ -145,8 +161,7 @@ interface Options {
 
 /** The editor in its host. The form of the host gets the texts whenever it is read. */
 export function useEditor(options: Options) {
-  const { host, name, texts, single, attributes, moreKeys, moreValues, onFiles, takesPhotos, slashItems, say } =
-    options;
+  const { host, name, texts, single, attributes, moreKeys, moreValues, onFiles, sendFiles, slashItems, say } = options;
   const view = useRef<EditorView>(null);
   const [details, setDetails] = useState<Details>();
   const [range, setRange] = useState<{ from: number; to: number }>();
@@ -159,7 +174,7 @@ export function useEditor(options: Options) {
     const { doc, sources } = readParagraphs(texts, single);
     const plugins = [history(), pastedLine(say), slashKeys(slashItems), typingHelps, ...keys(moreKeys, single)];
     const state = EditorState.create({ doc, plugins });
-    const paste = createPaste({ single, onFiles: takesPhotos ? onFiles : undefined });
+    const paste = createPaste({ single, sendFiles });
     const editor = new EditorView(place, {
       state,
       decorations: handOf,

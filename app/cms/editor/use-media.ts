@@ -34,6 +34,11 @@ export function useMedia({ formValues, run, say }: MediaOptions) {
       run(insertBlocks(blocks, place));
       say(words.added(blocks.length));
     },
+    /** Pictures of a pasted text. @returns temporary ids, under which the text names their photos */
+    sendFiles(files: readonly File[]): number[] {
+      if (files.length > 0) say(words.added(files.length));
+      return store.send(files);
+    },
     addPhoto(photo: EditorPhoto) {
       store.know(photo);
       run(insertBlocks([nodes.photo.create({ id: photo.id, alt: photo.description })]));

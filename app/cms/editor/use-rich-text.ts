@@ -90,7 +90,7 @@ export function useRichText(options: RichTextOptions, slashItems: () => readonly
     moreKeys: { "Mod-k": openLink, "Alt-ArrowUp": move(-1), "Alt-ArrowDown": move(1), Escape: closeMenus },
     moreValues: (doc) => media.store.answersOf(photoIdsOf(doc)),
     onFiles: media.addFiles,
-    takesPhotos: !single && media.port !== undefined,
+    sendFiles: single || media.port === undefined ? undefined : media.sendFiles,
     slashItems,
     say,
   });

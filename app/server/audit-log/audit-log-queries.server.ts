@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { compareWords } from "../../values/compare-words.ts";
 import type { RowsBelow } from "../../values/read-list.ts";
 import { kindOfSubject } from "../db/audit-kind.ts";
 import type { Database } from "../db/database.server.ts";
@@ -44,8 +45,8 @@ const eventsWithNames = 5000;
 /** Everybody who did something lately, by name. */
 export async function findNamesInLog(db: Database): Promise<string[]> {
   const newest = db.selectFrom("audit_log").select("who").orderBy("id", "desc").limit(eventsWithNames);
-  const rows = await db.selectFrom(newest.as("newest")).select("who").distinct().orderBy("who").execute();
-  return rows.map(({ who }) => who);
+  const rows = await db.selectFrom(newest.as("newest")).select("who").distinct().execute();
+  return rows.map(({ who }) => who).sort(compareWords);
 }
 
 /** Finds one event by its id. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterCursor } from "../../../server/db/after-cursor.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { isVisible } from "../../../server/db/visible.ts";
+import { compareWords } from "../../../values/compare-words.ts";
 import type { Cursor } from "../../../values/cursor.ts";
 import type { Counted } from "./counted-schema.ts";
 
@@ -115,7 +116,8 @@ export const listProjectTitles = (db: Database, limit: number) =>
     .orderBy(sql`lower(title)`)
     .orderBy("id")
     .limit(limit)
-    .execute();
+    .execute()
+    .then((rows) => rows.sort((one, other) => compareWords(one.title, other.title) || one.id - other.id));
 
 /** What the audit log says of changed figures. */
 export const findFigureChanges = (db: Database) =>

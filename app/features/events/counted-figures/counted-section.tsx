@@ -98,7 +98,7 @@ export function CountedDays({ rows, isMixed = false }: { rows: CountedRow[]; isM
               title: row.title,
             })}
           </a>
-          <div>
+          <div dir="auto">
             <b>{writeCount(row.count)}</b> {isMixed && `${row.unit} ${row.what} `}
             <small>{writeHow(row)}</small>
           </div>

@@ -41,19 +41,19 @@ export const writeNeeds = (
 ];
 
 /** @param packed JSON: an array of `PackedGuest` */
-export const unpackGuests = (packed: string, words: NeedWords): DayGuest[] =>
-  (JSON.parse(packed) as PackedGuest[]).map(
-    ([id, name, adults, children, arrived, isWaiting, isWalkIn, needs, other_need]) => ({
-      id,
-      name,
-      adults,
-      children,
-      arrived,
-      isWaiting: isWaiting === 1,
-      isWalkIn: isWalkIn === 1,
-      needs: needs === null && other_need === null ? [] : writeNeeds({ needs: needs ?? "[]", other_need }, words),
-    }),
-  );
+export const unpackGuests = (packed: string, words: NeedWords): DayGuest[] => unpackAll(JSON.parse(packed), words);
+
+export const unpackAll = (packed: readonly PackedGuest[], words: NeedWords): DayGuest[] =>
+  packed.map(([id, name, adults, children, arrived, isWaiting, isWalkIn, needs, other_need]) => ({
+    id,
+    name,
+    adults,
+    children,
+    arrived,
+    isWaiting: isWaiting === 1,
+    isWalkIn: isWalkIn === 1,
+    needs: needs === null && other_need === null ? [] : writeNeeds({ needs: needs ?? "[]", other_need }, words),
+  }));
 
 /** Finds the guests whose name contains a word, in any case. */
 export function findByName(guests: DayGuest[], search: string): DayGuest[] {

@@ -6,7 +6,7 @@ import { endOfDay } from "../../../values/zoned-time.ts";
 import { findFeaturesInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { requireListedEvent } from "./check-in.server.ts";
-import { findByName, type NeedWords, unpackGuests } from "./door-list.ts";
+import { findByName, type NeedWords, unpackAll } from "./door-list.ts";
 import * as lists from "./guest-list-queries.server.ts";
 import * as store from "./guest-queries.server.ts";
 import { findHeld } from "./held-guest-queries.server.ts";
@@ -42,11 +42,11 @@ export async function findDayList(
 ) {
   const event = await requireListedEvent(actor, eventId);
   const { db } = actor.ctx;
-  const packed = await lists.packGuestsAtDoor(db, event.id, maxGroups);
+  const all = await lists.packGuestsAtDoor(db, event.id, maxGroups);
   const { groups, said, waiting, here } = await store.countGuests(db, event.id);
   // Only a page without script asks with a word.
-  const found = search === "" ? undefined : findByName(unpackGuests(packed, needWords), search);
-  const drawn = found ?? unpackGuests(await lists.packGuestsAtDoor(db, event.id, length), needWords);
+  const found = search === "" ? undefined : findByName(unpackAll(all, needWords), search);
+  const drawn = found ?? unpackAll(all.slice(0, length), needWords);
   return {
     event: { id: event.id, title: event.title, when: await writeWhen(actor, event) },
     said,
@@ -59,7 +59,7 @@ export async function findDayList(
       adults,
       children,
     })),
-    packed,
+    packed: JSON.stringify(all),
     /** Groups that the list leaves out. */
     left: Math.max(0, groups - maxGroups),
     /** Number of groups whose names contain `search`; `first` has the first of them. */

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import { isPostgres } from "../../../server/db/engine.ts";
+import { sortedByName } from "../../../values/compare-words.ts";
+import type { PackedGuest } from "./door-list.ts";
 import type { GuestRow } from "./guest-queries.server.ts";
 
 /** Groups of an event that come or wait, by name; walk-ins too. */
@@ -26,20 +28,21 @@ export const listGuests = (db: Database, eventId: number, limit: number, after =
     .execute();
 
 /**
- * By name, without contacts, as JSON: an array of `PackedGuest`. The engine writes it, because thousands of rows as objects cost
- * several times as much.
+ * The first groups, by name, without contacts, as JSON: an array of `PackedGuest`. The engine writes it, because thousands of
+ * rows as objects cost several times as much.
  */
-export async function packGuestsAtDoor(db: Database, eventId: number, limit: number): Promise<string> {
+export async function packGuestsAtDoor(db: Database, eventId: number, limit: number): Promise<PackedGuest[]> {
   const [list, array] = isPostgres(db) ? ["json_agg", "json_build_array"] : ["json_group_array", "json_array"];
   const groups = groupsByName(db, eventId).selectAll().limit(limit);
   const { rows } = await sql<{ packed: string | null }>`select cast(${sql.raw(`${list}(${array}`)}(
     id, name, adults, children, arrived, case when state = 'waiting' then 1 else 0 end, is_walk_in, nullif(needs, '[]'), other_need
   )) as text) as packed from (${groups}) as groups`.execute(db);
-  return rows[0]?.packed ?? "[]";
+  const packed = JSON.parse(rows[0]?.packed ?? "[]") as PackedGuest[];
+  return sortedByName(packed.map((group) => ({ id: group[0], name: group[1], group }))).map(({ group }) => group);
 }
 
 /** Groups of an event that come or wait and said so, by name. @param search part of a name or contact; empty for all */
-export function listContacts(
+export async function listContacts(
   db: Database,
   eventId: number,
   { search, offset, limit }: { search: string; offset: number; limit: number },
@@ -47,12 +50,20 @@ export function listContacts(
   const like = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const columns = ["name", "email", "phone"] as const;
   const matches = columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${like} escape '\\'`);
-  const query = groupsByName(db, eventId)
+  const all = groupsByName(db, eventId).select(["id", "name"]).where("is_walk_in", "=", 0);
+  const named = await (search === "" ? all : all.where(({ or }) => or(matches))).execute();
+  const page = sortedByName(named).slice(offset, offset + limit);
+  if (page.length === 0) return [];
+  const rows = await db
+    .selectFrom("guests")
     .select(["id", "name", "email", "phone", "adults", "children", "state", "moved_at"])
-    .where("is_walk_in", "=", 0)
-    .offset(offset)
-    .limit(limit);
-  return (search === "" ? query : query.where(({ or }) => or(matches))).execute();
+    .where(
+      "id",
+      "in",
+      page.map(({ id }) => id),
+    )
+    .execute();
+  return sortedByName(rows);
 }
 
 /** Groups that come: how many gave an e-mail, and how many a telephone number. */

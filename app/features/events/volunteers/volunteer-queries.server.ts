@@ -3,6 +3,7 @@ import { contains } from "../../../server/db/contains.ts";
 import { changesRows, countEachUpTo, countSince, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { findWord } from "../../../server/db/text-search.ts";
+import { sortedByName } from "../../../values/compare-words.ts";
 import { newest } from "../../../values/cursor.ts";
 import { eventColumns } from "../../../values/event-description.ts";
 import type { WantedRows } from "../../../values/read-list.ts";
@@ -150,15 +151,15 @@ export const findEventsOf = (db: Database, volunteer: number) =>
     .orderBy("events.date", "desc")
     .execute();
 
+/** Finds who helps at an event, by name. */
 export const findHelpers = (db: Database, event: number) =>
   db
     .selectFrom("event_helpers")
     .innerJoin("volunteers", "volunteers.id", "event_helpers.volunteer_id")
     .select(["volunteers.id", "name", "state", "vetted_on", "vetted_until"])
     .where("event_id", "=", event)
-    .orderBy(sql`lower(name)`)
-    .orderBy("volunteers.id")
-    .execute();
+    .execute()
+    .then(sortedByName);
 
 /** How many help at these events; events without any are left out. */
 export const countHelpers = (db: Database, ids: readonly number[]) =>
@@ -180,7 +181,8 @@ export const findReady = (db: Database, limit: number) =>
     .orderBy(sql`lower(name)`)
     .orderBy("id")
     .limit(limit)
-    .execute();
+    .execute()
+    .then(sortedByName);
 
 /** @returns whether they were not on it before */
 export async function insertHelper(

@@ -48,7 +48,7 @@ export function SettingsPreview({ formValues, sample }: SettingsPreviewProps) {
       <SiteScreen>
         <div className="scr-top">
           <img src={mark} width="30" height="30" alt="" />
-          <span>
+          <span dir="auto">
             {name}
             {shown("kind") && <small>{shown("kind")}</small>}
           </span>

@@ -7,7 +7,7 @@ import { WordsContext } from "./words-context.tsx";
 
 const { giving } = pageWordsOf(features);
 
-const Title = () => <h1>{useWords("giving").promise.title}</h1>;
+const Title = () => <b>{useWords("giving").promise.title}</b>;
 
 test("a component names a page and says its original words, or what the foundation changed", () => {
   const title = renderToStaticMarkup(
@@ -15,7 +15,7 @@ test("a component names a page and says its original words, or what the foundati
       <Title />
     </OriginalsContext>,
   );
-  expect(title).toBe(`<h1>${giving.original.promise.title}</h1>`);
+  expect(title).toBe(`<b>${giving.original.promise.title}</b>`);
   const promise = { ...giving.original.promise, title: "Give with joy" };
   const changed = renderToStaticMarkup(
     <OriginalsContext value={originalsOf(features)}>
@@ -24,7 +24,7 @@ test("a component names a page and says its original words, or what the foundati
       </WordsContext>
     </OriginalsContext>,
   );
-  expect(changed).toBe("<h1>Give with joy</h1>");
+  expect(changed).toBe("<b>Give with joy</b>");
 });
 
 test("a component of a staff page has no words of public pages, and the error says what to do", () => {

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { changesRows, countRows, countSince, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
+import { compareWords } from "../../../values/compare-words.ts";
 import type { RowsBelow } from "../../../values/read-list.ts";
 import type { BankCreditTable, StatementFileTable, StatementLayoutTable, StatementTable } from "./statement-tables.ts";
 
@@ -128,7 +129,12 @@ export const countDecidedCredits = (db: Database, statement: number, state: "mat
   countRows(db.selectFrom("bank_credits").where("statement_id", "=", statement).where("state", "=", state));
 
 /** Lists the saved layout of every account that has one. */
-export const listLayouts = (db: Database) => db.selectFrom("statement_layouts").selectAll().orderBy("name").execute();
+export const listLayouts = (db: Database) =>
+  db
+    .selectFrom("statement_layouts")
+    .selectAll()
+    .execute()
+    .then((rows) => rows.sort((one, other) => compareWords(one.name, other.name)));
 
 /** @param name of the account */
 export const findLayout = (db: Database, name: string) =>

@@ -18,6 +18,8 @@ import { asRowId } from "../../../values/row-id.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { listReceiptsOf } from "../receipts/find-receipt.server.ts";
+import { canBeSent } from "../receipts/find-sendable.server.ts";
+import { SendReceiptAgain } from "../receipts/send-receipt-again.tsx";
 import type { Route } from "./+types/staff-gift-page";
 import * as commands from "./gift-commands.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
@@ -72,7 +74,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     hasPledge: pledge !== undefined,
     name: gift.name ?? "",
     receipts,
-    canSendAgain: gift.email !== null && receipts.some(({ state }) => state === "valid"),
+    canSendAgain: receipts.some(({ state }) => canBeSent({ state, email: gift.email })),
   };
 }
 
@@ -178,9 +180,7 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
               </li>
             ))}
           </ul>
-          {gift.canSendAgain && (
-            <ActForm intent="again" sendKey={`${gift.sendKey}-again`} button={receiptWords.again} />
-          )}
+          {gift.canSendAgain && <SendReceiptAgain gift={gift.id} sendKey={`${gift.sendKey}-again`} />}
         </section>
       )}
       <GiftActs gift={gift} />

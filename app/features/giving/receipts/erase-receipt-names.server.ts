@@ -7,6 +7,12 @@ import * as store from "./receipt-queries.server.ts";
 /** Idempotency key of a receipt's e-mail in the outbox. */
 export const receiptEmailKey = (id: number): string => `receipt:${id}`;
 
+/** Id of the receipt that an e-mail of this idempotency key brings, for the first time or again. */
+export function receiptOfEmail(key: string): number | undefined {
+  const [, id] = /^receipt:(\d{1,15})(?: again |$)/.exec(key) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
 const findReceipts = (db: Database, of: { pledge: number } | { email: string } | { gift: number }) => {
   if ("pledge" in of) return store.findReceiptsOfPledge(db, of.pledge);
   return "gift" in of ? store.findReceiptsOf(db, of.gift) : store.findReceiptsOfDonor(db, of.email);

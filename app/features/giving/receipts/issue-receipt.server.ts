@@ -15,6 +15,7 @@ import { findWords } from "../../foundation/words/find-words.server.ts";
 import { takesWallets } from "../bank-details/find-bank.server.ts";
 import { isByHand } from "../gifts/gift-states.ts";
 import { receiptEmailKey } from "./erase-receipt-names.server.ts";
+import { canBeSent } from "./find-sendable.server.ts";
 import {
   checkLength,
   isCheckCode,
@@ -184,7 +185,7 @@ export async function sendReceiptAgain(
   key: string,
 ): Promise<{ number: string; isNew: boolean } | undefined> {
   const receipt = await findLastReceipt(ctx, gift.id);
-  if (receipt?.state !== "valid" || gift.email === null) return undefined;
+  if (receipt === undefined || !canBeSent({ state: receipt.state, email: gift.email })) return undefined;
   const pledge = (await store.findPledgesOfGifts(ctx.db, [gift])).get(gift.id);
   const words = (await findWords(ctx)).emails?.receipt;
   const contents: ReceiptContents = JSON.parse(receipt.contents);

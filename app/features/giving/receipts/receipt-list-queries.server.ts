@@ -40,7 +40,7 @@ function receiptsOf(db: Database, filter: ReceiptFilter, after?: ReceiptPlace) {
 async function readReceipts(query: ReturnType<typeof receiptsOf>, limit: number) {
   const rows = await query
     .selectAll("receipts")
-    .select("gifts.state as giftState")
+    .select(["gifts.state as giftState", "gifts.email"])
     .orderBy("receipts.year", "desc")
     .orderBy("receipts.serial", "desc")
     .limit(limit)

@@ -48,6 +48,15 @@ export const findReceipt = (db: Database, year: number, serial: number) =>
 export const findReceiptsOf = (db: Database, gift: number) =>
   db.selectFrom("receipts").selectAll().where("gift_id", "=", gift).orderBy("id").execute();
 
+/** With the address of the donor, where the gift has one. */
+export const findReceiptsWithAddress = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom("receipts")
+    .innerJoin("gifts", "gifts.id", "receipts.gift_id")
+    .select(["receipts.id", "receipts.gift_id", "receipts.state", "gifts.email"])
+    .where("receipts.id", "in", ids)
+    .execute();
+
 export const findReceiptById = (db: Database, id: number) =>
   db.selectFrom("receipts").selectAll().where("id", "=", id).executeTakeFirst();
 

@@ -14,6 +14,7 @@ import type { Route } from "./+types/receipts-page";
 import { type FoundReceipts, findReceipts } from "./find-receipts.server.ts";
 import { listedStates, receiptAddress } from "./receipt-filter.ts";
 import { maxRead } from "./receipt-limits.ts";
+import { SendReceiptAgain } from "./send-receipt-again.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -46,11 +47,14 @@ const columns: Column<Receipt>[] = [
   { head: words.heads.sum, is: "sum", cell: ({ amount }) => amount },
 ];
 
-const menuOf = (receipt: Receipt) => (
+const menuOf = (sendKey: string) => (receipt: Receipt) => (
   <RowMenu about={about(receipt)}>
     <a href={receipt.path}>{words.menu.receipt}</a>
     <a href={`${receipt.path}.pdf`}>{words.menu.pdf}</a>
     <Link to={href("/admin/gifts/:id", { id: String(receipt.gift) })}>{words.menu.gift}</Link>
+    {receipt.canSendAgain && (
+      <SendReceiptAgain gift={receipt.gift} sendKey={`${sendKey}-${receipt.id}`} about={receipt.number} />
+    )}
   </RowMenu>
 );
 
@@ -99,7 +103,7 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={receipts}
           about={about}
-          menu={menuOf}
+          menu={menuOf(loaderData.sendKey)}
           choosing={{
             label: words.chosen,
             // A receipt that ended is no money any more.

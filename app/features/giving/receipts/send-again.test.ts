@@ -35,8 +35,38 @@ test("a receipt goes out again, once for each press", async () => {
   expect((await auditEvents()).filter((event) => event.startsWith("receipt sent again"))).toHaveLength(2);
 });
 
+/** The form of the button on a page, as a browser without script sends it. */
+function formIn(html: string): { action: string; fields: Record<string, string> } {
+  const [, action = "", inside = ""] = /<form [^>]*action="(\/admin\/gifts\/\d+)"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
+  const fields = [...inside.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+    name,
+    value,
+  ]);
+  return { action, fields: Object.fromEntries(fields) };
+}
+
+test.each(["/admin/receipts", "/admin/mail"])("a receipt goes out again from its row of %s", async (path) => {
+  const { post, receipts, readAsStaff } = await aGift();
+  await receipts();
+  const { action, fields } = formIn(await readAsStaff(path));
+  expect([action, fields.intent]).toEqual(["/admin/gifts/1", "again"]);
+  for (let times = 0; times < 2; times++)
+    expect(textOf(mainOf(await (await post(action, fields)).text()))).toMatch(/Receipt \S+ is on its way again\./);
+  expect(await receipts()).toHaveLength(2);
+});
+
+test.each(["/admin/receipts", "/admin/mail"])("no row of %s offers a receipt that is void", async (path) => {
+  const { post, receipts, readAsStaff } = await aGift();
+  await receipts();
+  await post("/admin/gifts/1", { intent: "void", reason: "It came twice.", seen: "received" });
+  const html = await readAsStaff(path);
+  expect(textOf(mainOf(html))).toMatch(/receipt/i);
+  expect(formIn(html).action).toBe("");
+});
+
 test("a gift without an address has no button, and its form is refused", async () => {
   const { post, readAsStaff } = await aGift(null);
-  expect(textOf(mainOf(await readAsStaff("/admin/gifts/1")))).not.toContain("Send the receipt again");
+  for (const path of ["/admin/gifts/1", "/admin/receipts"])
+    expect(textOf(mainOf(await readAsStaff(path)))).not.toContain("Send the receipt again");
   expect((await post("/admin/gifts/1", { intent: "again", idempotencyKey: "one press" })).status).toBe(409);
 });

@@ -1,8 +1,9 @@
-import type { AppContext } from "../../../server/context.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { findKeys } from "../../../server/sealing/find-keys.server.ts";
-import { siteDate } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { readList } from "../../../values/read-list.ts";
+import { canProtect } from "../../../values/roles.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import { soonFrom } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
@@ -84,11 +85,17 @@ async function whyAskNames(ctx: AppContext, id: number): Promise<"old" | "locked
 }
 
 /** The people in a photo, with the states of their consents. */
-export async function listPeople({ db, clock }: Pick<AppContext, "db" | "clock">, photoId: number) {
+export async function listPeople({ ctx: { db, clock }, member }: Pick<Actor, "ctx" | "member">, photoId: number) {
   const today = siteDate(clock.now());
-  return (await appearances.findPeopleOfPhoto(db, photoId)).map((consent) => ({
-    id: consent.id,
-    code: consent.subject_code,
-    state: stateOfConsent(consent, today),
-  }));
+  return (await appearances.findPeopleOfPhoto(db, photoId)).map((consent) => {
+    const state = stateOfConsent(consent, today);
+    const isLive = state.state === "recorded" || state.state === "endsSoon";
+    return {
+      id: consent.id,
+      code: consent.subject_code,
+      state,
+      /** Who said yes, and when: for those who open its consent, and as long as the yes lasts. */
+      said: isLive && canProtect(member) ? { by: consent.given_by, on: writeDay(consent.given_on) } : undefined,
+    };
+  });
 }

@@ -214,7 +214,8 @@ export async function listPhotos({ ctx, member }: Actor, address: string) {
 }
 
 /** Everything about one photo, with the titles of the items that have it; undefined for an unknown one. */
-export async function openPhoto(ctx: AppContext, id: number | undefined) {
+export async function openPhoto(actor: Pick<Actor, "ctx" | "member">, id: number | undefined) {
+  const { ctx } = actor;
   const row = id === undefined ? undefined : await store.findPhotoRow(ctx.db, ctx.childProtection.tables, id);
   if (row === undefined) return undefined;
   const photo = listedPhoto(ctx, row);
@@ -229,7 +230,7 @@ export async function openPhoto(ctx: AppContext, id: number | undefined) {
     uploaded_by,
     uploaded_at,
     titles,
-    people: await listPeople(ctx, row.id),
+    people: await listPeople(actor, row.id),
     word: await findPhotoWord(ctx, row),
     recentPeople: await listRecentPeople(ctx, row.owners),
     isNobody: row.nobody_recognisable === 1,

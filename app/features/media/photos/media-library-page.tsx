@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     canManage,
     ...(await listPhotos({ ctx, member: context.get(staffContext) }, request.url)),
-    opened: await openPhoto(ctx, opened),
+    opened: await openPhoto({ ctx, member: context.get(staffContext) }, opened),
     canDeleteEverywhere: canDeletePhotoEverywhere(context.get(staffContext)),
     canPutBack: canReadSafeguarding(context.get(staffContext)),
   };

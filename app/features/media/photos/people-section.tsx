@@ -43,11 +43,12 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
       )}
       {photo.people.length === 0 && <p className="small muted">{photo.isNobody ? words.nobody : words.none}</p>}
       <ul className="uses">
-        {photo.people.map(({ id, code, state }) => (
+        {photo.people.map(({ id, code, state, said }) => (
           <li key={id}>
             <Link to={href("/admin/consents/:id", { id: String(id) })}>
               {code} <span className="muted small">{writeState(state)}</span>
             </Link>
+            {said && <p className="small">{words.said(said.by, said.on)}</p>}
             {state.state !== "withdrawn" && (
               <Act
                 label={words.remove}

@@ -21,15 +21,15 @@ import { canManagePhotos } from "./photo-permissions.ts";
 
 export const handle: StaffHandle = { staff: { who: canManagePhotos } };
 
-async function requirePhoto(ctx: Parameters<typeof openPhoto>[0], id: string) {
-  const photo = await openPhoto(ctx, asRowId(id));
+async function requirePhoto(actor: Parameters<typeof openPhoto>[0], id: string) {
+  const photo = await openPhoto(actor, asRowId(id));
   if (photo === undefined) throw new AppError("notFound");
   return photo;
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const photo = await requirePhoto(ctx, params.id);
+  const photo = await requirePhoto({ ctx, member: context.get(staffContext) }, params.id);
   const uncovered = await listPrivateFiles(ctx, `photo:${photo.id}`);
   const canOpen = canReadSafeguarding(context.get(staffContext));
   return { photo, hasUncovered: uncovered.length > 0, uncovered: canOpen ? uncovered.map(({ id }) => id) : [] };
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "faces", notYet: words.notYet }, async ({ formValues, check }, sender) => {
-    const { id, width, height } = await requirePhoto(sender.ctx, args.params.id);
+    const { id, width, height } = await requirePhoto(sender, args.params.id);
     if (formValues.intent?.[0] === "recount") {
       if (!(await countAgain(sender.ctx, id))) throw new FormError(words.notUncounted, { status: 409 });
       return words.queued;

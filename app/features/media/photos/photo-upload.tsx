@@ -150,7 +150,7 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
       remove(key);
       sent.current++;
       if (file !== undefined && isAnimated(await readBeginning(file))) still.current++;
-      const stands = still.current === 0 ? "" : ` ${words.upload.still(still.current)}`;
+      const stands = still.current === 0 ? "" : ` ${words.upload.still(still.current, sent.current)}`;
       setMessage(words.upload.sent(sent.current) + stands);
     } catch (error) {
       const waits = isLost(error) && (id === undefined ? await queueAlone({ key, file }) : await isOnDevice(id));

@@ -123,3 +123,17 @@ test("that nobody can be recognised, and who is in it, are two answers", async (
   expect(textOf(await said.text())).toContain("Choose one of the two");
   expect(await peopleOf(id)).toEqual([]);
 });
+
+test("the sheet of a photo names who said yes and when, until the yes is withdrawn", async () => {
+  const { photo, sheet, answer, post } = await openSite();
+  const first = await photo("One");
+  await answer(first, { consent: "guardian", "consent-by": "Her mother" });
+  expect(await sheet(first)).toContain("Said yes: Her mother, March 10, 2026");
+  await post("/admin/consents/1", { intent: "withdraw" });
+  for (const id of [first, await photo("Two")]) {
+    const text = await sheet(id);
+    expect(text).not.toContain("Said yes");
+    expect(text).not.toContain("Her mother");
+    expect(text).not.toContain("The same person as P-1");
+  }
+});

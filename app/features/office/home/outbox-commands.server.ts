@@ -2,7 +2,7 @@ import { staffMail as words } from "content/staff-mail.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
-import type { AppContext } from "../../../server/context.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { giveUpAt } from "../../../server/mail/retry-delays.ts";
@@ -12,6 +12,9 @@ import { findNearHost } from "../../../values/near-host.ts";
 import { readList } from "../../../values/read-list.ts";
 import { sinceOnSite, weekdayOf } from "../../../values/site-days.ts";
 import { writeDateAndTime } from "../../../values/site-time.ts";
+import { canManageGifts } from "../../giving/gifts/gift-permissions.ts";
+import { receiptOfEmail } from "../../giving/receipts/erase-receipt-names.server.ts";
+import { findSendableReceipts } from "../../giving/receipts/find-sendable.server.ts";
 import { canReadOutbox } from "./admin-permissions.ts";
 import * as store from "./outbox-queries.server.ts";
 
@@ -65,8 +68,16 @@ function joinAlike(emails: readonly Email[]): Email[][] {
   return rows;
 }
 
+const giftOf = ({ idempotency_key }: Email, sendable: ReadonlyMap<number, number>) =>
+  sendable.get(receiptOfEmail(idempotency_key ?? "") ?? 0);
+
 /** @param isCut whether others like these may stand on the page before or after */
-function describeRow(emails: readonly [Email, ...Email[]], isCut: boolean, now: string) {
+function describeRow(
+  emails: readonly [Email, ...Email[]],
+  isCut: boolean,
+  now: string,
+  sendable: ReadonlyMap<number, number>,
+) {
   const [email] = emails;
   const { id, kind, subject, state, attempts, failure, sent_at, next_at, expires_at } = email;
   const canRetry = state !== "sent" && (expires_at === null || expires_at > now);
@@ -93,22 +104,26 @@ function describeRow(emails: readonly [Email, ...Email[]], isCut: boolean, now: 
     ...sayFailure(email, canRetry),
     details: details.flatMap(([label, text]) => (text ? [{ label, text }] : [])),
     canRetry,
+    /** Gift of the one receipt that it brought, where that can go out again. */
+    giftOfReceipt: state === "waiting" || emails.length > 1 ? undefined : giftOf(email, sendable),
   };
 }
 
 /** A page of e-mails in one state or all, newest first. @param address with cursor */
-export async function listOutbox(ctx: AppContext, state: store.OutboxState | undefined, address: string) {
+export async function listOutbox({ ctx, member }: Actor, state: store.OutboxState | undefined, address: string) {
   const { page, older } = await readList(address, pageLength, (wanted) =>
     store.findOutboxEmails(ctx.db, state, wanted),
   );
   const now = ctx.clock.now().toISOString();
+  const keys = canManageGifts(member) ? page.map(({ idempotency_key }) => idempotency_key) : [];
+  const sendable = await findSendableReceipts(ctx.db, keys);
   const rows = joinAlike(page);
   const isNewest = readIdCursor(address) === newest;
   const emails = rows.flatMap(([first, ...others], place) => {
     if (first === undefined) return [];
     const isCut =
       others.length > 0 && ((place === 0 && !isNewest) || (place === rows.length - 1 && older !== undefined));
-    return [describeRow([first, ...others], isCut, now)];
+    return [describeRow([first, ...others], isCut, now, sendable)];
   });
   return { emails, older };
 }

@@ -2,7 +2,7 @@ import { staffMail as words } from "content/staff-mail.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { useFetcher } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { appContext } from "../../../server/context.server.ts";
+import { appContext, senderOf } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
@@ -16,6 +16,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
 import { withClock } from "../../../values/site-clock.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { SendReceiptAgain } from "../../giving/receipts/send-receipt-again.tsx";
 import type { Route } from "./+types/outbox-page";
 import { canReadOutbox } from "./admin-permissions.ts";
 import { FoldedDetails } from "./folded-details.tsx";
@@ -30,9 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const wanted = new URL(request.url).searchParams.get("state");
   const state = states.find((one) => one === wanted);
-  const page = await listOutbox(ctx, state, request.url);
+  const page = await listOutbox(senderOf(context), state, request.url);
   const counts = await countEmails(ctx.db);
-  return { ...page, counts, state, isMailbox: ctx.config.mail.by === "mailbox" };
+  return { ...page, sendKey: crypto.randomUUID(), counts, state, isMailbox: ctx.config.mail.by === "mailbox" };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { emails, counts, older, state, isMailbox } = loaderData;
+  const { emails, counts, older, state, isMailbox, sendKey } = loaderData;
   const fetcher = useFetcher<StaffFormResult>();
   const act = (intent: string, id: number) => void fetcher.submit({ intent, id }, { method: "post" });
   return (
@@ -73,7 +74,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
       {emails.length === 0 && <p className="muted">{words.none}</p>}
       <div className="emails">
         {emails.map((email) => (
-          <OutboxEmailCard key={email.id} email={email} act={act} />
+          <OutboxEmailCard key={email.id} email={email} act={act} sendKey={`${sendKey}-${email.id}`} />
         ))}
       </div>
       <OlderLink label={words.older} older={older} query={state && { state }} />
@@ -86,6 +87,7 @@ type Email = Route.ComponentProps["loaderData"]["emails"][number];
 interface OutboxEmailCardProps {
   email: Email;
   act(intent: string, id: number): void;
+  sendKey: string;
 }
 
 /** What stands before an email. */
@@ -117,7 +119,7 @@ function EmailFate({ email: { state, left, why, todo } }: Pick<OutboxEmailCardPr
   );
 }
 
-function OutboxEmailCard({ email, act }: OutboxEmailCardProps) {
+function OutboxEmailCard({ email, act, sendKey }: OutboxEmailCardProps) {
   const { id, subject, state, to, details } = email;
   return (
     <article className="email">
@@ -145,6 +147,9 @@ function OutboxEmailCard({ email, act }: OutboxEmailCardProps) {
             sends={{ method: "post", fields: { intent: "again", id } }}
             onClick={() => act("again", id)}
           />
+        )}
+        {email.giftOfReceipt !== undefined && (
+          <SendReceiptAgain gift={email.giftOfReceipt} sendKey={sendKey} about={subject} />
         )}
         {state === "failed" && (
           <ConfirmButton

@@ -10,7 +10,7 @@ export async function findOutboxEmails(db: Database, state: OutboxState | undefi
   const query = db
     .selectFrom("outbox_emails")
     .select(["id", "kind", "recipient", "subject", "state", "attempts", "next_at", "failure", "created_at", "sent_at"])
-    .select(["expires_at", "permanent_failure"])
+    .select(["expires_at", "permanent_failure", "idempotency_key"])
     .where("id", "<", before);
   const some = state === undefined ? query : query.where("state", "=", state);
   return some.orderBy("id", "desc").limit(limit).execute();

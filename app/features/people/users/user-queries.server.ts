@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { rolesOfUsers } from "../../../server/db/user-roles.ts";
+import { sortedByName } from "../../../values/compare-words.ts";
 import type { Role } from "../../../values/roles.ts";
 import { readRoles } from "../../../values/roles.ts";
 import type { UserFields } from "./user-permissions.ts";
@@ -71,7 +72,7 @@ export const findSessionEnds = (db: Database) =>
 
 /** Finds all users, by name. */
 export const findUsers = async (db: Database): Promise<UserRecord[]> =>
-  (await people(db).orderBy("name").orderBy("id").execute()).map(asPerson);
+  sortedByName((await people(db).execute()).map(asPerson));
 
 export async function findPerson(db: Database, id: string): Promise<UserRecord | undefined> {
   const row = await people(db).where("id", "=", id).executeTakeFirst();

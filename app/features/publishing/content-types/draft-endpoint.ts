@@ -5,15 +5,33 @@ import { AppError } from "../../../server/http/errors.ts";
 import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { canWrite } from "../../../values/roles.ts";
 import type { Route } from "./+types/draft-endpoint";
+import { isCreated } from "./is-created.server.ts";
 import { requireSubject } from "./require-subject.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canWrite } };
 
-/** The person's own draft of `?subject=post:12`, and who else has it open. */
+/**
+ * The person's own draft of `?subject=post:12`, and who else has it open. With the `key` of a form that the device keeps, also
+ * whether that was sent from another one.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const sender = senderOf(context);
-  const subject = await requireSubject(sender, new URL(request.url).searchParams.get("subject"));
-  return Response.json({ draft: await findOwnDraft(sender, subject), others: await beat(sender, subject) }, noStore);
+  const { searchParams } = new URL(request.url);
+  const subject = await requireSubject(sender, searchParams.get("subject"));
+  const answer = {
+    draft: await findUnsent(sender, subject),
+    others: await beat(sender, subject),
+    isSent: await isCreated(sender, subject, searchParams.get("key") ?? undefined),
+  };
+  return Response.json(answer, noStore);
+}
+
+/** The draft; one whose form was sent meanwhile goes, as a device that had it open may have stored it once more. */
+async function findUnsent(sender: Sender, subject: string) {
+  const draft = await findOwnDraft(sender, subject);
+  if (!(await isCreated(sender, subject, draft?.formValues.idempotencyKey?.[0]))) return draft;
+  await removeDraft(sender, subject);
+  return undefined;
 }
 
 const noStore = { headers: { "Cache-Control": "no-store" } };

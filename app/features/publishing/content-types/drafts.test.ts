@@ -119,3 +119,24 @@ test("drafts end after thirty days without a change, with their item, and with t
   await ctx.db.deleteFrom("users").where("id", "=", "editor").execute();
   expect(await rows()).toEqual([]);
 });
+
+test("a form that was saved from one device is told to another, whose late draft of it is forgotten", async () => {
+  const { post, postDraft, visit, rows } = await openSite();
+  const key = "one form";
+  const ask = async (path: string) =>
+    (await (await visit(`/admin/draft?subject=${path}`)).json()) as { isSent: boolean };
+  expect(await ask(`post:new&key=${encodeURIComponent(key)}`)).toMatchObject({ isSent: false });
+  await post("/admin/post", { title: "Whole", paragraphs: ["All."], idempotencyKey: key });
+  // A device that had the form open stores it once more.
+  await postDraft("keep", "post:new", { title: "Whole", idempotencyKey: key });
+  expect(await ask(`post:new&key=${encodeURIComponent(key)}`)).toEqual({ isSent: true, others: [] });
+  expect((await rows()).filter(({ content }) => content !== null)).toEqual([]);
+  expect(await ask("post:new&key=another")).toMatchObject({ isSent: false });
+});
+
+test("the key of another person's form says nothing", async () => {
+  const { post, ask, admin } = await openSite();
+  await post("/admin/post", { title: "Whole", paragraphs: ["All."], idempotencyKey: "one form" });
+  const answer = await ask("/admin/draft?subject=post:new&key=one+form", { headers: { Cookie: admin } });
+  expect(await answer.json()).toMatchObject({ isSent: false });
+});

@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const issue = await requireIssue(ctx.db, member, asRowId(params.id));
   const email = await renderSampleEmail(ctx, context.get(requestInfoContext).origin, issue, member.email);
   const back = href("/admin/newsletter/:id", { id: String(issue.id) });
-  const body = xml`<main><p><a href="${back}">${words.back}</a></p><h1>${email.subject}</h1><div class="both"><section><h2>${words.html}</h2><iframe sandbox="" title="${email.subject}" srcdoc="${email.html}"></iframe></section><section><h2>${words.text}</h2><pre>${email.text}</pre></section></div></main>`;
+  const body = xml`<main><p><a href="${back}">${words.back}</a></p><h1 dir="auto">${email.subject}</h1><div class="both"><section><h2>${words.html}</h2><iframe sandbox="" title="${email.subject}" srcdoc="${email.html}"></iframe></section><section><h2>${words.text}</h2><pre dir="auto">${email.text}</pre></section></div></main>`;
   return new Response(
     `<!doctype html><html lang="${siteLang()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.title}</title><style>${style}</style></head><body>${body}</body></html>`,
     {

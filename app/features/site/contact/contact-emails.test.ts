@@ -28,7 +28,7 @@ describe("a contact message as an email", () => {
   test("keeps the lines of the message", () => {
     const { text, html } = write({ message: "One\n\nTwo" });
     expect(text).toContain("One\n\nTwo");
-    expect(html).toContain('<p style="white-space:pre-wrap">One\n\nTwo</p>');
+    expect(html).toContain('<p style="white-space:pre-wrap" dir="auto">One\n\nTwo</p>');
   });
 });
 

@@ -148,7 +148,7 @@ function Way({ icon, label, text, href: to }: { icon: IconName; label: string; t
       <span className="badge">
         <Icon name={icon} />
       </span>
-      <div>
+      <div dir="auto">
         <span className="small muted">{label}</span>
         <br />
         {to === undefined ? <b>{text}</b> : <a href={to}>{text}</a>}

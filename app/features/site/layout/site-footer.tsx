@@ -79,8 +79,10 @@ export function SiteFooter({ settings, links, isMissing, newsletter }: SiteFoote
           </div>
           <LowDataSwitch isMissing={isMissing} />
           <div className="legal">
-            {settings.name !== "" && <span>{fillPlaces(words.foundedLine, { name: fullName(settings) })}</span>}
-            <span>{settings.nameMeaning}</span>
+            {settings.name !== "" && (
+              <span dir="auto">{fillPlaces(words.foundedLine, { name: fullName(settings) })}</span>
+            )}
+            <span dir="auto">{settings.nameMeaning}</span>
           </div>
         </div>
         <div className="foot-smile" />

@@ -1,0 +1,32 @@
+import { siteClock } from "./site-clock.ts";
+
+const collators = new Map<string, Intl.Collator>();
+
+function collatorOfSite(): Intl.Collator {
+  const { locale } = siteClock();
+  const collator = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
+  collators.set(locale, collator);
+  return collator;
+}
+
+/** Compares as a reader of the site's language looks words up: `Ọmọlará` beside `omolara`, `Day 9` before `Day 10`. */
+export const compareWords = (one: string, other: string): number => collatorOfSite().compare(one, other);
+
+interface Named {
+  id: number | string;
+  name: string | null;
+}
+
+/**
+ * A list that is read whole, by name; the same on both engines, whose own orders differ. Equal names stand by id, and what
+ * has no name stands last.
+ */
+export function sortedByName<Item extends Named>(list: readonly Item[]): Item[] {
+  const collator = collatorOfSite();
+  return [...list].sort((one, other) => {
+    if (!one.name || !other.name) return Number(!one.name) - Number(!other.name) || compareIds(one.id, other.id);
+    return collator.compare(one.name, other.name) || compareIds(one.id, other.id);
+  });
+}
+
+const compareIds = (one: number | string, other: number | string): number => (one < other ? -1 : Number(one > other));
