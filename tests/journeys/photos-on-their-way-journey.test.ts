@@ -104,6 +104,11 @@ test("a post waits for its photos, and has all of them in their order with what 
       status: "published",
       alts: ["First", "Third", "Second"],
     });
+  // One consent for each answer, also beside the photo in the text.
+  const owner = "(select 'post:' || id from posts where title = 'Three taps')";
+  const attached = `select photo_id from photo_attachments where owner in (${owner}, 'text:' || ${owner})`;
+  const recorded = `select count(*) as n from appearances where photo_id in (${attached}) group by photo_id`;
+  expect(inDatabase(area.server.folder, recorded).map(({ n }) => n)).toEqual([1, 1, 1, 1]);
   expect(stored("Three taps")?.paragraphs.at(-1)).toMatch(/^!\[In the text\]\(photo:[1-9]\d*\)$/);
 });
 

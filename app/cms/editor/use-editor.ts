@@ -211,8 +211,11 @@ export function useEditor(options: Options) {
     const stop = (event: Event) => event.stopPropagation();
     const answer = ({ formData }: FormDataEvent) => {
       for (const text of writeParagraphs(editor.state.doc, sources, single)) formData.append(name, text);
-      for (const [other, values] of Object.entries(moreValues(editor.state.doc)))
+      for (const [other, values] of Object.entries(moreValues(editor.state.doc))) {
+        // The fields beside a photo are in the form, too: two answers would be two people.
+        formData.delete(other);
         for (const value of values) formData.append(other, value);
+      }
     };
     const form = place.closest("form");
     const replace = (event: Event) => {

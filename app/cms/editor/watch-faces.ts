@@ -2,7 +2,7 @@ import type { EditorPhoto } from "./photo-port.ts";
 
 /** Pauses before the site is asked again (ms): a count takes seconds, or hours where the machine has no room for it. */
 const firstPauseMs = 1_000;
-const lastPauseMs = 300_000;
+const lastPauseMs = 30_000;
 
 /** Event of the document: faces of photos in an open form were counted. */
 export const countedEvent = "faces-counted";
