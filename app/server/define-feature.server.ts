@@ -16,6 +16,7 @@ import type { FeatureSwitch, SwitchKey } from "./feature-switch.ts";
 import type { CountedDays, Figure } from "./figure.ts";
 import type { ItemPanel } from "./item-panel.ts";
 import type { EmailPreview, SampleFoundation } from "./mail/email-preview.ts";
+import type { FindSendAgain } from "./mail/send-again.ts";
 import type { Need } from "./need.ts";
 import type { DeclaredWords } from "./page-words.ts";
 import type { PersonalData } from "./personal-data.ts";
@@ -132,6 +133,8 @@ export interface Feature {
    * the tests of every e-mail read them.
    */
   emails?(foundation: SampleFoundation): Readonly<Record<string, EmailPreview>>;
+  /** Which of its e-mails brought what can be sent once more, for the list of e-mails. */
+  sendsAgain?: FindSendAgain;
   /** The app context whose e-mails leave with what this feature adds to them. */
   outgoing?(ctx: AppContext): AppContext;
   /** The clock of the site, of one feature: each request and each job goes by it. */
