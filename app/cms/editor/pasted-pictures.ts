@@ -57,11 +57,21 @@ const isSmall = (image: HTMLElement) =>
 /** What programs call a picture that they number themselves. */
 const numberedName = /^(?:clip_?)?(?:image|picture|img|pasted)[\s_-]?\d*\.\w+$/i;
 
+const pictureFile = /\.(?:jpe?g|png|webp|gif|avif|heic|heif)$/i;
+
+/** A longer name is none that a person chose (characters). */
+const maxName = 80;
+
 /** Name of the file that an address leads to; empty for one that no person chose. */
-export function nameOfAddress(address: string): string {
-  const [, last = ""] = /([^\\/?#:]{1,80}\.(?:jpe?g|png|webp|gif|avif|heic|heif))(?:[?#].*)?$/i.exec(address) ?? [];
-  const name = decodeName(last);
-  return numberedName.test(name) ? "" : name;
+function nameOfAddress(address: string): string {
+  const [path = ""] = address.split(/[?#]/, 1);
+  const name = decodeName(
+    path
+      .slice(-3 * maxName)
+      .split(/[\\/:]/)
+      .at(-1) ?? "",
+  );
+  return name.length <= maxName && pictureFile.test(name) && !numberedName.test(name) ? name : "";
 }
 
 function decodeName(name: string): string {
@@ -169,10 +179,10 @@ function splitAround(mark: Element, picture: Element): void {
 }
 
 /** Markdown of a picture in a plain text; photos and films of this site are none. */
-const pictureInText = /!\[([^\]\n]{0,300})\]\((?!photo:|film:)([^\s()]{1,400})(?: "[^"\n]{0,300}")?\)/g;
+const pictureInText = /!\[([^[\]\n]{0,300})\]\((?!photo:|film:)([^\s()]{1,400})(?: "[^"\n]{0,300}")?\)/g;
 
 /** A list mark whose words were a picture. */
-const markAlone = /^\s*(?:[-*•·–]|\d{1,3}[.)])?\s*$/;
+const markAlone = /^(?:[-*•·–]|\d{1,3}[.)])?$/;
 
 /** Parts a line of plain text at the pictures that its Markdown names. */
 export function splitAtPictures(line: string): (string | PastedPicture)[] {
@@ -186,7 +196,7 @@ export function splitAtPictures(line: string): (string | PastedPicture)[] {
   }
   if (parts.length === 0) return [line];
   parts.push(line.slice(end));
-  return parts.filter((part) => typeof part !== "string" || !markAlone.test(part));
+  return parts.filter((part) => typeof part !== "string" || !markAlone.test(part.trim()));
 }
 
 /**

@@ -8,6 +8,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { SendAgainForm } from "../../../staff-kit/send-again-form.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -18,8 +19,7 @@ import { asRowId } from "../../../values/row-id.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { listReceiptsOf } from "../receipts/find-receipt.server.ts";
-import { canBeSent } from "../receipts/find-sendable.server.ts";
-import { SendReceiptAgain } from "../receipts/send-receipt-again.tsx";
+import { findSendAgain } from "../receipts/find-sendable.server.ts";
 import type { Route } from "./+types/staff-gift-page";
 import * as commands from "./gift-commands.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
@@ -74,7 +74,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     hasPledge: pledge !== undefined,
     name: gift.name ?? "",
     receipts,
-    canSendAgain: receipts.some(({ state }) => canBeSent({ state, email: gift.email })),
+    sendAgain: receipts
+      .map(({ state }) => findSendAgain({ state, email: gift.email, gift: gift.id }))
+      .find((form) => form !== undefined),
   };
 }
 
@@ -180,7 +182,7 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
               </li>
             ))}
           </ul>
-          {gift.canSendAgain && <SendReceiptAgain gift={gift.id} sendKey={`${gift.sendKey}-again`} />}
+          {gift.sendAgain && <SendAgainForm again={gift.sendAgain} sendKey={`${gift.sendKey}-again`} />}
         </section>
       )}
       <GiftActs gift={gift} />

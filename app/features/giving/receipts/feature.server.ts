@@ -4,6 +4,7 @@ import { staffReceipts } from "content/staff-receipts.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { findSendableReceipts } from "./find-sendable.server.ts";
 import { receiptData } from "./receipt-data.server.ts";
 import { receiptPreviews } from "./receipt-emails.tsx";
 import { findUsedReceiptNumbers } from "./receipt-queries.server.ts";
@@ -40,6 +41,7 @@ export const receipts = defineFeature({
   ],
   person: receiptData,
   outgoing: withReceiptPdfs,
+  sendsAgain: findSendableReceipts,
   restored: { findUsedNumbers: findUsedReceiptNumbers },
   emails: receiptPreviews,
   tables: {

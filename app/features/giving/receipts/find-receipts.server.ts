@@ -5,7 +5,7 @@ import { staffTables } from "content/staff-tables.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
-import { canBeSent } from "./find-sendable.server.ts";
+import { findSendAgain } from "./find-sendable.server.ts";
 import { numberOf, pathOf, readNumber } from "./receipt-contents.ts";
 import { type ReceiptFilter, readReceiptFilter, receiptAddress } from "./receipt-filter.ts";
 import * as store from "./receipt-list-queries.server.ts";
@@ -36,7 +36,7 @@ export async function findReceipts({ db }: Pick<AppContext, "db">, url: string) 
       gift: row.gift_id,
       path: pathOf(row),
       state: row.state,
-      canSendAgain: canBeSent(row),
+      sendAgain: findSendAgain({ ...row, gift: row.gift_id }),
       day: writeDay(row.contents.issuedOn),
       name: row.contents.name ?? staffGifts.expected.friend,
       money: row.contents.goods === null ? { amount: row.contents.amount, currency: row.contents.currency } : undefined,

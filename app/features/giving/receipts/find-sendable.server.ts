@@ -1,21 +1,35 @@
-import type { Database } from "../../../server/db/database.server.ts";
+import { staffReceipts } from "content/staff-receipts.ts";
+import type { FindSendAgain, SendAgain } from "../../../server/mail/send-again.ts";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { receiptOfEmail } from "./erase-receipt-names.server.ts";
 import * as store from "./receipt-queries.server.ts";
+
+/** The form that sends the valid receipt of a gift once more, wherever it stands. */
+const sendAgainOf = (gift: number): SendAgain => ({
+  intent: "again",
+  button: staffReceipts.gift.again,
+  action: `/admin/gifts/${gift}`,
+});
 
 /** Tells whether a receipt can be sent again. It is valid, even while the bank asks for the money back, and there is an address. */
 export const canBeSent = ({ state, email }: { state: string; email: string | null }): boolean =>
   (state === "valid" || state === "disputed") && email !== null;
 
-/**
- * Finds the receipts that went out with e-mails, and can go out again.
- * @param keys idempotency keys of the e-mails
- * @returns ids of gifts by the id of their receipt
- */
-export async function findSendableReceipts(
-  db: Database,
-  keys: readonly (string | null)[],
-): Promise<Map<number, number>> {
-  const ids = [...new Set(keys.flatMap((key) => receiptOfEmail(key ?? "") ?? []))];
-  const rows = ids.length === 0 ? [] : await store.findReceiptsWithAddress(db, ids);
-  return new Map(rows.filter(canBeSent).map(({ id, gift_id }) => [id, gift_id]));
-}
+/** The form for a receipt; undefined for one that cannot be sent. */
+export const findSendAgain = (receipt: { state: string; email: string | null; gift: number }): SendAgain | undefined =>
+  canBeSent(receipt) ? sendAgainOf(receipt.gift) : undefined;
+
+/** Finds the receipts that went out with e-mails, and can go out again. */
+export const findSendableReceipts: FindSendAgain = async ({ ctx, member }, keys) => {
+  const ids = new Map(keys.map((key) => [key, receiptOfEmail(key)]));
+  const wanted = [...new Set([...ids.values()].flatMap((id) => id ?? []))];
+  if (wanted.length === 0 || !canManageGifts(member)) return new Map();
+  const rows = await store.findReceiptsWithAddress(ctx.db, wanted);
+  const forms = new Map(rows.map(({ id, gift_id, ...receipt }) => [id, findSendAgain({ ...receipt, gift: gift_id })]));
+  return new Map(
+    [...ids].flatMap(([key, id]) => {
+      const form = forms.get(id ?? 0);
+      return form === undefined ? [] : [[key, form]];
+    }),
+  );
+};

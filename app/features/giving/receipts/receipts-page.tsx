@@ -7,6 +7,7 @@ import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { ChosenCsv, type Column, DataTable, RowMenu } from "../../../staff-kit/data-table.tsx";
 import { FilterForm, ListFoot, ListSums, NothingShown } from "../../../staff-kit/list-sums.tsx";
 import { Chips } from "../../../staff-kit/list-tools.tsx";
+import { SendAgainForm } from "../../../staff-kit/send-again-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
@@ -14,7 +15,6 @@ import type { Route } from "./+types/receipts-page";
 import { type FoundReceipts, findReceipts } from "./find-receipts.server.ts";
 import { listedStates, receiptAddress } from "./receipt-filter.ts";
 import { maxRead } from "./receipt-limits.ts";
-import { SendReceiptAgain } from "./send-receipt-again.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -52,8 +52,8 @@ const menuOf = (sendKey: string) => (receipt: Receipt) => (
     <a href={receipt.path}>{words.menu.receipt}</a>
     <a href={`${receipt.path}.pdf`}>{words.menu.pdf}</a>
     <Link to={href("/admin/gifts/:id", { id: String(receipt.gift) })}>{words.menu.gift}</Link>
-    {receipt.canSendAgain && (
-      <SendReceiptAgain gift={receipt.gift} sendKey={`${sendKey}-${receipt.id}`} about={receipt.number} />
+    {receipt.sendAgain && (
+      <SendAgainForm again={receipt.sendAgain} sendKey={`${sendKey}-${receipt.id}`} about={receipt.number} />
     )}
   </RowMenu>
 );

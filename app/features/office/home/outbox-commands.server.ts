@@ -6,15 +6,13 @@ import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { giveUpAt } from "../../../server/mail/retry-delays.ts";
+import type { SendAgain } from "../../../server/mail/send-again.ts";
 import { newest, readIdCursor } from "../../../values/cursor.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { findNearHost } from "../../../values/near-host.ts";
 import { readList } from "../../../values/read-list.ts";
 import { sinceOnSite, weekdayOf } from "../../../values/site-days.ts";
 import { writeDateAndTime } from "../../../values/site-time.ts";
-import { canManageGifts } from "../../giving/gifts/gift-permissions.ts";
-import { receiptOfEmail } from "../../giving/receipts/erase-receipt-names.server.ts";
-import { findSendableReceipts } from "../../giving/receipts/find-sendable.server.ts";
 import { canReadOutbox } from "./admin-permissions.ts";
 import * as store from "./outbox-queries.server.ts";
 
@@ -68,15 +66,12 @@ function joinAlike(emails: readonly Email[]): Email[][] {
   return rows;
 }
 
-const giftOf = ({ idempotency_key }: Email, sendable: ReadonlyMap<number, number>) =>
-  sendable.get(receiptOfEmail(idempotency_key ?? "") ?? 0);
-
 /** @param isCut whether others like these may stand on the page before or after */
 function describeRow(
   emails: readonly [Email, ...Email[]],
   isCut: boolean,
   now: string,
-  sendable: ReadonlyMap<number, number>,
+  sendable: ReadonlyMap<string, SendAgain>,
 ) {
   const [email] = emails;
   const { id, kind, subject, state, attempts, failure, sent_at, next_at, expires_at } = email;
@@ -104,8 +99,8 @@ function describeRow(
     ...sayFailure(email, canRetry),
     details: details.flatMap(([label, text]) => (text ? [{ label, text }] : [])),
     canRetry,
-    /** Gift of the one receipt that it brought, where that can go out again. */
-    giftOfReceipt: state === "waiting" || emails.length > 1 ? undefined : giftOf(email, sendable),
+    /** For what one e-mail brought. */
+    sendAgain: state === "waiting" || emails.length > 1 ? undefined : sendable.get(email.idempotency_key ?? ""),
   };
 }
 
@@ -115,8 +110,9 @@ export async function listOutbox({ ctx, member }: Actor, state: store.OutboxStat
     store.findOutboxEmails(ctx.db, state, wanted),
   );
   const now = ctx.clock.now().toISOString();
-  const keys = canManageGifts(member) ? page.map(({ idempotency_key }) => idempotency_key) : [];
-  const sendable = await findSendableReceipts(ctx.db, keys);
+  const keys = page.flatMap(({ idempotency_key }) => idempotency_key ?? []);
+  const found = await Promise.all(ctx.features.map(({ sendsAgain }) => sendsAgain?.({ ctx, member }, keys) ?? []));
+  const sendable = new Map(found.flatMap((forms) => [...forms]));
   const rows = joinAlike(page);
   const isNewest = readIdCursor(address) === newest;
   const emails = rows.flatMap(([first, ...others], place) => {

@@ -9,6 +9,7 @@ import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { Chips } from "../../../staff-kit/list-tools.tsx";
 import { RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
+import { SendAgainForm } from "../../../staff-kit/send-again-form.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Act } from "../../../ui/act.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -16,7 +17,6 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
 import { withClock } from "../../../values/site-clock.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
-import { SendReceiptAgain } from "../../giving/receipts/send-receipt-again.tsx";
 import type { Route } from "./+types/outbox-page";
 import { canReadOutbox } from "./admin-permissions.ts";
 import { FoldedDetails } from "./folded-details.tsx";
@@ -148,9 +148,7 @@ function OutboxEmailCard({ email, act, sendKey }: OutboxEmailCardProps) {
             onClick={() => act("again", id)}
           />
         )}
-        {email.giftOfReceipt !== undefined && (
-          <SendReceiptAgain gift={email.giftOfReceipt} sendKey={sendKey} about={subject} />
-        )}
+        {email.sendAgain && <SendAgainForm again={email.sendAgain} sendKey={sendKey} about={subject} />}
         {state === "failed" && (
           <ConfirmButton
             label={words.delete}
