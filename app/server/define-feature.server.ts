@@ -16,11 +16,8 @@ import type { FeatureSwitch, SwitchKey } from "./feature-switch.ts";
 import type { CountedDays, Figure } from "./figure.ts";
 import type { ItemPanel } from "./item-panel.ts";
 import type { EmailPreview, SampleFoundation } from "./mail/email-preview.ts";
-<<<<<<< HEAD
 import type { RemakeEmail } from "./mail/remade-emails.ts";
-=======
 import type { FindSendAgain } from "./mail/send-again.ts";
->>>>>>> h10
 import type { Need } from "./need.ts";
 import type { DeclaredWords } from "./page-words.ts";
 import type { PersonalData } from "./personal-data.ts";
@@ -137,13 +134,10 @@ export interface Feature {
    * the tests of every e-mail read them.
    */
   emails?(foundation: SampleFoundation): Readonly<Record<string, EmailPreview>>;
-<<<<<<< HEAD
   /** How its e-mails are written again when they leave, because their words depend on facts that change: by the name in `remadeFrom`. */
   remakes?: Readonly<Record<string, RemakeEmail>>;
-=======
   /** Which of its e-mails brought what can be sent once more, for the list of e-mails. */
   sendsAgain?: FindSendAgain;
->>>>>>> h10
   /** The app context whose e-mails leave with what this feature adds to them. */
   outgoing?(ctx: AppContext): AppContext;
   /** The clock of the site, of one feature: each request and each job goes by it. */
