@@ -14,7 +14,7 @@ export interface RemadeFrom {
 export type RemakeEmail = (ctx: AppContext, to: string, fields: Record<string, unknown>) => Promise<Email>;
 
 /** Key among the stored headers. */
-const key = "remade from";
+const key = "X-Remade-From";
 
 export const storeRemade = (headers: Record<string, string>, from: RemadeFrom | undefined): Record<string, string> =>
   from === undefined ? headers : { ...headers, [key]: JSON.stringify(from) };

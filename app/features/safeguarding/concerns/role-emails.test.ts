@@ -123,7 +123,7 @@ describe("an e-mail that waited in the outbox", () => {
     await by(here, "ada", "lead", "editor");
     const [mail] = await texts(here, /something waits/);
     expect(mail).toMatchObject({ to: "lead@example.org" });
-    expect(mail?.text).toContain("You do not read them any more.");
+    expect(mail?.text).toContain("You do not read them now.");
     expect(mail?.text).not.toContain("/admin/concerns");
   });
 
