@@ -174,11 +174,17 @@ async function send(ctx: AppContext, row: Row, enough: AbortSignal): Promise<boo
     return true;
   }
   try {
-    const { email, from } = emailOf(row);
-    await mailer.send(
-      await remakeEmail(ctx, email, from),
-      AbortSignal.any([enough, AbortSignal.timeout(sendingLimit)]),
-    );
+    const stored = emailOf(row);
+    const email = await remakeEmail(ctx, stored.email, stored.from);
+    if (email === undefined) {
+      await db
+        .deleteFrom("outbox_emails")
+        .where("id", "=", row.id)
+        .where("claimed_until", "=", row.claimed_until)
+        .execute();
+      return true;
+    }
+    await mailer.send(email, AbortSignal.any([enough, AbortSignal.timeout(sendingLimit)]));
   } catch (error) {
     // Unknown outcome: stays claimed until the claim expires; then another process retries.
     if (enough.aborted) return false;

@@ -11,10 +11,15 @@ export interface RemadeFrom {
   fields: Record<string, unknown>;
 }
 
-export type RemakeEmail = (ctx: AppContext, to: string, fields: Record<string, unknown>) => Promise<Email>;
+/** @returns the e-mail by the facts of now; undefined where nothing of it holds: it does not leave */
+export type RemakeEmail = (
+  ctx: AppContext,
+  email: Email,
+  fields: Record<string, unknown>,
+) => Promise<Pick<Email, "subject" | "text" | "html"> | undefined>;
 
 /** Key among the stored headers. */
-const key = "remade from";
+const key = "X-Remade-From";
 
 export const storeRemade = (headers: Record<string, string>, from: RemadeFrom | undefined): Record<string, string> =>
   from === undefined ? headers : { ...headers, [key]: JSON.stringify(from) };
@@ -24,10 +29,14 @@ export function readRemade({ [key]: from, ...headers }: Record<string, string>) 
   return { headers, from: from === undefined ? undefined : (JSON.parse(from) as RemadeFrom) };
 }
 
-/** Writes an e-mail again, by the facts of now. */
-export async function remakeEmail(ctx: AppContext, email: Email, from: RemadeFrom | undefined): Promise<Email> {
+/** Writes an e-mail again, by the facts of now. @returns undefined as of `RemakeEmail` */
+export async function remakeEmail(
+  ctx: AppContext,
+  email: Email,
+  from: RemadeFrom | undefined,
+): Promise<Email | undefined> {
   const remake = from && ctx.features.flatMap(({ remakes }) => remakes?.[from.by] ?? [])[0];
   if (remake === undefined) return email;
-  const { subject, text, html } = await remake(ctx, email.to, from?.fields ?? {});
-  return { ...email, subject, text, html };
+  const now = await remake(ctx, email, from?.fields ?? {});
+  return now && { ...email, subject: now.subject, text: now.text, html: now.html };
 }

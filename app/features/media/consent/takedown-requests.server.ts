@@ -112,7 +112,7 @@ const templates = {
 /** Mail waits: a lead may come or go before it leaves. */
 const remake =
   (write: typeof takedownWaitsEmail): RemakeEmail =>
-  async (ctx, to, fields) =>
+  async (ctx, { to }, fields) =>
     write({
       ...(fields as Pick<Parameters<typeof write>[0], "foundation" | "link" | "isMore">),
       to,

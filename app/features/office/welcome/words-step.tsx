@@ -33,7 +33,9 @@ export function WordsStep({ sentences, changing, answer, ...props }: WordsStepPr
         answer={isOfSentence ? undefined : answer}
         labels={{}}
         button={words.button}
-        side={({ claims: ticked = [] }) => <LeftOut claims={claims.filter(({ key }) => !ticked.includes(key))} />}
+        {...(claims.length > 0 && {
+          side: ({ claims: ticked = [] }) => <LeftOut claims={claims.filter(({ key }) => !ticked.includes(key))} />,
+        })}
       >
         {({ claims: ticked = [] }) => (
           <>

@@ -13,6 +13,7 @@ import { nameAccounts } from "./name-accounts.server.ts";
 import { readingRightPreviews } from "./reading-right-emails.tsx";
 import { remakeReadersChanged } from "./record-reading-right.server.ts";
 import { sendAdminNews } from "./send-account-news.server.ts";
+import { remakeAccountLink } from "./send-user-emails.server.ts";
 import { findUserTargets, haveAdminsTwoSteps } from "./user-commands.server.ts";
 import { canCreateUser, canSeeStaff } from "./user-permissions.ts";
 import { countAdmins, countStaff } from "./user-queries.server.ts";
@@ -80,7 +81,7 @@ export const users = defineFeature({
   on: { concernsAdmins: sendAdminNews },
   person: accountData,
   retention: [addressRetention],
-  remakes: { "readers changed": remakeReadersChanged },
+  remakes: { "readers changed": remakeReadersChanged, "link of an account": remakeAccountLink },
   emails: (foundation) => ({ ...accountPreviews(foundation), ...readingRightPreviews(foundation) }),
   logged: { people: ["user"] },
   things: { user: nameAccounts, reading: nameAccounts },

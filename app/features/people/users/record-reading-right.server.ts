@@ -210,7 +210,7 @@ async function writeReadersChanged(
 }
 
 /** Mail waits: the change may have taken effect before it leaves, or be stopped, or who could stop it reads concerns no more. */
-export const remakeReadersChanged: RemakeEmail = async (ctx, to, fields) => {
+export const remakeReadersChanged: RemakeEmail = async (ctx, { to }, fields) => {
   const stored = fields as unknown as StoredNews;
   const readers = (await listSafeguarders(ctx)).filter(({ isInForce }) => isInForce).map(({ id }) => id);
   const fact = await store.findFact(ctx.db, stored.fact);

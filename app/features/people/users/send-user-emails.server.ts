@@ -5,6 +5,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { invitationEmail, passwordEmail } from "./account-emails.tsx";
@@ -13,7 +14,7 @@ import { recordAccountChange } from "./record-account-change.server.ts";
 import { requireUser, whyNot } from "./require-user.server.ts";
 import { userErrors } from "./user-errors.ts";
 import { canSendInvitation, canSendPasswordLink } from "./user-permissions.ts";
-import { findUserByEmail } from "./user-queries.server.ts";
+import { findUser, findUserByEmail } from "./user-queries.server.ts";
 
 type InTransaction = AppContext & { db: OpenTransaction };
 
@@ -63,6 +64,10 @@ function enqueuePasswordLink(ctx: InTransaction, origin: string, { id, email: to
   return enqueueLink(ctx, origin, "password", id, (details) => passwordEmail({ ...details, to }));
 }
 
+/** A link whose account was deleted, or moved to another address, while its e-mail waited does not leave. */
+export const remakeAccountLink: RemakeEmail = async (ctx, email, { id }) =>
+  (await findUser(ctx.db, String(id)))?.email === email.to ? email : undefined;
+
 async function enqueueLink(
   ctx: InTransaction,
   origin: string,
@@ -72,5 +77,9 @@ async function enqueueLink(
 ): Promise<void> {
   const link = `${origin}/password?token=${await createLink(ctx, kind, id)}`;
   const { name: foundation } = await findSettings(ctx);
-  await enqueueEmail(ctx, ctx.db, write({ link, foundation }), { kind, expiresAt: linkExpiresAt(ctx, kind) });
+  await enqueueEmail(ctx, ctx.db, write({ link, foundation }), {
+    kind,
+    expiresAt: linkExpiresAt(ctx, kind),
+    remadeFrom: { by: "link of an account", fields: { id } },
+  });
 }

@@ -20,7 +20,7 @@ type ConcernNews = About & {
 export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews): Email {
   if (since !== undefined)
     return renderParagraphs(about, "something waits for who reads concerns now", [
-      `Something came at ${since}, when you read concerns. You do not read them any more. For the sake of those concerned, this email says no more.`,
+      `Something came at ${since}, when you read concerns. You do not read them now. For the sake of those concerned, this email says no more.`,
       "If you do not know that a safeguarding lead has seen it, tell an admin that something waits.",
     ]);
   return renderParagraphs(about, isMore ? "more waits for you" : "something waits for you", [

@@ -204,13 +204,13 @@ type Stored = Omit<Parameters<typeof concernWaitsEmail>[0], "to" | "since"> & { 
 
 /** Mail waits: a lead may come or go before it leaves. */
 export const concernRemakes = {
-  "concern waits": async (ctx, to, fields) => {
+  "concern waits": async (ctx, { to }, fields) => {
     const { at, ...about } = fields as unknown as Stored;
     const { readers } = await listWhoIsNotified(ctx);
     const isOver = readers.every(({ email }) => email !== to);
     return concernWaitsEmail({ ...about, to, since: isOver ? writeMoment(at) : undefined });
   },
-  "concern without lead": async (ctx, to, fields) => {
+  "concern without lead": async (ctx, { to }, fields) => {
     const { at, ...about } = fields as unknown as Stored;
     const isOver = await hasLeadInForce(ctx);
     return concernWithoutLeadEmail({ ...about, to, since: isOver ? writeMoment(at) : undefined });

@@ -7,6 +7,8 @@ import { changeSettings } from "../../foundation/settings/change-settings.server
 import { requestTakedown } from "../../media/consent/takedown-requests.server.ts";
 import { addPhoto } from "../../media/photos/photo-queries.server.ts";
 import { inviteFromShell } from "../../people/auth/set-up.server.ts";
+import { sendPasswordLinkTo } from "../../people/users/send-user-emails.server.ts";
+import { changeUser, deleteUser } from "../../people/users/user-commands.server.ts";
 import { sendMessage } from "../../site/contact/message-commands.server.ts";
 import { reportConcern } from "./report-concern.server.ts";
 
@@ -118,12 +120,28 @@ describe("an e-mail that waited in the outbox", () => {
     expect(await texts(other, noLead)).toHaveLength(3);
   });
 
+  test.each<[string, (here: Site) => Promise<unknown>]>([
+    ["the account is deleted", async (here) => deleteUser(await senderOf(here, "ada"), "eve")],
+    ["the account has another address", async (here) => move(here, "eve", "other@example.org")],
+  ])("with a link does not leave once %s", async (_, act) => {
+    const here = await foundation({ hasConcern: false });
+    await sendPasswordLinkTo(await senderOf(here, "ada"), "eve");
+    const [{ text = "" } = {}] = await here.ctx.db
+      .selectFrom("outbox_emails")
+      .selectAll()
+      .where("kind", "=", "password")
+      .execute();
+    await act(here);
+    const sent = (await here.emails()).filter(({ text }) => text.includes("/password?token="));
+    expect(sent.map((email) => email.text)).not.toContain(text);
+  });
+
   test("about a waiting concern does not call its reader who reads concerns no more", async () => {
     const here = await foundation();
     await by(here, "ada", "lead", "editor");
     const [mail] = await texts(here, /something waits/);
     expect(mail).toMatchObject({ to: "lead@example.org" });
-    expect(mail?.text).toContain("You do not read them any more.");
+    expect(mail?.text).toContain("You do not read them now.");
     expect(mail?.text).not.toContain("/admin/concerns");
   });
 
@@ -156,6 +174,11 @@ describe("an e-mail that waited in the outbox", () => {
     expect(late?.text).not.toContain("talk to a safeguarding lead (Lead)");
   });
 });
+
+async function move(here: Site, id: string, email: string) {
+  const { ctx, member } = await senderOf(here, "ada");
+  await changeUser(ctx, member, id, { displayName: "", email, currentPassword: "" } as never);
+}
 
 async function aRequest(here: Site) {
   const photo = await addPhoto(here.ctx.db, { path: "images/a.svg", alt: "A drawing", width: 9, height: 9 });
