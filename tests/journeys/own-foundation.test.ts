@@ -316,7 +316,7 @@ test.runIf(isAtLength)(
       .evaluate((html) => getComputedStyle(html).getPropertyValue("--ink").trim());
     expect(ink).toBe("#083b3a");
     await visitor.goto(`${home}/donate`);
-    expect(await visitor.content()).toContain("<dd>Bank of Kumasi</dd>");
+    expect(await visitor.content()).toContain(">Bank of Kumasi</dd>");
   },
   300_000,
 );
