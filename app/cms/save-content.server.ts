@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.ts";
-import type { Actor } from "../server/context.server.ts";
+import type { StaffMember } from "../server/auth/auth.ts";
+import type { Actor, InTransaction } from "../server/context.server.ts";
 import { withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
 import { sendKey } from "../server/http/repeated-sends.server.ts";
@@ -31,6 +32,9 @@ import {
 import { mergeContent } from "./versions/merge-content.server.ts";
 import { publishingOf, readVersion } from "./versions/record-version.server.ts";
 
+/** Version of an item that was just created. */
+const firstVersion = 1;
+
 /** What a save did. */
 interface Saved {
   id: number;
@@ -55,7 +59,8 @@ export async function createContent<Fields extends PublishingFields>(
   return withTransaction(ctx, async (ctx, transaction) => {
     const key = sendKey(member, fields.idempotencyKey);
     const before = key === null ? undefined : await store.findIdByIdempotencyKey(transaction, type.table, key);
-    if (before !== undefined) return { id: before, notes: [] };
+    // The same form again, from a stale page or another device: what was typed since changes the item.
+    if (before !== undefined) return changeRow(ctx, member, type as ContentType, before, { fields, formValues });
     const first = await type.firstColumns?.(transaction, fields, member);
     const columns = { ...allColumns(ctx, type, fields), ...first, idempotency_key: key };
     const id = await store.insertRow(transaction, type.table, columns);
@@ -87,19 +92,29 @@ export async function changeContent(
   fields: PublishingFields,
   formValues: FormValues,
 ): Promise<Saved> {
-  return withTransaction(ctx, async (ctx, transaction) => {
-    const row = await requireEditable(transaction, member, type, id);
-    if (isStored(ctx, type, row, fields)) return { id: row.id, notes: [] };
-    const isStale = fields.version !== row.version;
-    const merged = isStale ? await mergeContent(ctx, type, row, fields, formValues) : { fields, formValues };
-    if (merged.conflict) {
-      const version = await recordUnchosen(ctx, member, type, row, fields);
-      return { id: row.id, notes: [], conflict: { ...merged.conflict, version } };
-    }
-    const notes = await change(ctx, member, type, row, { ...merged, ...(isStale && { origin: "merged" }) });
-    await removeDraft({ ctx, member }, `${type.noun}:${row.id}`);
-    return { id: row.id, notes: isStale ? [type.words.merged, ...notes] : notes };
-  });
+  return withTransaction(ctx, (ctx) => changeRow(ctx, member, type, id, { fields, formValues }));
+}
+
+/** Updates an item as `changeContent` says. A form of a new item was opened before its first version. */
+async function changeRow(
+  ctx: InTransaction,
+  member: StaffMember,
+  type: ContentType,
+  id: number | undefined,
+  { fields: sent, formValues }: { fields: PublishingFields; formValues: FormValues },
+): Promise<Saved> {
+  const row = await requireEditable(ctx.db, member, type, id);
+  if (isStored(ctx, type, row, sent)) return { id: row.id, notes: [] };
+  const fields = sent.version === 0 ? { ...sent, version: firstVersion } : sent;
+  const isStale = fields.version !== row.version;
+  const merged = isStale ? await mergeContent(ctx, type, row, fields, formValues) : { fields, formValues };
+  if (merged.conflict) {
+    const version = await recordUnchosen(ctx, member, type, row, fields);
+    return { id: row.id, notes: [], conflict: { ...merged.conflict, version } };
+  }
+  const notes = await change(ctx, member, type, row, { ...merged, ...(isStale && { origin: "merged" }) });
+  await removeDraft({ ctx, member }, `${type.noun}:${row.id}`);
+  return { id: row.id, notes: isStale ? [type.words.merged, ...notes] : notes };
 }
 
 /**

@@ -26,6 +26,20 @@ describe("a post", () => {
     expect(await ctx.db.selectFrom("posts").select("id").execute()).toHaveLength(1);
   });
 
+  test("that is sent again with more words, by a page that stayed open, changes what it made; where both wrote, a person decides", async () => {
+    const { ctx, post: send } = await createStaffedSite();
+    const text = () => ctx.db.selectFrom("posts").select(["title", "paragraphs"]).execute();
+    const form = { ...post, version: "0", idempotencyKey: "same" };
+    await send("/admin/post", form);
+    expect((await send("/admin/post", { ...form, paragraphs: ["What happened.", "More."] })).status).toBe(200);
+    expect(await text()).toEqual([{ title: "Sample post", paragraphs: '["What happened.","More."]' }]);
+    // Only the title differs from the first sending: the text stays as it is now.
+    expect((await send("/admin/post", { ...form, title: "Another title" })).status).toBe(200);
+    expect(await text()).toEqual([{ title: "Another title", paragraphs: '["What happened.","More."]' }]);
+    expect((await send("/admin/post.data", { ...form, title: "A third one" })).status).toBe(409);
+    expect(await text()).toEqual([{ title: "Another title", paragraphs: '["What happened.","More."]' }]);
+  });
+
   test("needs a title or a paragraph, and nothing else", async () => {
     const { post: send } = await createStaffedSite();
     const refused = await send("/admin/post.data", { title: " ", paragraphs: ["", " "] });
