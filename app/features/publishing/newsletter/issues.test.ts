@@ -29,6 +29,9 @@ test("an editor writes an issue, and it is a draft; the same sending twice makes
   expect(await issue()).toMatchObject({ ...words, items: '["event:1","post:1"]', state: "draft", version: 1 });
   expect(await auditEvents()).toEqual(["issue created, issue:1"]);
   expect(textOf(await readAsStaff("/admin/newsletter"))).toContain("What the rains brought Draft");
+  // A page that stayed open sends more.
+  expect((await post("/admin/newsletter", { ...sending, opening: "Dear friends. More." })).status).toBe(200);
+  expect(await issue()).toMatchObject({ opening: "Dear friends. More.", version: 2 });
 });
 
 test("subject and opening are required, each with its sentence, and only what the list offers can be chosen", async () => {

@@ -67,22 +67,30 @@ export async function acceptIssueForm(
   throw newerRejection(words.newer, newer.version, saved, formValues, words.fields);
 }
 
+/** Version of a draft that was just created. */
+const firstVersion = 1;
+
 /** All form fields except those of sending; a missing one is a type error. */
 const columnsOf = ({ subject, opening, items }: IssueFields): Record<Column, string> => {
   return { subject, opening, items: JSON.stringify(items) };
 };
 
-/** Creates a draft, once per idempotency key. @throws AppError adminsOnly */
-async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFields): Promise<undefined> {
+/** Creates a draft, once per idempotency key; what is sent again changes it. @returns and @throws as `changeIssue` */
+async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFields) {
   requireMay(member, canWriteIssues);
-  await withTransaction(ctx, async (ctx, transaction) => {
-    const key = sendKey(member, fields.idempotencyKey);
-    if (key !== null && (await store.findIssueByIdempotencyKey(transaction, key)) !== undefined) return;
+  const key = sendKey(member, fields.idempotencyKey);
+  const before = await withTransaction(ctx, async (ctx, transaction) => {
+    const sent = key === null ? undefined : await store.findIssueByIdempotencyKey(transaction, key);
+    if (sent !== undefined) return sent;
     const draft = { state: "draft" as const, written_by: member.name, idempotency_key: key };
     const created_at = ctx.clock.now().toISOString();
     const id = await store.insertIssue(transaction, { ...columnsOf(fields), ...draft, created_at });
     await recordAuditEvent(ctx, transaction, member, { what: "issue created", subject: `issue:${id}` });
+    return undefined;
   });
+  return before === undefined
+    ? undefined
+    : changeIssue(ctx, member, before, { ...fields, version: Math.max(firstVersion, fields.version) });
 }
 
 /** Updates a draft. @returns the newer version on a conflict @throws AppError as `deleteIssue` */
@@ -91,9 +99,9 @@ async function changeIssue(ctx: AppContext, member: StaffMember, id: number, fie
     const issue = await requireIssue(transaction, member, id);
     if (issue.state !== "draft") throw new AppError(issueErrors.issueGone);
     const columns = columnsOf(fields);
-    // A retry: already stored.
+    // Nothing new, or a retry.
     const isSame = Object.entries(columns).every(([name, value]) => issue[name as Column] === value);
-    if (fields.version < issue.version && isSame) return undefined;
+    if (fields.version <= issue.version && isSame) return undefined;
     const seen = { ...issue, version: fields.version };
     if (!(await store.updateIssue(transaction, seen, { ...columns, version: issue.version + 1 }))) return issue;
     await recordAuditEvent(ctx, transaction, member, { what: "issue saved", subject: `issue:${issue.id}` });
