@@ -41,7 +41,7 @@ test("a message reaches the foundation through a real mail server, and the outbo
   expect(await server.emails()).toMatchObject([
     {
       from: "Tabasamu <post@example.org>",
-      to: "hello@example.org",
+      to: "admin@example.org",
       replyTo: { name: "Sample Teacher", address: "teacher@example.org" },
       text: expect.stringContaining("May our class come?"),
     },

@@ -41,7 +41,7 @@ export function usePublishFacts(subject: string, place: RefObject<HTMLElement | 
     const isFound = found !== "away" && "photos" in found;
     setRejections(found === "away" || (isFound && found.isOfWords) ? [] : found.rejections);
     setFacts(isFound ? found : found === "away" ? found : "refused");
-    if (isFound) answers.take(found.questions ?? []);
+    if (isFound) answers.learn(found.questions ?? []);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening.
   useEffect(() => {

@@ -8,10 +8,11 @@ export type SheetQuestion = WordQuestion & { done?: string | undefined };
 /** @returns what the site asks now, and what was answered or changed in this opening and is not asked any more */
 function merge(earlier: SheetQuestion[], found: readonly WordQuestion[]): SheetQuestion[] {
   // A sentence that stands in several places is one question, about the first of them.
-  const asked = new Map(found.toReversed().map((one) => [one.id, one]));
+  const asked = new Map<string, WordQuestion>();
+  for (const one of found) if (!asked.has(one.id)) asked.set(one.id, one);
   const kept = earlier.filter(({ id, done }) => asked.has(id) || done !== undefined);
   const known = new Set(kept.map(({ id }) => id));
-  const added = [...asked.values()].toReversed().filter(({ id }) => !known.has(id));
+  const added = [...asked.values()].filter(({ id }) => !known.has(id));
   return [...kept.map((one) => asked.get(one.id) ?? one), ...added];
 }
 
@@ -35,7 +36,7 @@ export function useWordAnswers(onSaid: () => void) {
     values: Object.entries(answers).map(([id, answer]) => `${id}:${answer}`),
     has: (id: string) => answers[id] !== undefined,
     /** Takes over what the site asks now. */
-    take: (found: readonly WordQuestion[]) => setQuestions((before) => merge(before, found)),
+    learn: (found: readonly WordQuestion[]) => setQuestions((before) => merge(before, found)),
     /** The sheet opens: it shows what is still asked. */
     begin: () => setQuestions([]),
     answer(id: string, answer: WordAnswer) {
