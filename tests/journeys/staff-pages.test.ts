@@ -409,7 +409,7 @@ test("whoever signs in meets the same care", async () => {
   }
 }, 120_000);
 
-test("the first view of the staff area loads 20 scripts of 150 kB at most, the text editor 292 kB with it; each section brings its own when it is opened", async () => {
+test("the first view of the staff area loads 20 scripts of 150 kB at most, the text editor 294 kB with it; each section brings its own when it is opened", async () => {
   const { page, visit } = await openDesk();
   const scripts = () =>
     page.evaluate(() => {
@@ -433,7 +433,7 @@ test("the first view of the staff area loads 20 scripts of 150 kB at most, the t
   const all = await scripts();
   expect(all.some(({ name }) => name.includes("rich-editor"))).toBe(true);
   // 11 kB of them name every staff route: no address tells strangers which there are.
-  expect(all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThanOrEqual(292_000);
+  expect(all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThanOrEqual(294_000);
 });
 
 // Last: it erases what the others look at.
