@@ -8,6 +8,7 @@ import { answerAfter, answerIntents } from "../../../server/http/answer-intents.
 import { Ask } from "../../../staff-kit/confirm-button.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
+import { useFreshWhile } from "../../../staff-kit/use-fresh-page.ts";
 import { useOpened } from "../../../staff-kit/use-opened.ts";
 import { Act } from "../../../ui/act.tsx";
 import type { Sends } from "../../../ui/own-form.tsx";
@@ -19,7 +20,7 @@ import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx"
 import type { Route } from "./+types/issue-page";
 import { offerItems } from "./gather-issue.server.ts";
 import { IssueForm } from "./issue-form.tsx";
-import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
+import { IssueProgress } from "./issue-progress.tsx";
 import { canSendIssues, canWriteIssues } from "./newsletter-permissions.ts";
 import { acceptIssueForm, deleteIssue, formValuesOf, requireIssue } from "./save-issue.server.ts";
 import { findProgress, sendTest, startIssue, turnIssue } from "./send-issues.server.ts";
@@ -73,7 +74,7 @@ export default function IssuePage({ loaderData: issue, actionData }: Route.Compo
   const { id, state, subject, version, progress, offers } = issue;
   const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
   const buttons = useButtons(setStatusMessage);
-  useFreshProgress(progress?.isMoving ?? false);
+  useFreshWhile(progress?.isMoving ?? false);
   const wasInUse = useWasInUse("newsletter");
   const refused = isOfForm(actionData) ? actionData : undefined;
   const isEdited = state === "draft" && (wasInUse || refused !== undefined);
