@@ -70,6 +70,7 @@ export default function DoctorPage({ loaderData: { results, backups, fire } }: R
         <strong>{words.counts(count("bad"), count("warning"))}</strong> <ActLink label={words.again} to="?" />
       </p>
       <Room side={<Fire {...fire} />}>
+        <Backups {...backups} />
         <dl className="follow">
           {good.map(({ name, line }) => (
             <div key={name}>
@@ -100,7 +101,6 @@ export default function DoctorPage({ loaderData: { results, backups, fire } }: R
             </dl>
           </section>
         )}
-        <Backups {...backups} />
       </Room>
     </>
   );
@@ -111,18 +111,20 @@ function Backups(backups: BackupStatus) {
   const answer = useActionData<StaffFormResult>();
   useFreshWhile(backups.isBeingMade, lookAgainMs);
   return (
-    <BackupCard {...backups}>
-      {answer !== undefined && answer.done === undefined && <StatusMessage answer={answer} />}
-      {!backups.isOff && (
-        <Form method="post" className="btns">
-          <input type="hidden" name="intent" value="make-backup" />
-          <button type="submit" className="act" disabled={backups.isBeingMade}>
-            {staffBackups.make}
-          </button>
-        </Form>
-      )}
-      <p className="small muted">{staffBackups.restoring}</p>
-    </BackupCard>
+    <div className="machine-backups">
+      <BackupCard {...backups}>
+        {answer !== undefined && answer.done === undefined && <StatusMessage answer={answer} />}
+        {!backups.isOff && (
+          <Form method="post" className="btns">
+            <input type="hidden" name="intent" value="make-backup" />
+            <button type="submit" className="act" disabled={backups.isBeingMade}>
+              {staffBackups.make}
+            </button>
+          </Form>
+        )}
+        <p className="small muted">{staffBackups.restoring}</p>
+      </BackupCard>
+    </div>
   );
 }
 
