@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askForBackup, findBackupTurn, withBackupTurn } from "../../app/server/archives/backup-turn-queries.server.ts";
+import { askForBackup, findBackupTurn, withBackupTurn } from "../../app/server/db/backup-turn.server.ts";
 import { createSiteWithFolder } from "../../tests/support/site-with-backups.ts";
 import { readSources } from "../../tests/support/sources.ts";
 import { askedBackup, makeAskedBackup } from "./asked-backup.server.ts";

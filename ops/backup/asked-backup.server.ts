@@ -4,7 +4,7 @@ import {
   findBackupTurn,
   takeBackupRequest,
   withBackupTurn,
-} from "../../app/server/archives/backup-turn-queries.server.ts";
+} from "../../app/server/db/backup-turn.server.ts";
 import type { Job } from "../../app/server/scheduler/scheduler.server.ts";
 import { backUpAs, type NightParts } from "./nightly-backup.server.ts";
 

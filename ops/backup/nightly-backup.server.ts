@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { lookAgain } from "../../app/server/archives/backup-status.server.ts";
-import { withBackupTurn } from "../../app/server/archives/backup-turn-queries.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { deleteOldFailures, saveBackupFailure } from "../../app/server/db/backup-failures.server.ts";
+import { withBackupTurn } from "../../app/server/db/backup-turn.server.ts";
 import { findTrustedNow } from "../../app/server/db/trusted-time.ts";
 import { errorFields } from "../../app/server/log/log.server.ts";
 import type { Job } from "../../app/server/scheduler/scheduler.server.ts";

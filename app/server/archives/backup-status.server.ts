@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "../config/config.server.ts";
 import { findBackupFailure, findBackupsSince } from "../db/backup-failures.server.ts";
+import { findBackupTurn } from "../db/backup-turn.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { StorageConfig } from "../storage/object-store/store-config.ts";
 import { StorageError } from "../storage/storage.ts";
-import { findBackupTurn } from "./backup-turn-queries.server.ts";
 import { type Archive, isGood, listArchives } from "./list-archives.server.ts";
 
 const twoDays = 48 * 3_600_000;

@@ -1,10 +1,10 @@
 import { staffBackups } from "content/staff-backups.ts";
 import { readBackupStatus } from "../../../server/archives/backup-status.server.ts";
-import { askForBackup, findBackupTurn } from "../../../server/archives/backup-turn-queries.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
+import { askForBackup, findBackupTurn } from "../../../server/db/backup-turn.server.ts";
 import { checkClock, isSmallClockStep, trustTime } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";

@@ -23,7 +23,7 @@ const policy =
 const style =
   ":root{color-scheme:light dark}body{margin:16px;font:17px/1.5 system-ui,sans-serif}.back a{display:inline-block;padding:12px 0}.both{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}.both>*{min-width:0}.ground{overflow-wrap:anywhere}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}";
 
-/** Of an e-mail's HTML, what this page can hold: a frame would cut its foot off. Everything in it is written or escaped by us. */
+/** Takes an e-mail's HTML apart for this page: a frame would cut off its foot. All of it was written or escaped by the site. */
 function partsOf(html: string) {
   const [, style = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const [, look = "", inside = ""] = /<body([^>]*)>(.*)<\/body>/s.exec(html) ?? [];

@@ -1,5 +1,5 @@
 import type { AppContext } from "../context.server.ts";
-import type { Database } from "../db/database.server.ts";
+import type { Database } from "./database.server.ts";
 
 /** Rows of the table of jobs: no job has these names. */
 const askedName = "backup asked";
