@@ -58,20 +58,6 @@ test("the backup of the night is made after the one that is being made", async (
   expect(inFolder()).toEqual(["tabasamu-2026-03-10.tar.gz"]);
 });
 
-test("a backup whose process was killed is being made no more after two minutes", async () => {
-  const { ctx, clock, status } = await createSiteWithFolder();
-  // As the process left the table.
-  await ctx.db
-    .insertInto("jobs")
-    .values({ name: "backup being made", period: clock.at.getTime() / 1_000 })
-    .execute();
-  expect(await status()).toMatchObject({ isBeingMade: true });
-  expect(await withBackupTurn(ctx, async () => {})).toBe(false);
-  clock.at = new Date(clock.at.getTime() + 2 * minute);
-  expect(await status()).toMatchObject({ isBeingMade: false });
-  expect(await withBackupTurn(ctx, async () => {})).toBe(true);
-});
-
 test("a site that stops meanwhile makes the backup at its next start", async () => {
   const { ctx, inFolder } = await createSiteWithFolder();
   await askForBackup(ctx.db);

@@ -56,6 +56,7 @@ test("an admin asks for a backup on the page, once however often it is pressed",
   for (let press = 0; press < 2; press++) await post("/admin/doctor", { intent: "make-backup" });
   const after = await read();
   expect(after).toContain("A backup is being made.");
+  expect(after).not.toContain("Make a backup now");
   expect(after).not.toContain("the first is made tonight");
   const acts = await ctx.db.selectFrom("audit_log").select("what").where("subject", "=", "backup").execute();
   expect(acts).toEqual([{ what: "backup asked for" }]);

@@ -111,13 +111,13 @@ function Backups(backups: BackupStatus) {
   const answer = useActionData<StaffFormResult>();
   useFreshWhile(backups.isBeingMade, lookAgainMs);
   return (
-    <div className="machine-backups">
+    <div className="machine-backups" aria-live="polite">
       <BackupCard {...backups}>
         {answer !== undefined && answer.done === undefined && <StatusMessage answer={answer} />}
-        {!backups.isOff && (
+        {!backups.isOff && !backups.isBeingMade && (
           <Form method="post" className="btns">
             <input type="hidden" name="intent" value="make-backup" />
-            <button type="submit" className="act" disabled={backups.isBeingMade}>
+            <button type="submit" className="act">
               {staffBackups.make}
             </button>
           </Form>

@@ -25,11 +25,15 @@ const style =
 
 /** Takes an e-mail's HTML apart for this page: a frame would cut off its foot. All of it was written or escaped by the site. */
 function partsOf(html: string) {
-  const [, style = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-  const [, look = "", inside = ""] = /<body([^>]*)>(.*)<\/body>/s.exec(html) ?? [];
+  const style = between(html, "<style>", "</style>");
+  const body = between(html, "<body", "</body>");
   // The body here is the page around it.
-  return { style: style.replaceAll("body,", ""), body: `<div${look}>${inside}</div>` };
+  return { style: style.replaceAll("body,", ""), body: `<div${body}</div>` };
 }
+
+/** The text between the first start and the last end. */
+const between = (text: string, start: string, end: string): string =>
+  text.slice(text.indexOf(start) + start.length, text.lastIndexOf(end));
 
 /** An issue as delivered: HTML beside plain text. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
