@@ -62,6 +62,8 @@ const kinds: Record<string, Record<string, string>> = {
     visits: "/admin/visits",
     print: "/admin/days",
     backup: "/admin/doctor#backups",
+    "make a backup": "/admin/doctor#backups",
+    "restore a backup": "/admin/doctor#backups",
     "receipt again": "/admin/receipts",
     "guest list": "/admin/days",
     "who said yes": "/admin/consents",
