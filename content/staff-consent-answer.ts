@@ -9,8 +9,10 @@ export const staffConsentAnswer = {
   same: (code: string) => `The same person as ${code}`,
   facesWho: (faces: number) => (faces === 1 ? "1 face: who said yes?" : `${faces} faces: who said yes?`),
   above: "The same people as the photo above",
-  another: "Another child",
-  anotherBy: (number: number) => `Who said yes for child ${number}`,
+  others: {
+    guardian: { add: "Another child", name: (number: number) => `Who said yes for child ${number}` },
+    adults: { add: "Another grown-up", name: (number: number) => `Who grown-up ${number} is` },
+  },
   people: "How many children can be recognised?",
   peopleHint: "Nothing counted the faces yet.",
   givenBy: "Their name, or who they are",

@@ -45,6 +45,7 @@ export function ConsentFields({
 }: ConsentFieldsProps) {
   const id = useId();
   const names = consentFields(prefix);
+  const [who, setWho] = useState(answer?.who);
   const people = useRecentPeople(givers.includes("nobody"), known);
   const read = (set: HTMLFieldSetElement) => {
     const inputs = [...set.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
@@ -61,7 +62,11 @@ export function ConsentFields({
       className="yes"
       data-field={prefix}
       onFocus={onFocus}
-      onChange={({ currentTarget }) => onAnswer?.(read(currentTarget))}
+      onChange={({ currentTarget }) => {
+        const said = read(currentTarget);
+        setWho(said?.who);
+        onAnswer?.(said);
+      }}
     >
       <legend>{faces === "unknown" || !faces ? words.who : words.facesWho(faces)}</legend>
       <div className="yes-who">
@@ -101,7 +106,9 @@ export function ConsentFields({
             placeholder={words.givenByExample}
           />
         </div>
-        <OtherChildren id={id} name={names.givenBy} others={answer?.others ?? []} />
+        {(who === "guardian" || who === "adults") && (
+          <OtherPeople id={id} name={names.givenBy} who={who} others={answer?.others ?? []} />
+        )}
         <PeopleCount id={id} name={names.people} said={answer?.people} isCounted={faces !== "unknown"} />
         <div className="field">
           <label htmlFor={`${id}-kind`}>{words.kind}</label>
@@ -152,20 +159,28 @@ function PeopleCount({ id, name, said, isCounted }: PeopleCountProps) {
   );
 }
 
-/** Who said yes for each further child: consents of their own, with cards of their own. */
-function OtherChildren({ id, name, others }: { id: string; name: string; others: readonly string[] }) {
+interface OtherPeopleProps {
+  id: string;
+  name: string;
+  who: keyof typeof words.others;
+  others: readonly string[];
+}
+
+/** Who said yes for each further child, or who each further grown-up is: consents of their own, with cards of their own. */
+function OtherPeople({ id, name, who, others }: OtherPeopleProps) {
   const [count, setCount] = useState(others.length);
+  const of = words.others[who];
   return (
-    <div className="yes-child form">
+    <div className="form">
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added.
         <div className="field" key={place}>
-          <label htmlFor={`${id}-by-${place}`}>{words.anotherBy(place + 2)}</label>
+          <label htmlFor={`${id}-by-${place}`}>{of.name(place + 2)}</label>
           <input id={`${id}-by-${place}`} name={name} defaultValue={others[place]} />
         </div>
       ))}
       <div className="needs-script">
-        <Act icon="plus" label={words.another} onClick={() => setCount((now) => now + 1)} />
+        <Act icon="plus" label={of.add} onClick={() => setCount((now) => now + 1)} />
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export interface ConsentAnswer {
   who: (typeof consentGivers)[number] | "same" | "above";
   /** Their name or role; empty with `nobody`. */
   givenBy: string;
-  /** Names or roles of those who said yes for further children. */
+  /** Names or roles of those who said yes for further children, or of further grown-ups. */
   others: string[];
   kind: ConsentKind;
   /** The child was asked too. */
@@ -95,7 +95,7 @@ export function readConsentAnswer(formValues: Record<string, string[]>, prefix: 
   return {
     who,
     givenBy,
-    others: who === "guardian" ? others.filter((text) => text !== "").slice(0, maxPeople) : [],
+    others: others.filter((text) => text !== "").slice(0, maxPeople),
     kind: consentKinds.find((one) => one === first(names.kind)) ?? "paper",
     hasAssent: who === "guardian" && formValues[names.assent] !== undefined,
     codes: codes.slice(0, maxPeople),

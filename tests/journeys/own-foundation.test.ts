@@ -238,7 +238,7 @@ test.runIf(isAtLength)(
     await page.getByRole("button", { name: "Save" }).first().click();
     await page.getByText("The settings are saved.").waitFor();
     await page.goto(`${home}/admin/sample`);
-    await page.getByText("Nothing of the sample is left.").waitFor();
+    await page.getByText("No post, event, project or news item of the sample is left").waitFor();
 
     // Every word, each half as long again as the original: the first by hand, and all as their forms send them.
     await page.goto(`${home}/admin/pages/home`);

@@ -98,6 +98,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
               </figure>
             )}
             <h2 className="t-3">{words.after}</h2>
+            <p>{words.afterwards}</p>
             <div className="gone">
               <img src={shield} width="96" height="76" alt="" />
               <p>

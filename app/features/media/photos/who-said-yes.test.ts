@@ -61,6 +61,14 @@ test("one answer records each child, with a consent of its own", async () => {
   expect(await peopleOf(id)).toEqual(["Ada’s mother", "Bola’s father", "Chidi’s aunt"]);
 });
 
+test("several grown-ups in one photo each have a consent", async () => {
+  const { ctx, photo, answer, peopleOf } = await openSite();
+  const id = await photo("Three", 3);
+  await answer(id, { consent: "adults", "consent-by": ["Our nurse", "Our driver", "A teacher"] });
+  expect(await peopleOf(id)).toEqual(["Our nurse", "Our driver", "A teacher"]);
+  expect(await ctx.db.selectFrom("consents").select("is_child").distinct().execute()).toEqual([{ is_child: 0 }]);
+});
+
 test.each([
   ["a count", 4, {}],
   ["the number that staff said", undefined, { "consent-people": "4" }],

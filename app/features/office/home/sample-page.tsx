@@ -51,7 +51,11 @@ export default function SamplePage({ loaderData, actionData }: Route.ComponentPr
       <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
       <StatusMessage answer={actionData} />
-      {items.length + removed + used.length === 0 && <p>{words.none}</p>}
+      {items.length + removed + used.length === 0 && (
+        <p>
+          {words.none} {words.pages} <Link to={href("/admin/pages")}>{words.toPages}</Link>
+        </p>
+      )}
       {items.length > 0 && (
         <section className="stack" aria-labelledby="left">
           <h2 id="left" className="t-3">

@@ -31,7 +31,7 @@ test("the sample goes for good in one act, without what the foundation changed, 
   for (const { title } of samples.news) expect(await read("/media")).not.toContain(title);
   const page = textOf(await readAsStaff("/admin/sample"));
   expect(page).toContain(`What you changed stays Event Our own day Event ${samples.events[1]?.title}`);
-  expect(page).toContain("Nothing of the sample is left.");
+  expect(page).toContain("No post, event, project or news item of the sample is left");
   for (const noun of ["post", "event", "project", "news"] as const)
     expect(
       await ctx.db
@@ -56,7 +56,7 @@ test("a site of before the marks knows its samples by their words", async () => 
   const { ctx, readAsStaff } = await openSite();
   await ctx.db.deleteFrom("settings").where("name", "=", "sampleMark").execute();
   await ctx.db.updateTable("posts").set({ paragraphs: '["Ours."]' }).where("id", "=", 1).execute();
-  expect(await readAsStaff("/admin/sample")).toContain("Nothing of the sample is left.");
+  expect(await readAsStaff("/admin/sample")).toContain("No post, event, project or news item of the sample is left");
   expect(await loadSamples(ctx, samples)).toBe(false);
   expect(await readAsStaff("/admin/sample")).toContain(`${all - 1} things are still the sample’s`);
 });
@@ -67,7 +67,7 @@ test("the drawings of what left with the country go once it cannot come back, bu
   await post("/admin/country", { was: "NG", country: "KE" });
   const page = textOf(await readAsStaff("/admin/sample"));
   expect(page).toContain(`${all - 1} things left with the country, and are in Deleted until April 9, 2026`);
-  expect(page).not.toContain("Nothing of the sample is left.");
+  expect(page).not.toContain("No post, event, project or news item of the sample is left");
   const count = async () => (await ctx.db.selectFrom("photos").select("id").execute()).length;
   const kept = await ctx.db.selectFrom("photo_attachments").selectAll().where("owner", "=", "event:1").execute();
   const before = await count();
@@ -111,7 +111,9 @@ test("what an earlier version put into Deleted goes for good by the daily job, o
     ).toEqual([]);
   const shown = await ctx.db.selectFrom("photo_attachments").select("photo_id").distinct().execute();
   expect(await ctx.db.selectFrom("photos").select("id").execute()).toHaveLength(shown.length);
-  expect(textOf(await readAsStaff("/admin/sample"))).toContain("Nothing of the sample is left.");
+  expect(textOf(await readAsStaff("/admin/sample"))).toContain(
+    "No post, event, project or news item of the sample is left",
+  );
 });
 
 test("a sample event with an unsaved text goes to Deleted for thirty days, and is named", async () => {

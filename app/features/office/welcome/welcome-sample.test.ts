@@ -94,7 +94,7 @@ describe("the end of the welcome", () => {
       expect((await ask(`/files/${path}`)).status).toBe(404);
     }
     const page = textOf(mainOf(await site.readAsStaff("/admin/sample")));
-    expect(page).toContain("Nothing of the sample is left.");
+    expect(page).toContain("No post, event, project or news item of the sample is left");
     expect(page).not.toContain("in Deleted");
   });
 
