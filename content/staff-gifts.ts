@@ -188,6 +188,8 @@ export const staffGifts = {
   gift: {
     title: "A gift",
     back: "Received gifts",
+    undrawn: (letters: string) =>
+      `Papers cannot show this of the name: ${letters}. Ask the giver how it is written in other letters.`,
     facts: {
       method: "How it came",
       day: "Day",

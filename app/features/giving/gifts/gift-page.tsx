@@ -99,6 +99,7 @@ export default function GiftPage({ loaderData: { pledge, hasOnline, done }, acti
             {fillPlaces(words.refunded, { amount: money })}
           </p>
         ))}
+        {isOpen && pledge.undrawn !== "" && <p>{fillPlaces(words.change.undrawn, { letters: pledge.undrawn })}</p>}
         {isOpen && <GiftStages pledge={pledge} />}
         {pledge.gifts.some(({ receipt }) => receipt !== undefined) && <Receipts pledge={pledge} />}
         {isOpen && (

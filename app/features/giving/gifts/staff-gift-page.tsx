@@ -17,6 +17,7 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { writeMoment } from "../../../values/site-time.ts";
+import { undrawnLetters } from "../../../values/undrawn-letters.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { listReceiptsOf } from "../receipts/find-receipt.server.ts";
 import { findSendAgain } from "../receipts/find-sendable.server.ts";
@@ -73,6 +74,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isCounted: gift.state === "counted",
     hasPledge: pledge !== undefined,
     name: gift.name ?? "",
+    undrawn: undrawnLetters(gift.name ?? "").join(" "),
     receipts,
     sendAgain: receipts
       .map(({ state }) => findSendAgain({ state, email: gift.email, gift: gift.id }))
@@ -166,6 +168,7 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
           </div>
         ))}
       </dl>
+      {gift.undrawn !== "" && <p className="alert">{words.undrawn(gift.undrawn)}</p>}
       {gift.receipts.length > 0 && (
         <section className="stack">
           <h2>{receiptWords.heading}</h2>
