@@ -1,8 +1,8 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import { charactersWithoutFont } from "../../../values/characters-without-font.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney, sumsOf } from "../../../values/money.ts";
 import { keyOf } from "../../../values/private-key.ts";
-import { undrawnLetters } from "../../../values/undrawn-letters.ts";
 import { findNumbersOfPledge } from "../receipts/find-receipt.server.ts";
 import * as gifts from "./gift-queries.server.ts";
 import { referenceOf, requirePledge } from "./pledge-commands.server.ts";
@@ -31,7 +31,7 @@ export async function findPledgeView(ctx: AppContext, key: string, asker: Pick<R
     frequency,
     name,
     /** Letters of the name that no paper can show. */
-    undrawn: undrawnLetters(name ?? "").join(" "),
+    undrawn: charactersWithoutFont(name ?? "").join(" "),
     prefix: pledge.prefix,
     key: keyOf(pledge),
     reference: referenceOf(pledge),

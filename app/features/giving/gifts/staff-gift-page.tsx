@@ -13,11 +13,11 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { charactersWithoutFont } from "../../../values/characters-without-font.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { writeMoment } from "../../../values/site-time.ts";
-import { undrawnLetters } from "../../../values/undrawn-letters.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { listReceiptsOf } from "../receipts/find-receipt.server.ts";
 import { findSendAgain } from "../receipts/find-sendable.server.ts";
@@ -74,7 +74,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isCounted: gift.state === "counted",
     hasPledge: pledge !== undefined,
     name: gift.name ?? "",
-    undrawn: undrawnLetters(gift.name ?? "").join(" "),
+    undrawn: charactersWithoutFont(gift.name ?? "").join(" "),
     receipts,
     sendAgain: receipts
       .map(({ state }) => findSendAgain({ state, email: gift.email, gift: gift.id }))

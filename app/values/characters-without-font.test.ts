@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { facesOf } from "../server/typesetting/fonts.server.ts";
-import { undrawnLetters } from "./undrawn-letters.ts";
+import { charactersWithoutFont } from "./characters-without-font.ts";
 
 const names = {
   "Ọláwálé Adébáyọ̀": [],
@@ -14,7 +14,7 @@ const names = {
 };
 
 test.each(Object.entries(names))("the letters of %s that no paper can show are named", (name, undrawn) => {
-  expect(undrawnLetters(name)).toEqual(undrawn);
+  expect(charactersWithoutFont(name)).toEqual(undrawn);
   const faces = facesOf("letter");
   const isDrawn = (letter: string) => faces.some(({ font }) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
   for (const letter of name)

@@ -6,7 +6,7 @@ const drawn =
 const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 /** The letters and pictures of a name that no paper can show, each once: a receipt would leave them out. */
-export const undrawnLetters = (text: string): string[] => {
+export const charactersWithoutFont = (text: string): string[] => {
   const letters = [...graphemes.segment(text)].map(({ segment }) => segment);
   return [...new Set(letters.filter((letter) => !drawn.test(letter) || picture.test(letter)))];
 };
