@@ -176,6 +176,7 @@ export const staffGifts = {
     card: "Card",
     ussd: "USSD",
     "mobile money": "Mobile money",
+    online: "Online, way not known",
   },
   states: {
     announced: "Announced",

@@ -140,6 +140,19 @@ test("the PDF is in the language of the site's country, and has a name in any le
   for (const part of ["/Lang (en-KE)", "NotoSansEthiopic"]) expect(bytes).toContain(part);
 });
 
+test.each([
+  ["transfer", "credit:1", "Bank transfer, seen on our statement of March 10, 2026"],
+  ["transfer", "paystack:TAB7K4QXM-1", "Bank transfer, through our payment partner on March 10, 2026"],
+  ["online", "paystack:TAB7K4QXM-2", "Online, through our payment partner on March 10, 2026"],
+  ["mobile money", "flutterwave:TAB7K4QXM-3", "Mobile money, through our payment partner on March 10, 2026"],
+] as const)("the receipt of a %s from %s says what is known of it", async (method, source, sentence) => {
+  const { receive, receipts, open } = await withReceipts();
+  await receive({ method, source });
+  const [receipt] = await receipts();
+  const { text } = await open(`/g/${receipt?.link.toLowerCase()}/receipt/2026-0001`);
+  expect(text).toContain(`How it came ${sentence}`);
+});
+
 test("anybody checks a receipt by number and letters: amount and month, never the name", async () => {
   const { receive, receipts, open } = await withReceipts();
   await receive({ donor: { name: "Ọlá Sample", email: null, isPublic: false } });
