@@ -31,9 +31,10 @@ async function start(): Promise<void> {
   // On demand: the supervisor does not need it.
   const { startServer } = await import("./app/start-server.server.ts");
   const { nightlyBackup } = await import("./ops/backup/nightly-backup.server.ts");
+  const { askedBackup } = await import("./ops/backup/asked-backup.server.ts");
   const { closingsJob, takeKnownClosings } = await import("./ops/backup/store-closings.server.ts");
   const { createCdnPurge, scheduledPurge } = await import("./ops/cdn/cdn-purge.server.ts");
-  const jobs = [nightlyBackup, closingsJob, scheduledPurge];
+  const jobs = [nightlyBackup, askedBackup, closingsJob, scheduledPurge];
   await startServer(settings, { jobs, createCdnPurge, beforeOpening: takeKnownClosings });
 }
 

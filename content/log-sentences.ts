@@ -196,6 +196,7 @@ const byFeature: Record<string, Record<string, string>> = {
     "sample removed": "removed the sample that came with the site",
     "sample brought back": "brought back the sample that came with the site",
     "clock confirmed": "confirmed the clock of the machine",
+    "backup asked for": "asked for a backup",
     "email sent again": "sent {thing} again",
     "email deleted": "deleted {thing}",
     "test email sent": "sent a test email",

@@ -46,10 +46,14 @@ export const staffAskedOffice = {
     who signed in, who opened the concern, who exported the list, who downloaded the list, who sent the newsletter, who restored it,
     who approved the story, who scheduled it, who added the page, who added him, who took the photo down, who took down the post
   `,
+  makeBackup: `
+    make a backup, backup now, make a backup now, back up now, back up the site, start a backup, run the backup, take a backup, create a backup,
+    make a copy of everything, save everything now, backup before a change
+  `,
   restore: `
-    restore, backup, restore from backup, bring back yesterday, get the site back, make a backup, download a backup, restore the site, roll back, rollback,
+    restore, restore from backup, bring back yesterday, get the site back, download a backup, restore the site, roll back, rollback,
     go back to yesterday, put everything back, bring back last week, get last weeks copy back, undo everything, recover the site, disaster,
-    everything is gone, lost everything, all is lost, old copy, put back a copy, recover data, recover from a backup, make a copy of everything,
+    everything is gone, lost everything, all is lost, old copy, put back a copy, recover data, recover from a backup,
     download a copy, time machine, get the site from last week back, site back as it was, restore the whole site, restore everything,
     restore old version of the site, put back a saved copy, go back in time, last night copy, recover yesterday, site was hacked restore
   `,

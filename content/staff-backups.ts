@@ -1,6 +1,9 @@
 /** Words of the staff home about backups. */
 export const staffBackups = {
   heading: "Backups",
+  make: "Make a backup now",
+  making: "A backup is being made.",
+  restoring: "A backup is restored on the machine, with npm run restore: docs/how-to/restore-backup.md says how.",
   good: (moment: string, size: string) => `Last backup: ${moment}, checked, ${size}.`,
   read: (photos: number, rows: number) => `It was read back whole: ${photos} photos and ${rows} rows are as they were.`,
   missing: (number: number) =>

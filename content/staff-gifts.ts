@@ -55,8 +55,8 @@ export const staffGifts = {
     waits: "Seen at the bank by one person; waits for a second",
     more: "Later promises",
     empty: {
-      heading: "Nobody has promised a gift yet",
-      text: "A promise made on the donate page stands here until the money is seen.",
+      heading: "No promised gift is awaited",
+      text: "A promise stands here until its money is seen. Gifts that arrived stand under Received.",
     },
     donatePage: "See the promise page",
     itself: "What happens by itself",

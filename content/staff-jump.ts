@@ -12,6 +12,7 @@ export const staffActs = {
   addPhotos: "Add photos",
   bringBack: "Bring back what was deleted",
   restore: "Restore a backup",
+  makeBackup: "Make a backup",
   downloadMessages: "Download all messages",
   answerMessages: "Answer a message",
   downloadSubscribers: "Download all subscribers",

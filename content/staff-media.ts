@@ -54,6 +54,7 @@ export const staffMedia = {
   coverHint:
     "The first photo that you choose here. Until you choose one, the first photo of the text with consent is the cover.",
   coverHintAlone: "The first photo that you choose here.",
+  coverNeeded: "Without a cover this is not published.",
   hint: "JPEG, PNG, WebP, AVIF, HEIC or GIF, up to 20 MB each. We remove where and when it was taken.",
   upload: {
     label: "Photos on their way",

@@ -53,10 +53,10 @@ export const staffSubscribers = {
   find: "Find",
   empty: {
     heading: "The chairs are out",
-    text: "Nobody has sat down yet. Share the link and leave the front row for the aunties.",
+    text: "Nobody has sat down yet. Share the sign-up link and leave the front row for the aunties.",
   },
   share: "Copy the sign-up link",
-  shared: "The link is copied.",
+  shared: "The link is copied. Everybody can open it.",
   remove: "Remove",
   removed: "The address is off the list.",
   ask: (email: string) => `Remove ${email}?`,

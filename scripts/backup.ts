@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { handNameOf } from "../app/server/archives/archive-names.ts";
 import { type Archive, isGood, isWhole, listArchives } from "../app/server/archives/list-archives.server.ts";
 import { machineClock } from "../app/server/clock/clock.ts";
 import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
@@ -86,7 +87,7 @@ try {
     await printList(config);
   } else {
     const isEncrypted = config.backupPassphrase !== undefined;
-    const start = `tabasamu-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.tar.gz`;
+    const start = handNameOf(machineClock.now());
     // Opening the whole site would migrate a running older version's database.
     const storage = await openStorage(config.files);
     const parts = { config, storage, clock: machineClock, stopping: stopping.signal };

@@ -2,6 +2,7 @@ import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
 import { staffSharing } from "content/staff-sharing.ts";
 import { Link } from "react-router";
+import type { PanelLink } from "../server/item-panel.ts";
 import { ActLink } from "../staff-kit/act-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
@@ -18,7 +19,7 @@ interface ContentRowProps {
   hasPhotos: boolean;
   /** Items have a public page of their own, which can be shared. */
   hasPage: boolean | undefined;
-  row: Row & { photos: PictureProps[] };
+  row: Row & { photos: PictureProps[]; panels: PanelLink[] };
   /** While the menu of another row is open, which may cover this one. */
   isInert: boolean;
   onMenu(isOpen: boolean): void;
@@ -76,6 +77,14 @@ export function ContentRow({ words, noun, hasPhotos, hasPage, row, isInert, onMe
               <span className="vh">{` ${title}`}</span>
             </Link>
           )}
+          {isEditable &&
+            row.panels.map(({ label, path, isDocument }) => (
+              <Link key={path} to={path} reloadDocument={isDocument}>
+                <Icon name="list" />
+                {label}
+                <span className="vh">{` ${title}`}</span>
+              </Link>
+            ))}
           {commandsOf(row).map(({ command, icon, label }) => (
             <button
               key={command}

@@ -66,5 +66,6 @@ export async function openContent(ctx: AppContext, member: StaffMember, type: Co
     }),
     formValues: Object.fromEntries(values.map(([name, value]) => [name, [value].flat()])),
     labels: labelsOf(type),
+    publicPath: stateOf(row, momentsOf(ctx).now) === "published" ? type.listed(row).publicPath : undefined,
   };
 }

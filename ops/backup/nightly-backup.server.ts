@@ -1,6 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { lookAgain } from "../../app/server/archives/backup-status.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { deleteOldFailures, saveBackupFailure } from "../../app/server/db/backup-failures.server.ts";
+import { withBackupTurn } from "../../app/server/db/backup-turn.server.ts";
 import { findTrustedNow } from "../../app/server/db/trusted-time.ts";
 import { errorFields } from "../../app/server/log/log.server.ts";
 import type { Job } from "../../app/server/scheduler/scheduler.server.ts";
@@ -15,24 +17,39 @@ import { rotateArchives } from "./rotate-archives.server.ts";
 /** Every night at 01:00 UTC. The dashboard shows a failure, and the next night retries. */
 export const nightlyBackup: Job = { name: "backup", every: 24 * 3_600, by: "one", from: 3_600, run: backUp };
 
-type Parts = AppContext & Pick<BackupParts, "freeBytes">;
+/** How often the night looks whether another backup ended (ms). */
+const lookMs = 1_000;
+
+export type NightParts = AppContext & Pick<BackupParts, "freeBytes">;
 
 /**
- * Makes tonight's backup and deletes the oldest. Stores failures as sentences. One that lacks more files than the last good
- * one is not reported to the monitor, and the doctor mails it to admins.
+ * Makes tonight's backup, after one that is being made.
  *
  * @throws the error, for the log, except on shutdown
  */
-export async function backUp(ctx: Parts, stopping: AbortSignal): Promise<void> {
-  const { config: settings, db, clock, log } = ctx;
+export async function backUp(ctx: NightParts, stopping: AbortSignal): Promise<void> {
   // The dashboard says so. Archives of updates expire all the same.
-  if (settings.backups === undefined) return removeOldest(ctx, []);
+  if (ctx.config.backups === undefined) return removeOldest(ctx, []);
+  const work = () => backUpAs(ctx, stopping, `tabasamu-${siteDate(ctx.clock.now())}.tar.gz`);
+  while (!stopping.aborted && !(await withBackupTurn(ctx, work)))
+    await wait(lookMs, undefined, { signal: stopping }).catch(() => {});
+}
+
+/**
+ * Makes a backup and deletes the oldest. Stores failures as sentences. One that lacks more files than the last good
+ * one is not reported to the monitor, and the doctor mails it to admins.
+ *
+ * @param name without the end of encrypted ones
+ * @throws the error, for the log, except on shutdown
+ */
+export async function backUpAs(ctx: NightParts, stopping: AbortSignal, name: string): Promise<void> {
+  const { config: settings, db, clock, log } = ctx;
+  if (settings.backups === undefined) return;
   try {
     const storage = await openBackupStorage(settings.backups, settings.root);
     await storage.removeBrokenOff();
     const parts = { ...ctx, stopping, isThrottled: true };
     const unread = await labelArchives(parts, storage, settings.backups);
-    const name = `tabasamu-${siteDate(clock.now())}.tar.gz`;
     const { bytes, label } = await keepBackup(parts, storage, { plan: settings.backups, name, isWhole: false });
     const { pictures, rows, missing, isGood } = label;
     log[isGood ? "info" : "error"](isGood ? "backup made" : "backup lacks files", { bytes, pictures, rows, missing });

@@ -277,3 +277,16 @@ test("consent is taken with a photo of its paper; with the card, with script or 
     expect(await seen(photos)).toEqual(shown);
   }
 }, 300_000);
+
+test("a consent that is shown again after a card was printed beside it counts the card", async () => {
+  const { post, folder } = area.server;
+  const consent = { person: "child", relation: "parent", givenBy: "Her mother", kind: "voice", givenOn: "2026-03-01" };
+  expect((await post("/admin/consents/new", { ...consent, uses: "site" })).status).toBe(303);
+  const path = `/admin/consents/${inDatabase(folder, "select max(id) as id from consents")[0]?.id}`;
+  const page = await openPhone();
+  await open(page, path);
+  await page.getByText("No card was printed yet.").waitFor();
+  expect((await post(`${path}/card`, {})).status).toBe(200);
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await page.getByText("One card was printed.").waitFor();
+});

@@ -255,7 +255,11 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: { intent: "delete", id: "1" }, ...all },
     ],
   },
-  "admin/doctor": { path: "/admin/doctor", get: adminsOnly },
+  "admin/doctor": {
+    path: "/admin/doctor",
+    get: adminsOnly,
+    posts: [{ fields: { intent: "make-backup" }, ...adminsOnly }],
+  },
   "admin/sample": {
     path: "/admin/sample",
     get: adminsOnly,

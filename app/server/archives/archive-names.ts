@@ -1,5 +1,5 @@
 /**
- * `night`: the nightly one, one a day. `update`: made before an update changes the database. `hand`: by `npm run backup`.
+ * `night`: the nightly one, one a day. `update`: made before an update changes the database. `hand`: by `npm run backup`, or by the button of admins.
  * `other`: an archive that somebody put there under a name of their own.
  */
 export type ArchiveKind = "night" | "update" | "hand" | "other";
@@ -15,6 +15,10 @@ export function readArchiveName(name: string): { kind: ArchiveKind; moment: stri
   const kind = start === "before-update" ? "update" : hour === undefined ? "night" : "hand";
   return { kind, moment: `${day}T${time}.000Z` };
 }
+
+/** Name of an archive made by hand, without the end of encrypted ones. */
+export const handNameOf = (now: Date): string =>
+  `tabasamu-${now.toISOString().slice(0, 19).replaceAll(":", "")}.tar.gz`;
 
 /** File beside an archive that says what it has. */
 export const labelNameOf = (archive: string): string => `${archive}.json`;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "../config/config.server.ts";
 import { findBackupFailure, findBackupsSince } from "../db/backup-failures.server.ts";
+import { findBackupTurn } from "../db/backup-turn.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { StorageConfig } from "../storage/object-store/store-config.ts";
 import { StorageError } from "../storage/storage.ts";
@@ -36,6 +37,8 @@ export const lookAgain = (): void => asked.clear();
 
 export interface BackupStatus {
   isOff: boolean;
+  /** One was asked for, or is being made. */
+  isBeingMade: boolean;
   /** No good one for more than two days. */
   isLate: boolean;
   /** Why none was made the last time. */
@@ -73,8 +76,10 @@ export async function readBackupStatus(
   const since = good?.madeAt ?? (await findBackupsSince(db)) ?? now.toISOString();
   const isOff = backups === undefined;
   const hasFailed = failed !== undefined && (newest === undefined || failed.endedAt > newest.madeAt);
+  const { isAsked, isRunning } = await findBackupTurn(db, now);
   return {
     isOff,
+    isBeingMade: !isOff && (isAsked || isRunning),
     isLate: !isOff && unread === undefined && now.getTime() - Date.parse(since) > twoDays,
     failure: hasFailed ? failed.failure : undefined,
     failedAt: hasFailed ? failed.endedAt : undefined,

@@ -137,7 +137,7 @@ export const checkBackups: Check = async ({ config, openDb, now }) => {
   const status = db && (await readBackupStatus(db, config, now).catch(() => undefined));
   if (status === undefined) return warning("The database does not say when the last backup failed.");
   const { failure, unread, good: newest, lacking, broken, isLate } = status;
-  const remedy = "Make one now and read what it says: npm run backup";
+  const remedy = "Make one now and read what it says: Site, Machine, or npm run backup";
   if (unread !== undefined)
     return bad(`Nobody can say which backups there are. ${unread}`, "Look at BACKUPS_URL in .env, and at that place.");
   const lastGood = newest === undefined ? "There is no good one." : `The last good one is ${newest.name}.`;

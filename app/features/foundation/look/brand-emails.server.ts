@@ -6,6 +6,10 @@ import { type Look, sampleLook } from "../settings/look-schema.ts";
 /** The parts of an e-mail that have colours. */
 const styles = /<style>.*?(?:<\/style>|$)|style="[^"]*(?:"|$)/gs;
 
+/** The HTML of an e-mail in the foundation's colours, as it leaves. */
+export const brandHtml = (html: string, { palette }: Pick<Look, "palette">): string =>
+  html.replace(styles, (style) => recolour(style, palette));
+
 /** This app context, whose e-mails leave in the foundation's colours. Reads the look once, with the first e-mail. */
 export function withBrandedEmails(ctx: AppContext): AppContext {
   let look: Promise<Look> | undefined;
@@ -20,8 +24,7 @@ export function withBrandedEmails(ctx: AppContext): AppContext {
           (settings) => settings.look,
           () => sampleLook,
         );
-        const { palette } = await look;
-        await mailer.send({ ...email, html: email.html.replace(styles, (style) => recolour(style, palette)) }, signal);
+        await mailer.send({ ...email, html: brandHtml(email.html, await look) }, signal);
       },
     },
   };

@@ -62,6 +62,25 @@ test.each([
   expect(await here.gifts()).toEqual([]);
 });
 
+test("the list of promises says of promises alone that there are none, whatever gifts were recorded", async () => {
+  const here = await withTreasurer();
+  const none = "No promised gift is awaited A promise stands here until its money is seen.";
+  expect(await here.open("/admin/gifts")).toContain(none);
+  await here.post("/admin/gifts/record", {
+    method: "transfer",
+    amount: "2000",
+    day: "2026-03-10",
+    name: "Market women",
+  });
+  expect(await here.gifts()).toHaveLength(1);
+  expect(await here.open("/admin/gifts")).toContain(none);
+  const { id } = await here.promise({ own: "5000" });
+  expect(await here.open("/admin/gifts")).not.toContain(none);
+  await here.post("/admin/gifts", { intent: "seen", id: String(id), amount: "5000", day: "2026-03-10" });
+  expect(await here.open("/admin/gifts")).toContain(none);
+  expect(await here.open("/admin/gifts/received")).toContain("2 gifts shown");
+});
+
 test("cash counts once another settled admin agrees", async () => {
   const here = await withTreasurer();
   const other = await here.another();

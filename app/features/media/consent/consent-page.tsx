@@ -5,6 +5,7 @@ import { appContext, staffContext } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { SureButton } from "../../../staff-kit/sure-button.tsx";
+import { useFreshWhenShown } from "../../../staff-kit/use-fresh-page.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { canProtect, canWrite } from "../../../values/roles.ts";
@@ -70,6 +71,8 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
   const rejected = actionData && "rejected" in actionData ? actionData.rejected : undefined;
   const done = actionData && "done" in actionData ? actionData.done : isNew ? words.done : undefined;
   const path = href("/admin/consents/:id", { id: String(consent.id) });
+  // A card is printed in a tab of its own.
+  useFreshWhenShown();
   return (
     <>
       <PageMeta title={words.title(consent.subject_code)} />

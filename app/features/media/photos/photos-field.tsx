@@ -25,13 +25,25 @@ interface PhotosFieldProps {
   error?: string;
   /** The first photo of a text stands in for a cover. */
   hasText: boolean;
+  /** Nothing is published without one. */
+  isNeeded: boolean;
   onChosen(isAny: boolean): void;
   /** As of `PlainPhotoChoice`. */
   offers: PhotoOffers | null | undefined;
 }
 
 /** The photos of a form, several per upload, each with alt text, consent and focal point. */
-export function PhotosField({ id, folder, initial, formValues, error, hasText, onChosen, offers }: PhotosFieldProps) {
+export function PhotosField({
+  id,
+  folder,
+  initial,
+  formValues,
+  error,
+  hasText,
+  isNeeded,
+  onChosen,
+  offers,
+}: PhotosFieldProps) {
   const [photos, setPhotos] = useState(() => findTypedPhotos(formValues) ?? initial);
   const box = useRef<HTMLDivElement>(null);
   const isAny = photos.length > 0;
@@ -59,7 +71,10 @@ export function PhotosField({ id, folder, initial, formValues, error, hasText, o
       <input type="hidden" name={photoFields.shown} value="yes" />
       <div>
         <p className="label">{words.cover}</p>
-        <p className="hint small muted">{hasText ? words.coverHint : words.coverHintAlone}</p>
+        <p className="hint small muted">
+          {hasText ? words.coverHint : words.coverHintAlone}
+          {isNeeded && ` ${words.coverNeeded}`}
+        </p>
       </div>
       <PhotoUpload
         id={id}

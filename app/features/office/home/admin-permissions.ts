@@ -18,5 +18,5 @@ export const canReadAuditLog = (member: HasRoles) => hasRole(member, "admin");
 /** The sample belongs to no person: admins take it away. */
 export const canRemoveSample = (member: HasRoles) => hasRole(member, "admin");
 
-/** Mail server and place of backups: admins are told what to change on the machine. */
+/** Mail server and place of backups: admins are told what to change on the machine, and make a backup. */
 export const canConfigureMachine = (member: HasRoles) => hasRole(member, "admin");

@@ -45,3 +45,34 @@ test("what is good stands first, and what is not says what to do", async () => {
   expect(textOf(html)).toContain(words.lookAt);
   expect(html).not.toContain("finding--good");
 });
+
+test("an admin asks for a backup on the page, once however often it is pressed", async () => {
+  const { ctx, post, readAsStaff } = await createStaffedSite({}, "admin");
+  const read = async () => textOf(mainOf(await readAsStaff("/admin/doctor")));
+  const before = await read();
+  expect(before).toContain("Make a backup now");
+  expect(before).toContain("A backup is restored on the machine, with npm run restore");
+  expect(before).not.toContain("A backup is being made.");
+  for (let press = 0; press < 2; press++) await post("/admin/doctor", { intent: "make-backup" });
+  const after = await read();
+  expect(after).toContain("A backup is being made.");
+  expect(after).not.toContain("Make a backup now");
+  expect(after).not.toContain("the first is made tonight");
+  const acts = await ctx.db.selectFrom("audit_log").select("what").where("subject", "=", "backup").execute();
+  expect(acts).toEqual([{ what: "backup asked for" }]);
+});
+
+test("the last backup stands above the button", async () => {
+  const { page, back } = await openMachine();
+  await back(2, null);
+  expect(textOf(await page())).toMatch(/Last backup: March 2, 03:00, checked, 1.0 MB\..*Make a backup now/);
+});
+
+test("where backups are switched off, the page says so without a button", async () => {
+  const { post, readAsStaff } = await createStaffedSite({ settings: { BACKUPS_URL: "off" } }, "admin");
+  const text = textOf(mainOf(await readAsStaff("/admin/doctor")));
+  expect(text).toContain("No backups are made at night: they are switched off");
+  expect(text).not.toContain("Make a backup now");
+  const late = await post("/admin/doctor", { intent: "make-backup" });
+  expect([late.status, textOf(await late.text())]).toEqual([409, expect.stringContaining("they are switched off")]);
+});

@@ -1,18 +1,26 @@
 import { staffBackups } from "content/staff-backups.ts";
 import { staffDoctor as words } from "content/staff-doctor.ts";
 import { staffShell } from "content/staff-shell.ts";
+import { Form, useActionData } from "react-router";
+import type { BackupStatus } from "../../../server/archives/backup-status.server.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { machineParts } from "../../../server/doctor/machine-parts.server.ts";
 import { runChecks } from "../../../server/doctor/run-checks.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
 import { openStorage } from "../../../server/storage/open-storage.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { Facts, Room, RoomHead, RoomSide } from "../../../staff-kit/rooms/room-parts.tsx";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { useFreshWhile } from "../../../staff-kit/use-fresh-page.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeMoment } from "../../../values/site-time.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/doctor-page";
 import { canConfigureMachine } from "./admin-permissions.ts";
-import { findBackupStatus } from "./operations-commands.server.ts";
+import { BackupCard } from "./operations-cards.tsx";
+import { findBackupStatus, makeBackupNow } from "./operations-commands.server.ts";
 import "./doctor-page.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 
@@ -23,9 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { config, clock, db, features } = ctx;
   // Files without the CDN, which a removed one would purge.
   const open = { openDb: async () => db, openFiles: () => openStorage(config.files) };
-  const { good } = await findBackupStatus(ctx);
+  const backups = await findBackupStatus(ctx);
+  const { good } = backups;
   return {
     results: await runChecks({ ...machineParts(config), now: clock.now(), ...open }, features),
+    backups,
     fire: {
       place: config.backups?.by ?? ("nowhere" as const),
       backup: good && {
@@ -37,8 +47,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "backup" }, async ({ formValues }, { ctx, member }) => {
+    if (formValues.intent?.[0] !== "make-backup") throw new AppError("unreadableForm");
+    await makeBackupNow(ctx, member);
+    return staffBackups.making;
+  });
+
+/** Each look runs every check of the machine (ms). */
+const lookAgainMs = 10_000;
+
 /** `npm run doctor`, for admins without a shell. */
-export default function DoctorPage({ loaderData: { results, fire } }: Route.ComponentProps) {
+export default function DoctorPage({ loaderData: { results, backups, fire } }: Route.ComponentProps) {
   const count = (wanted: string) => results.filter(({ state }) => state === wanted).length;
   const good = results.filter(({ state }) => state === "good");
   const others = results.filter(({ state }) => state !== "good");
@@ -50,6 +70,7 @@ export default function DoctorPage({ loaderData: { results, fire } }: Route.Comp
         <strong>{words.counts(count("bad"), count("warning"))}</strong> <ActLink label={words.again} to="?" />
       </p>
       <Room side={<Fire {...fire} />}>
+        <Backups {...backups} />
         <dl className="follow">
           {good.map(({ name, line }) => (
             <div key={name}>
@@ -82,6 +103,28 @@ export default function DoctorPage({ loaderData: { results, fire } }: Route.Comp
         )}
       </Room>
     </>
+  );
+}
+
+/** Which backups there are, and the button that makes one. */
+function Backups(backups: BackupStatus) {
+  const answer = useActionData<StaffFormResult>();
+  useFreshWhile(backups.isBeingMade, lookAgainMs);
+  return (
+    <div className="machine-backups" aria-live="polite">
+      <BackupCard {...backups}>
+        {answer !== undefined && answer.done === undefined && <StatusMessage answer={answer} />}
+        {!backups.isOff && !backups.isBeingMade && (
+          <Form method="post" className="btns">
+            <input type="hidden" name="intent" value="make-backup" />
+            <button type="submit" className="act">
+              {staffBackups.make}
+            </button>
+          </Form>
+        )}
+        <p className="small muted">{staffBackups.restoring}</p>
+      </BackupCard>
+    </div>
   );
 }
 

@@ -18,7 +18,6 @@ import {
   canReadOutbox,
   canRemoveSample,
   canSeeChecklist,
-  canSeeSite,
 } from "./admin-permissions.ts";
 import { countVisits } from "./count-visits.server.ts";
 import { doctorPreviews } from "./doctor-emails.tsx";
@@ -86,8 +85,16 @@ export const home = defineFeature({
     },
     {
       kind: "act",
+      label: staffActs.makeBackup,
+      path: "/admin/doctor#backups",
+      icon: "machine",
+      who: canConfigureMachine,
+      alsoCalled: staffAskedOffice.makeBackup,
+    },
+    {
+      kind: "act",
       label: staffActs.restore,
-      path: "/admin/doctor",
+      path: "/admin/doctor#backups",
       icon: "machine",
       who: canConfigureMachine,
       alsoCalled: staffAskedOffice.restore,
@@ -108,9 +115,9 @@ export const home = defineFeature({
     },
     {
       label: staffBackups.heading,
-      path: "/admin#backups",
+      path: "/admin/doctor#backups",
       icon: "machine",
-      who: canSeeSite,
+      who: canConfigureMachine,
       alsoCalled: staffAskedOffice.backups,
     },
     {

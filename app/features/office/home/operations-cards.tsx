@@ -12,10 +12,12 @@ import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { ClockJump } from "./operations-commands.server.ts";
 
 /** The backup status, for admins. */
-export function BackupCard({ isOff, isLate, failure, unread, good, lacking, broken }: BackupStatus) {
+export function BackupCard({ children, ...status }: BackupStatus & { children?: ReactNode }) {
+  const { isOff, isBeingMade, isLate, failure, unread, good, lacking, broken } = status;
   const lines: string[] = [];
   const last =
     good && (failure === undefined && lacking === undefined ? undefined : backups.lastGood(writeMoment(good.madeAt)));
+  if (isBeingMade) lines.push(backups.making);
   if (isOff) {
     lines.push(backups.off);
   } else if (unread !== undefined) {
@@ -28,7 +30,7 @@ export function BackupCard({ isOff, isLate, failure, unread, good, lacking, brok
     lines.push(backups.good(writeMoment(good.madeAt), writeBytes(good.bytes)));
     if (good.label) lines.push(backups.read(good.label.pictures, good.label.rows));
     if (good.label && good.label.missing > 0) lines.push(backups.missing(good.label.missing));
-  } else if (!isLate) {
+  } else if (!isLate && !isBeingMade) {
     lines.push(backups.none);
   }
   if (broken.length > 0) lines.push(backups.broken(broken));
@@ -40,6 +42,7 @@ export function BackupCard({ isOff, isLate, failure, unread, good, lacking, brok
           <p key={line}>{line}</p>
         ))}
       </div>
+      {children}
     </Card>
   );
 }

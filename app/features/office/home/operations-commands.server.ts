@@ -1,11 +1,14 @@
+import { staffBackups } from "content/staff-backups.ts";
 import { readBackupStatus } from "../../../server/archives/backup-status.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
+import { askForBackup, findBackupTurn } from "../../../server/db/backup-turn.server.ts";
 import { checkClock, isSmallClockStep, trustTime } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { canConfirmClock } from "./admin-permissions.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { canConfigureMachine, canConfirmClock } from "./admin-permissions.ts";
 
 export type ClockJump = Awaited<ReturnType<typeof findClockJump>>;
 
@@ -31,6 +34,21 @@ export async function confirmClock(ctx: AppContext, member: StaffMember, shown: 
     const change = { before: trusted, after: now.toISOString() };
     await recordAuditEvent(ctx, transaction, member, { what: "clock confirmed", subject: "clock", ...change });
     return true;
+  });
+}
+
+/**
+ * Asks for a backup, which a job makes. A second one while one waits or is being made is the same one.
+ *
+ * @throws AppError adminsOnly @throws FormError where backups are switched off
+ */
+export async function makeBackupNow(ctx: AppContext, member: StaffMember): Promise<void> {
+  requireMay(member, canConfigureMachine);
+  if (ctx.config.backups === undefined) throw new FormError(staffBackups.off, { status: 409 });
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const { isAsked, isRunning } = await findBackupTurn(transaction, ctx.clock.now());
+    if (isAsked || isRunning || !(await askForBackup(transaction))) return;
+    await recordAuditEvent(ctx, transaction, member, { what: "backup asked for", subject: "backup" });
   });
 }
 

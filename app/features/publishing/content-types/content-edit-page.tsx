@@ -113,6 +113,13 @@ function Editor({ item, answer }: EditorProps) {
         </div>
       </div>
       <StatusMessage answer={statusMessage} />
+      {statusMessage?.done !== undefined && item.publicPath && (
+        <p>
+          <a className="act" href={item.publicPath}>
+            {words.view}
+          </a>
+        </p>
+      )}
       {item.approval && (
         <Approval {...item.approval} path={href("/admin/approvals/:subject", { subject: `${noun}-${id}` })} />
       )}

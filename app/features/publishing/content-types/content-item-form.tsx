@@ -37,12 +37,21 @@ interface ContentView {
   art: string;
   /** Each item has a public page of its own, with a preview and a share card. */
   hasPage?: true;
+  /** As its type attaches photos: none is published without a cover. */
+  needsCover?: true;
 }
 
 /** What staff see of each content type. */
 export const contentViews: Record<Noun, ContentView> = {
   post: { words: staffPosts, Fields: PostFields, folder: "images", art: exerciseBook, hasPage: true },
-  event: { words: staffEvents, Fields: EventFields, folder: "events", art: sleepingCalendar, hasPage: true },
+  event: {
+    words: staffEvents,
+    Fields: EventFields,
+    folder: "events",
+    art: sleepingCalendar,
+    hasPage: true,
+    needsCover: true,
+  },
   project: { words: staffProjects, Fields: ProjectFields, folder: "projects", art: flowerPot, hasPage: true },
   news: { words: staffNews, Fields: NewsFields, folder: "images", art: radio },
   page: { words: staffOwnPages, Fields: OwnPageFields, folder: "images", art: exerciseBook, hasPage: true },
@@ -67,7 +76,7 @@ interface ContentItemFormProps {
 
 /** The form of any content type. */
 export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, plain }: ContentItemFormProps) {
-  const { words, Fields, folder, hasPage } = contentViews[noun];
+  const { words, Fields, folder, hasPage, needsCover } = contentViews[noun];
   // Also the key of the local draft.
   const id = item ? `${noun}-${item.id}` : `new-${noun}`;
   const [isCoverChosen, setCoverChosen] = useState((item?.photos ?? []).length > 0);
@@ -111,6 +120,7 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, p
                 initial={item?.photos ?? []}
                 error={errors.photos}
                 hasText={hasPage === true}
+                isNeeded={needsCover === true}
                 onChosen={setCoverChosen}
                 offers={item ? item.offers : null}
               />

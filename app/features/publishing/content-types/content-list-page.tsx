@@ -7,7 +7,8 @@ import { ContentRow, rowCommands } from "../../../cms/content-row.tsx";
 import { answerList } from "../../../cms/handle-content-form.server.ts";
 import { listContent } from "../../../cms/list-content.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { appContext, staffContext } from "../../../server/context.server.ts";
+import { appContext, requestInfoContext, staffContext } from "../../../server/context.server.ts";
+import { findPanelLinks } from "../../../server/item-panel.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { Chips, NothingFound, SearchForm } from "../../../staff-kit/list-tools.tsx";
 import { DeviceQueueLoader } from "../../../staff-kit/offline/device-queue-loader.tsx";
@@ -22,6 +23,7 @@ import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { canWrite } from "../../../values/roles.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { asStaff, withPhotosFor } from "../../media/photos/find-photos.server.ts";
 import type { Route } from "./+types/content-list-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
@@ -33,7 +35,9 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const noun = nounOf(pattern);
   const page = await listContent(ctx, context.get(staffContext), contentTypeOf(noun), request.url);
-  return { ...page, noun, rows: await withPhotosFor(ctx, noun, page.rows, asStaff) };
+  const features = await findFeaturesInUseOnce(ctx, context.get(requestInfoContext));
+  const rows = await withPhotosFor(ctx, noun, page.rows, asStaff);
+  return { ...page, noun, rows: rows.map((row) => ({ ...row, panels: findPanelLinks(features, noun, row.id) })) };
 }
 
 export const action = (args: Route.ActionArgs) => answerList(args, contentTypeOf(nounOf(args.pattern)));

@@ -86,7 +86,7 @@ export function issueEmails(facts: GatheredIssue) {
     });
 }
 
-/** The e-mail as a new subscriber would get it; its link has no subscription. */
+/** The e-mail as a new subscriber would get it, before the mailer gives it its colours; its link has no subscription. */
 export async function renderSampleEmail(ctx: AppContext, origin: string, issue: Issue, to: string): Promise<Email> {
   const reader = { email: to, created_at: ctx.clock.now().toISOString(), page: "/newsletter", token: "sample" };
   return issueEmails(await gatherIssue(ctx, origin, issue))(reader);

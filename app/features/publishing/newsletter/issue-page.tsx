@@ -1,13 +1,15 @@
+import { staffMail } from "content/staff-mail.ts";
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useState } from "react";
 import { href, redirect } from "react-router";
 import { WordQuestions } from "../../../cms/protection/word-questions.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { appContext, staffContext } from "../../../server/context.server.ts";
+import { type AppContext, appContext, staffContext } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { Ask } from "../../../staff-kit/confirm-button.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
+import { useFreshWhile } from "../../../staff-kit/use-fresh-page.ts";
 import { useOpened } from "../../../staff-kit/use-opened.ts";
 import { Act } from "../../../ui/act.tsx";
 import type { Sends } from "../../../ui/own-form.tsx";
@@ -19,7 +21,7 @@ import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx"
 import type { Route } from "./+types/issue-page";
 import { offerItems } from "./gather-issue.server.ts";
 import { IssueForm } from "./issue-form.tsx";
-import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
+import { IssueProgress } from "./issue-progress.tsx";
 import { canSendIssues, canWriteIssues } from "./newsletter-permissions.ts";
 import { acceptIssueForm, deleteIssue, formValuesOf, requireIssue } from "./save-issue.server.ts";
 import { findProgress, sendTest, startIssue, turnIssue } from "./send-issues.server.ts";
@@ -42,9 +44,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     offers: state === "draft" ? await offerItems(ctx, formValues.items ?? []) : [],
     progress: await findProgress(ctx.db, issue),
     readers: await countSubscribers(ctx.db),
+    sendsNothing: sayMailbox(ctx),
     canSend: canSendIssues(member),
   };
 }
+
+/** As on the page of emails: nothing leaves a site without a mail server. */
+const sayMailbox = ({ config }: AppContext) => (config.mail.by === "mailbox" ? staffMail.nobody : undefined);
 
 export async function action(args: Route.ActionArgs) {
   const id = asRowId(args.params.id);
@@ -56,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
     const form = { check, formValues: { intent: ["save"], ...formValues } };
     return answerIntents(form, {
       save: () => acceptIssueForm(sender, words, { check, formValues }, id),
-      test: () => answerAfter(sendTest(sender, id), words.testSent(sender.member.email)),
+      test: () => answerAfter(sendTest(sender, id), sayMailbox(sender.ctx) ?? words.testSent(sender.member.email)),
       send: () =>
         answerAfter(startIssue(sender, id, Number(formValues.version?.[0]), formValues, words), words.sending),
       pause: () => answerAfter(turnIssue(sender, id, "paused"), words.paused),
@@ -73,7 +79,7 @@ export default function IssuePage({ loaderData: issue, actionData }: Route.Compo
   const { id, state, subject, version, progress, offers } = issue;
   const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
   const buttons = useButtons(setStatusMessage);
-  useFreshProgress(progress?.isMoving ?? false);
+  useFreshWhile(progress?.isMoving ?? false);
   const wasInUse = useWasInUse("newsletter");
   const refused = isOfForm(actionData) ? actionData : undefined;
   const isEdited = state === "draft" && (wasInUse || refused !== undefined);
@@ -122,11 +128,14 @@ function IssueQuestions({ answer, version }: { answer: StaffFormResult | undefin
 }
 
 interface IssueActionsProps {
-  issue: Pick<Route.ComponentProps["loaderData"], "subject" | "state" | "readers" | "canSend" | "version">;
+  issue: Pick<
+    Route.ComponentProps["loaderData"],
+    "subject" | "state" | "readers" | "canSend" | "version" | "sendsNothing"
+  >;
   act(intent: string): void;
 }
 
-function IssueActions({ issue: { subject, state, readers, canSend, version }, act }: IssueActionsProps) {
+function IssueActions({ issue: { subject, state, readers, canSend, version, sendsNothing }, act }: IssueActionsProps) {
   const dialogs = { send: useOpened("send"), delete: useOpened("delete") };
   const asking = dialogs.send.isOpen ? "send" : dialogs.delete.isOpen ? "delete" : undefined;
   /** How forms are sent without script. */
@@ -136,11 +145,16 @@ function IssueActions({ issue: { subject, state, readers, canSend, version }, ac
     fields: { intent, version },
   });
   const ask = {
-    send: { heading: words.sendAsk(readers), text: words.sendText, yes: words.send, no: words.keep },
+    send: {
+      heading: words.sendAsk(readers),
+      text: [sendsNothing, words.sendText].filter(Boolean).join(" "),
+      yes: words.send,
+      no: words.keep,
+    },
     delete: { heading: words.deleteAsk(subject), text: words.deleteText, yes: words.delete, no: words.deleteKeep },
   };
   const isInUse = useIsInUse("newsletter");
-  const hints = [words.savedOnly, !canSend && words.sendAdmins, readers === 0 && words.sendNobody];
+  const hints = [sendsNothing, words.savedOnly, !canSend && words.sendAdmins, readers === 0 && words.sendNobody];
   return (
     <div className="stack">
       <div className="btns">

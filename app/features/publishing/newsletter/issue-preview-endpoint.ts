@@ -5,6 +5,8 @@ import { appContext, requestInfoContext, staffContext } from "../../../server/co
 import { asRowId } from "../../../values/row-id.ts";
 import { siteLang } from "../../../values/site-clock.ts";
 import { xml } from "../../../values/xml.ts";
+import { brandHtml } from "../../foundation/look/brand-emails.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import type { Route } from "./+types/issue-preview-endpoint";
 import { renderSampleEmail } from "./gather-issue.server.ts";
 import { canWriteIssues } from "./newsletter-permissions.ts";
@@ -19,7 +21,19 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const style =
-  ":root{color-scheme:light dark}body{margin:16px;font:17px/1.5 system-ui,sans-serif}a{display:inline-block;padding:12px 0}.both{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}iframe{width:100%;height:80vh;border:1px solid;box-sizing:border-box}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}";
+  ":root{color-scheme:light dark}body{margin:16px;font:17px/1.5 system-ui,sans-serif}.back a{display:inline-block;padding:12px 0}.both{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}.both>*{min-width:0}.ground{overflow-wrap:anywhere}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}";
+
+/** Takes an e-mail's HTML apart for this page: a frame would cut off its foot. All of it was written or escaped by the site. */
+function partsOf(html: string) {
+  const style = between(html, "<style>", "</style>");
+  const body = between(html, "<body", "</body>");
+  // The body here is the page around it.
+  return { style: style.replaceAll("body,", ""), body: `<div${body}</div>` };
+}
+
+/** The text between the first start and the last end. */
+const between = (text: string, start: string, end: string): string =>
+  text.slice(text.indexOf(start) + start.length, text.lastIndexOf(end));
 
 /** An issue as delivered: HTML beside plain text. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
@@ -27,10 +41,15 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const member = context.get(staffContext);
   const issue = await requireIssue(ctx.db, member, asRowId(params.id));
   const email = await renderSampleEmail(ctx, context.get(requestInfoContext).origin, issue, member.email);
+  const { look } = await findSettings(ctx);
+  const sent = partsOf(brandHtml(email.html, look));
   const back = href("/admin/newsletter/:id", { id: String(issue.id) });
-  const body = xml`<main><p><a href="${back}">${words.back}</a></p><h1 dir="auto">${email.subject}</h1><div class="both"><section><h2>${words.html}</h2><iframe sandbox="" title="${email.subject}" srcdoc="${email.html}"></iframe></section><section><h2>${words.text}</h2><pre dir="auto">${email.text}</pre></section></div></main>`;
+  const body =
+    xml`<main><p class="back"><a href="${back}">${words.back}</a></p><h1 dir="auto">${email.subject}</h1><div class="both"><section><h2>${words.html}</h2>` +
+    sent.body +
+    xml`</section><section><h2>${words.text}</h2><pre dir="auto">${email.text}</pre></section></div></main>`;
   return new Response(
-    `<!doctype html><html lang="${siteLang()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.title}</title><style>${style}</style></head><body>${body}</body></html>`,
+    `<!doctype html><html lang="${siteLang()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.title}</title><style>${style}${sent.style}</style></head><body>${body}</body></html>`,
     {
       headers: {
         "Content-Type": "text/html; charset=utf-8",

@@ -6,6 +6,7 @@ import { appContext } from "../../../server/context.server.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { useFreshWhile } from "../../../staff-kit/use-fresh-page.ts";
 import { useOpened } from "../../../staff-kit/use-opened.ts";
 import { Act } from "../../../ui/act.tsx";
 import paperPlane from "../../../ui/art/paper-plane.svg";
@@ -22,7 +23,7 @@ import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx"
 import type { Route } from "./+types/issues-page";
 import { offerItems } from "./gather-issue.server.ts";
 import { IssueForm } from "./issue-form.tsx";
-import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
+import { IssueProgress } from "./issue-progress.tsx";
 import { findIssues } from "./issue-queries.server.ts";
 import { canWriteIssues } from "./newsletter-permissions.ts";
 import { acceptIssueForm } from "./save-issue.server.ts";
@@ -56,7 +57,7 @@ export default function IssuesPage({ loaderData: { issues, older, offers }, acti
   const [statusMessage, setStatusMessage] = useState<StaffFormResult | undefined>(plain ? undefined : actionData);
   const isInUse = useIsInUse("newsletter");
   const wasInUse = useWasInUse("newsletter");
-  useFreshProgress(issues.some(({ progress }) => progress?.isMoving));
+  useFreshWhile(issues.some(({ progress }) => progress?.isMoving));
   return (
     <>
       <PageMeta title={words.title} />

@@ -1,11 +1,16 @@
 // PostgreSQL at length: nearly all of its statements run there in other tests.
+import { emails } from "content/emails.ts";
+import { staffMail } from "content/staff-mail.ts";
 import { expect, test } from "vitest";
 import { anEvent, aPost } from "../../../../tests/support/builders.ts";
 import { fillList } from "../../../../tests/support/newsletter-subscriber.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { Role } from "../../../server/auth/auth.ts";
+import { sendQueuedEmails } from "../../../server/mail/outbox.server.ts";
+import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { insertEvent } from "../../events/events/event-queries.server.ts";
+import { withBrandedEmails } from "../../foundation/look/brand-emails.server.ts";
 import { insertPost } from "../posts/post-queries.server.ts";
 import { canSendIssues, canWriteIssues } from "./newsletter-permissions.ts";
 
@@ -61,14 +66,43 @@ test("it is shown as it arrives, in HTML that runs and loads nothing, and as pla
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   const html = await answer.text();
   expect(html).not.toMatch(/<img|<script/);
-  const [, email = ""] = /srcdoc="([^"]+)"/.exec(html) ?? [];
-  const [, plain = ""] = /<pre>(.*)<\/pre>/s.exec(html) ?? [];
-  // Escaped twice inside the attribute, once as text.
+  const [, email = "", plain = ""] = /<div class="ground"(.*)<pre[^>]*>(.*)<\/pre>/s.exec(html) ?? [];
   for (const told of ["Sample day", "May 5, 2025, Lagos, Nigeria", "A small change that helps.", "/blog/sample-post"]) {
     expect(email).toContain(told);
     expect(plain).toContain(told);
   }
   expect(plain.indexOf("Sample day")).toBeLessThan(plain.indexOf("Sample post"));
+});
+
+test("it is shown in the colours in which it leaves, with its foot", async () => {
+  const { post, visit, ctx } = await desk("admin");
+  const lagoon = readyPalettes[3]?.palette;
+  await post("/admin/look", { name: "Hope", kind: "Foundation", ...lagoon, cloth: "gingham", logo: "" });
+  await post("/admin/newsletter", words);
+  const shown = await (await visit("/admin/newsletter/1/email")).text();
+  await post("/admin/newsletter/1", { intent: "test" });
+  const sent: string[] = [];
+  const send = async ({ html }: { html: string }) => void sent.push(html);
+  await sendQueuedEmails(withBrandedEmails({ ...ctx, mailer: { ...ctx.mailer, send } }), new AbortController().signal);
+  const bodyOf = (page: string) => /(?<=class="ground" style=")[^"]*/.exec(page)?.[0];
+  const [html = ""] = sent;
+  expect(bodyOf(html)).toContain(`color:${lagoon?.ink}`);
+  expect(bodyOf(shown)).toBe(bodyOf(html));
+  expect(textOf(shown)).toContain(emails.issue.link);
+  expect(shown).not.toContain("<iframe");
+});
+
+test("while the site sends no email, whoever sends an issue is told so", async () => {
+  const { post, readAsStaff, ctx } = await desk("admin");
+  await fillList(ctx.db, 2);
+  await post("/admin/newsletter", words);
+  const ask = async () => textOf(await readAsStaff("/admin/newsletter/1?open=send"));
+  ctx.config.mail = { by: "mailbox", folder: "mail" };
+  expect(await ask()).toMatch(/Send this issue to 2 subscribers\?.*This site sends nothing yet/);
+  const test = await post("/admin/newsletter/1.data", { intent: "test" });
+  expect(await test.text()).toContain(staffMail.nobody);
+  ctx.config.mail = { by: "service", endpoint: "https://mail.example.org" } as never;
+  expect(await ask()).not.toContain("This site sends nothing yet");
 });
 
 test("who saves an older version is shown what differs, and nothing is lost", async () => {

@@ -78,3 +78,11 @@ test("the list is a table for a spreadsheet, with what each of them said yes to"
   expect(await emails("?chosen=on&ids=1&ids=3&ids=99")).toEqual(['"a_b@example.org"', '"ada@example.org"']);
   expect(await emails("?chosen=on")).toEqual([]);
 });
+
+test("the sign-up link is there for whoever is on the list or nobody is, beside the link for colleagues", async () => {
+  const { open, ctx } = await withSubscribers();
+  const links = /Copy the sign-up link https:\/\/site\.test\/newsletter .*Copy link for colleagues/;
+  expect(await open("/admin/subscribers")).toMatch(links);
+  await ctx.db.deleteFrom("subscribers").execute();
+  expect(await open("/admin/subscribers")).toMatch(links);
+});

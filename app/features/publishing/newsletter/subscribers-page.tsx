@@ -67,6 +67,7 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
   const isMore = count > maxCounted;
   const address = search === "" ? "" : `?${new URLSearchParams({ q: search })}`;
   const csv = href("/admin/subscribers/export");
+  const isInUse = useIsInUse("newsletter");
   return (
     <>
       <PageMeta title={words.title} />
@@ -77,6 +78,7 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
           {words.export}
         </a>
       </div>
+      <SignUpLink />
       <StatusMessage answer={said ?? actionData} />
       {pending > 0 && <p className="small muted">{words.pending(pending)}</p>}
       {suppressed > 0 && (
@@ -100,7 +102,7 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
         />
       )}
       {subscribers.length === 0 && search !== "" && <NothingFound search={search} older={older} />}
-      {count === 0 && search === "" && <NoSubscribers />}
+      {count === 0 && search === "" && isInUse && <EmptyState art={threeChairs} {...words.empty} />}
       {subscribers.length > 0 && (
         <DataTable
           caption={words.caption}
@@ -118,7 +120,8 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function NoSubscribers() {
+/** The page where everybody signs up, for posters and chats: the list itself opens for staff alone. */
+function SignUpLink() {
   const { origin } = useContext(SiteDetailsContext);
   const [isCopied, setIsCopied] = useState(false);
   const address = origin + href("/newsletter");
@@ -131,10 +134,10 @@ function NoSubscribers() {
   const isInUse = useIsInUse("newsletter");
   if (!isInUse) return null;
   return (
-    <EmptyState art={threeChairs} {...words.empty}>
+    <div className="btns">
       <Act label={words.share} onClick={copy} />
-      <p role="status">{isCopied ? words.shared : address}</p>
-    </EmptyState>
+      <span role="status">{isCopied ? words.shared : address}</span>
+    </div>
   );
 }
 

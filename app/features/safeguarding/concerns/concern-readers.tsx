@@ -59,7 +59,7 @@ export function ConcernReaders({ leads, admins, canName, withoutOlder, changes, 
         ))}
       </ul>
       {canName && (
-        <p>
+        <p className="btns">
           <ActLink label={words.log} to={href("/admin/concerns/log")} />
           <ActLink label={staffSafeguarding.openPhrase} to={href("/admin/concerns/key")} />
         </p>

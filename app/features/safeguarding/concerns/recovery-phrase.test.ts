@@ -166,5 +166,16 @@ test("a new phrase of a machine whose old concerns are locked leaves the copy th
 test("the doctor is red while there is a concern and backups are not encrypted", async () => {
   const here = await siteWithConcern();
   await type(here, await make(here));
-  expect((await examine(here))["Recovery phrase"]).toMatch(/^bad: .*BACKUP_PASSPHRASE is missing/);
+  const found = await examine(here);
+  expect(found["Encryption of backups"]).toMatch(/^bad: .*BACKUP_PASSPHRASE is missing/);
+  expect(found["Recovery phrase"]).toMatch(/^good: /);
+});
+
+test.each([
+  ["before the first concern", true],
+  ["after the first concern", false],
+])("the line of the recovery phrase speaks of the phrase alone %s", async (_, isBefore) => {
+  const here = await siteWithConcern();
+  if (isBefore) await here.ctx.db.deleteFrom("concerns").execute();
+  expect((await examine(here))["Recovery phrase"]).toMatch(/^bad: Nobody has typed the recovery phrase/);
 });
