@@ -45,6 +45,8 @@ export const chosenColumns = {
   in: "credit",
   out: "debit",
   balance: "balance",
+  // Of figures that are a day in both orders.
+  choice: "day",
 };
 
 /** The fields of the columns' form, as it proposes them. */

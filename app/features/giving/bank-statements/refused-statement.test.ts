@@ -7,11 +7,13 @@ import {
   statementPath,
   writeStatement,
 } from "../../../../tests/support/bank-statement.ts";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { runJob } from "../../../../tests/support/run-job.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 
-test("a statement that is refused leaves nothing, not even for the hour of a file whose columns somebody looks at", async () => {
-  const { ctx, ask } = await createTestSite();
+test("a statement that is refused keeps no line; its file waits for an hour, with what is missing", async () => {
+  const { ctx, ask, clock } = await createTestSite();
   const headers = { Cookie: await signIn(ctx, "admin"), Origin: "https://site.test" };
   const file = writeStatement([
     [9, "NIP/ADA", 500],
@@ -22,9 +24,19 @@ test("a statement that is refused leaves nothing, not even for the hour of a fil
   const [, id = ""] = /file=(\d+)/.exec(held.headers.get("Location") ?? "") ?? [];
   expect(await ctx.db.selectFrom("statement_files").selectAll().execute()).toHaveLength(1);
   const body = new URLSearchParams({ ...chosenColumns, file: id });
-  expect((await ask(statementPath, { method: "POST", headers, body })).status).toBe(422);
-  for (const table of ["statement_files", "statements", "bank_credits"] as const)
+  const refused = await ask(statementPath, { method: "POST", headers, body });
+  expect(refused.status).toBe(422);
+  const page = textOf(await refused.text());
+  expect(page).toContain("does not add up at row 3");
+  expect(page).toContain("Look at the column “Balance”. Which column is the balance?");
+  expect(page).toContain("Which column is which?");
+  for (const table of ["statements", "bank_credits", "lines_out"] as const)
     expect(await ctx.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  const files = () => ctx.db.selectFrom("statement_files").select("id").execute();
+  expect(await files()).toHaveLength(1);
+  clock.at = new Date(clock.now().getTime() + 62 * 60_000);
+  await runJob(ctx, "bank statements");
+  expect(await files()).toEqual([]);
 });
 
 test("a statement with a day after tomorrow is refused with its row; tomorrow may be today at the bank", async () => {
