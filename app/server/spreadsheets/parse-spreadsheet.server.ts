@@ -88,8 +88,8 @@ export function readCsv(
 ): Exclude<ReadSpreadsheet, { problem: unknown }> {
   // Pages and old spreadsheets are no tables of text.
   if (text.includes("\u0000") || /^\s*<|^%PDF/.test(text)) throw new Error("No table");
-  const read = (delimiter: string, to: number): Rows =>
-    parse(mendQuotes(text, delimiter), {
+  const parseText = (quoted: string, delimiter: string, to: number): Rows =>
+    parse(quoted, {
       delimiter,
       to,
       bom: true,
@@ -97,6 +97,14 @@ export function readCsv(
       relax_quotes: true,
       max_record_size: maxRowLength,
     });
+  const read = (delimiter: string, to: number): Rows => {
+    try {
+      return parseText(mendQuotes(text, delimiter), delimiter, to);
+    } catch {
+      // A mark that no rule of quotation explains stays a sign among others.
+      return parseText(text, delimiter, to);
+    }
+  };
   if (part !== undefined) return { rows: checkRows(read(part, maxRows + 1), maxRows) };
   return { samples: separators.map((one) => ({ part: one, rows: read(one, sampleRows) })), areSheets: false };
 }

@@ -146,8 +146,12 @@ export function readDay(text: string, names: readonly string[] = [], order: DayO
   return y4 ? isoDay(y4, monthNumber(m4, names), d4) : undefined;
 }
 
-/** Whether a cell is a day, whichever figure of it is the month. */
+/** Whether a cell says by itself that it is a day, whichever figure of it is the month: `46268` may be an amount. */
 export const isDayCell = (cell: string, names: readonly string[] = []): boolean =>
+  !/^\d{5}(?:\.\d+)?$/.test(cell) && isDay(cell, names);
+
+/** Whether a cell is a day, whichever figure of it is the month. */
+export const isDay = (cell: string, names: readonly string[] = []): boolean =>
   readDay(cell, names) !== undefined || readDay(cell, names, "month") !== undefined;
 
 /** @returns 1 to 12; 0 for what is no month, and for `jui`, which is two */

@@ -2,7 +2,7 @@ import { writeDay } from "../../../values/dates.ts";
 import { nameOf } from "../../../values/money.ts";
 import { type Break, followBalances, type NamedSums, type Step } from "./follow-balances.ts";
 import { plainPayer } from "./payer-name.ts";
-import { type DayOrder, hasSide, isInFigures, otherCurrencyIn, readDay, readSum, sideOf } from "./read-cells.ts";
+import { type DayOrder, hasSide, isDay, isInFigures, otherCurrencyIn, readDay, readSum, sideOf } from "./read-cells.ts";
 import { findStatedCurrency } from "./stated-currency.ts";
 import { findPeriod } from "./stated-period.ts";
 import { type Columns, headsOf, placeOfPosting } from "./statement-columns.ts";
@@ -407,9 +407,9 @@ function readRow(
   const dayText = cell(columns.day);
   const payer = isFooter(cell(columns.payer)) ? "" : cell(columns.payer);
   const words = [payer, cell(columns.words)].filter((text) => text !== "").join(" ");
-  if (cells.some((text) => isEnd.test(text)) && !hasMoney) return undefined;
+  if (cells.some((text) => isEnd.test(text)) && !isDayOf(dayText, reading)) return undefined;
   if (dayText === "") {
-    if (hasMoney) throw new StatementProblem("noDay", row);
+    if (money.some((text) => Number.isFinite(readSum(text, reading)))) throw new StatementProblem("noDay", row);
     return words === "" || isFooter(words) ? undefined : words;
   }
   const isDay = isDayOf(dayText, reading);
@@ -417,7 +417,8 @@ function readRow(
   if (!isDay) throw inColumn(new StatementProblem("badDay", row, dayText), heads, columns.day);
   const status = bareWord(cell(columns.status)).trim();
   const isStill = hasMoved(status, reading) === false;
-  const unread = { amount: 0, fee: 0, payer: "", words: "", from: "", to: "", others: [] };
+  const sides = { from: cell(columns.from), to: cell(columns.to) };
+  const unread = { amount: 0, fee: 0, payer: "", words: "", others: [], ...sides };
   const places = isStill ? [columns.balance] : [columns.in, columns.out, columns.amount, columns.fee, columns.balance];
   const balance = readSum(cell(columns.balance), reading);
   const moment = cell(posting) === "" ? dayText : cell(posting);
@@ -428,12 +429,10 @@ function readRow(
   const fee = Math.abs(readSum(cell(columns.fee), reading) ?? 0);
   const roles = Object.values(columns);
   const others = cells.filter((text, place) => text !== "" && !roles.includes(place));
-  const sides = { from: cell(columns.from), to: cell(columns.to) };
   return { row, dayText, moment, amount, fee, words, payer, others, balance, status, ...sides };
 }
 
-const isDayOf = (text: string, { form: { months } }: Reading): boolean =>
-  readDay(text, months) !== undefined || readDay(text, months, "month") !== undefined;
+const isDayOf = (text: string, { form: { months } }: Reading): boolean => isDay(text, months);
 
 const footer = /^(?:page \d|generated|printed|this (?:statement|is)|end of|powered|disclaimer|\*)/i;
 

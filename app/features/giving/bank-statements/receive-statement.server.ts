@@ -33,6 +33,7 @@ export type Received =
   /** Id of the file that waits for an answer about its columns. */
   | { held: number }
   | { problem: UploadProblem; held?: undefined }
+  | { problem: StatementProblem; currency: Currency; held?: undefined }
   /** The file waits for an answer. */
   | { problem: StatementProblem; currency: Currency; held: number; layout: Layout };
 
@@ -103,14 +104,22 @@ async function holdFile({ ctx, member }: Actor, { name, account, rows }: Sent): 
   return id;
 }
 
+/** No answer about a file makes it one of another account: it is sent again. */
+const isOtherAccount = ({ kind }: StatementProblem): boolean => kind === "otherAccount" || kind === "otherCurrency";
+
 /** Reads a file, and keeps it for an hour where something is missing. */
 async function tryImport(actor: Actor, sent: SentStatement): Promise<Received> {
   try {
     return await importStatement(actor, sent);
   } catch (error) {
     if (!(error instanceof StatementProblem)) throw error;
+    const { currency } = sent.account;
+    if (isOtherAccount(error)) {
+      await dropFile(actor, sent.fileId);
+      return { problem: error, currency };
+    }
     const held = sent.fileId ?? (await holdFile(actor, sent));
-    return { problem: error, currency: sent.account.currency, held, layout: sent.layout };
+    return { problem: error, currency, held, layout: sent.layout };
   }
 }
 
@@ -145,9 +154,13 @@ export async function readHeldFile(actor: Actor, values: Values): Promise<Receiv
 }
 
 /** Removes a held file unread. @throws AppError adminsOnly */
-export async function dropHeldFile({ ctx, member }: Actor, values: Values): Promise<void> {
-  requireMay(member, canManageGifts);
-  const file = await store.findFile(ctx.db, asRowId(values.file?.[0] ?? "") ?? 0, member.id);
+export async function dropHeldFile(actor: Actor, values: Values): Promise<void> {
+  requireMay(actor.member, canManageGifts);
+  await dropFile(actor, asRowId(values.file?.[0] ?? ""));
+}
+
+async function dropFile({ ctx, member }: Actor, id: number | undefined): Promise<void> {
+  const file = await store.findFile(ctx.db, id ?? 0, member.id);
   if (file === undefined) return;
   await store.deleteFile(ctx.db, file.id);
   await dropErasedBytes(ctx, file.created_at);

@@ -105,11 +105,10 @@ function headsFor(role: Role, heads: readonly string[], form: StatementForm): st
 /** Whether a column says which way the money went, as far as its cells say. */
 function isSide(head: string, heads: readonly string[], below: readonly string[][]): boolean {
   const place = heads.indexOf(head);
-  const cells = below.map((row) => row[place] ?? "").filter((cell) => cell !== "");
-  return (
-    cells.length === 0 ||
-    (cells.every((cell) => sideOf(cell) !== undefined) && cells.some((cell) => sideOf(cell) === "in"))
-  );
+  return below.every((row) => {
+    const cell = row[place] ?? "";
+    return cell === "" || sideOf(cell) !== undefined;
+  });
 }
 
 /**
@@ -157,6 +156,7 @@ const mostCells = 0.8;
 /** So few rows prove no column by its figures alone. */
 const minRows = 3;
 
+/** Feet of pages and titles have fewer cells. */
 const isEmptyRow = (row: readonly string[]): boolean => row.filter((cell) => cell !== "").length < 3;
 
 /** What the cells of the columns are, whatever stands above them. */
@@ -175,10 +175,7 @@ function describeColumns(heads: readonly string[], below: readonly string[][], r
     (place) => !daysFirst.includes(place) && share(place, isSum) >= mostCells && share(place, isFilled) > 0,
   );
   const texts = places.filter((place) => !daysFirst.includes(place) && !sums.includes(place));
-  const full =
-    below.length < minRows
-      ? []
-      : sums.filter((place) => below.every((row) => isEmptyRow(row) || isFilled(row[place] ?? "")));
+  const full = below.length < minRows ? [] : sums.filter((place) => below.every((row) => isFilled(row[place] ?? "")));
   return {
     days: daysFirst,
     sums,
@@ -240,7 +237,7 @@ export function proposeLayout(
 ): Layout {
   const heads = headsOf(rows[header] ?? []);
   const some = rows.slice(0, header + 1 + triedRows);
-  const below = some.slice(header + 1);
+  const below = some.slice(header + 1).filter((row) => !isEmptyRow(row));
   let tried = 0;
   let first: Layout | undefined;
   for (const layout of layoutsOf(heads, below, reading)) {
