@@ -113,6 +113,7 @@ export const staffStatements = {
     badDay: "Which column is the day?",
     dayToCome: "",
     badAmount: "Which column is the amount?",
+    quotes: "Save the statement as Excel (XLSX), or take the quotation marks out of that row.",
     noBalance: "Which column is the balance?",
     breaks: "Which column is the balance?",
     closing: "",
@@ -134,6 +135,7 @@ export const staffStatements = {
     dayToCome: (row: number, found: string) =>
       `Row ${row} has a day that is still to come: ${found}. Look whether day and month stand the other way round.`,
     badAmount: (row: number, found: string) => `Row ${row} has an amount that can mean two things: “${found}”.`,
+    quotes: (row: number) => `Row ${row} has quotation marks inside its words, which part it in the wrong place.`,
     noBalance: () => "The statement has no balance, so a lost row would not be noticed. Save it with its balance.",
     breaks: (row: number, _found: string, expected: string, said: string) =>
       `The statement does not add up at row ${row}: the balance should be ${expected}, and the file says ${said}.`,

@@ -18,7 +18,7 @@ import { findPayouts } from "./find-payouts.server.ts";
 import { findWentBack, maxBack, textOf } from "./find-went-back.ts";
 import { endsOf, maskNarration } from "./mask-narration.ts";
 import { matchByReference } from "./match-by-reference.server.ts";
-import { payerOf } from "./payer-name.ts";
+import { payerOf, receiverOf } from "./payer-name.ts";
 import { readStatement, type Statement, type StatementLine, StatementProblem } from "./read-statement.ts";
 import { columnsOf, headsOf, type Layout } from "./statement-columns.ts";
 import type { StatementForm } from "./statement-form.ts";
@@ -320,7 +320,7 @@ async function addLinesOut(
     credits,
     {
       prefixes: await findAllPrefixes(ctx),
-      payerOf: (line) => hashPayer(ctx, payerOf(line.payer, line.words, own)),
+      payerOf: (line) => hashPayer(ctx, receiverOf(line.payer, line.words, own)),
     },
   );
   const rows = numbered.map(({ line, fingerprint, occurrence }) => ({

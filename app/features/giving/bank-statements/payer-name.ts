@@ -76,6 +76,12 @@ export function payerOf(column: string, narration: string, own: ReadonlySet<stri
   return name === undefined ? undefined : inSmallLetters(name).slice(0, maxName);
 }
 
+/** To whom a line of money out went, as far as it says so. */
+export function receiverOf(column: string, narration: string, own?: ReadonlySet<string>): string | undefined {
+  const [, to] = /\bto[\s:](.*)/i.exec(narration.slice(0, maxRead)) ?? [];
+  return payerOf(column, to ?? narration, own) ?? payerOf("", narration, own);
+}
+
 /** A name by which the same payer is known again: banks change case, marks and the order of words. */
 export const plainPayer = (name: string): string =>
   name

@@ -44,6 +44,7 @@ export type ProblemKind =
   | "badDay"
   | "dayToCome"
   | "badAmount"
+  | "quotes"
   | "noBalance"
   | "breaks"
   | "closing"
@@ -459,6 +460,8 @@ function requireClear(
   const unclear = cells[place] ?? "";
   const other = otherCurrencyIn(unclear, reading.currency);
   if (other !== undefined) throw new StatementProblem("otherCurrency", row, nameOf(other));
+  // A mark inside words has parted a cell in two.
+  if (cells.some((cell) => cell.includes('"'))) throw new StatementProblem("quotes", row);
   throw inColumn(new StatementProblem("badAmount", row, unclear), heads, place);
 }
 
