@@ -45,7 +45,7 @@ export const chosenColumns = {
   in: "credit",
   out: "debit",
   balance: "balance",
-  // Of figures that are a day in both orders.
+  // Some days of the tests are days in both orders of their figures.
   choice: "day",
 };
 

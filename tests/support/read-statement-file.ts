@@ -1,6 +1,6 @@
 import { ownNamesIn } from "../../app/features/giving/bank-statements/own-names.ts";
 import { readFile } from "../../app/features/giving/bank-statements/read-file.server.ts";
-import { readStatement, StatementProblem } from "../../app/features/giving/bank-statements/read-statement.ts";
+import { readStatement } from "../../app/features/giving/bank-statements/read-statement.ts";
 import {
   columnsOf,
   findHeader,
@@ -9,6 +9,7 @@ import {
   proposeLayout,
 } from "../../app/features/giving/bank-statements/statement-columns.ts";
 import type { Reading } from "../../app/features/giving/bank-statements/statement-form.ts";
+import { StatementProblem } from "../../app/features/giving/bank-statements/statement-problem.ts";
 import { rememberedFiles } from "./remembered-files.ts";
 
 /** Opens a file of a statement, with the columns that are proposed. */

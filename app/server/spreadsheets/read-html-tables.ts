@@ -1,5 +1,3 @@
-import type { Rows } from "./parse-spreadsheet.server.ts";
-
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 const withoutEntities = (text: string): string =>
@@ -13,8 +11,8 @@ const withoutEntities = (text: string): string =>
   );
 
 /** The rows of all tables of a page: banks name such pages `.xls`. Nothing but cells is read. */
-export function readHtmlTables(page: string): Rows {
-  const rows: Rows = [];
+export function readHtmlTables(page: string): string[][] {
+  const rows: string[][] = [];
   let row: string[] | undefined;
   let cell: string | undefined;
   const endCell = () => {

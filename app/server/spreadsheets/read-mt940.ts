@@ -1,5 +1,3 @@
-import type { Rows } from "./parse-spreadsheet.server.ts";
-
 /** Whether a text is an MT940 message, which banks name `.sta` or `.940`. */
 export const isMt940 = (text: string): boolean => /^:60[FM]:/m.test(text) && /^:(?:20|25):/m.test(text);
 
@@ -12,8 +10,8 @@ const figuresOf = (text: string): string => text.replace(/,$/, "").replace(",", 
  * The lines of MT940 messages as a table, with the balances that prove them.
  * @throws Error for more than one account
  */
-export function readMt940(text: string): Rows {
-  const rows: Rows = [["Date", "Narration", "Amount", "Balance"]];
+export function readMt940(text: string): string[][] {
+  const rows: string[][] = [["Date", "Narration", "Amount", "Balance"]];
   const accounts = new Set<string>();
   const fields = text.split(/^:(\d\d[A-Z]?):/m);
   let opened = false;

@@ -85,13 +85,16 @@ export function alignLines<One extends FileLine>(
   const lines = new Set(file.lines);
   const stored = new Set(storedLines);
   const same: Alignment<One>["same"] = [];
+  const shared = earlier.filter((one) => one.first_day <= file.lastDay && file.firstDay <= one.last_day);
+  const isShared = ({ day }: StoredLine) => shared.some((one) => one.first_day <= day && day <= one.last_day);
   const placeOfLine = (line: One) => (line.balance === undefined ? undefined : `${line.amount} ${line.balance}`);
   const placeOfStored = (one: StoredLine) => (one.balance === null ? undefined : `${one.amount} ${one.balance}`);
   // The words tell apart payments that stand twice in one place, then the day.
   for (const isNear of [
     (line: One, one: StoredLine) => line.fingerprints.includes(one.fingerprint),
     (line: One, one: StoredLine) => line.day === one.day,
-    (line: One, one: StoredLine) => daysApart(line.day, one.day) <= maxApart,
+    // Another value date: only where both files have the days, as the same sums come again in an account.
+    (line: One, one: StoredLine) => isShared(one) && daysApart(line.day, one.day) <= maxApart,
   ])
     same.push(...takePairs(lines, stored, placeOfLine, placeOfStored, isNear));
   // Where one of the two has no balance, the same words are the same line.

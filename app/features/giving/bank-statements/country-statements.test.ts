@@ -17,9 +17,10 @@ import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { importStatement } from "./import-statement.server.ts";
-import { readStatement, StatementProblem } from "./read-statement.ts";
+import { readStatement } from "./read-statement.ts";
 import { guessLayout, headsOf } from "./statement-columns.ts";
 import type { StatementForm } from "./statement-form.ts";
+import { StatementProblem } from "./statement-problem.ts";
 
 /** Egypt is in no list of countries yet. */
 const egyptian: StatementForm = {

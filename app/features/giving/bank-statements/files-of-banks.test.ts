@@ -6,7 +6,8 @@ import { rememberedFiles } from "../../../../tests/support/remembered-files.ts";
 import { writeWorkbook } from "../../../../tests/support/write-xlsx.ts";
 import { payerOf } from "./payer-name.ts";
 import { readFile } from "./read-file.server.ts";
-import type { Statement, StatementProblem } from "./read-statement.ts";
+import type { Statement } from "./read-statement.ts";
+import type { StatementProblem } from "./statement-problem.ts";
 
 const readingIn = (country: CountryCode) => {
   const { statement: form, currencies } = countryOf(country);

@@ -6,7 +6,8 @@ import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { writeSince } from "../../../values/site-days.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { countOpenCredits, listGiftsTakenBack } from "./statement-queries.server.ts";
+import { listGiftsTakenBack } from "./place-queries.server.ts";
+import { countOpenCredits } from "./statement-queries.server.ts";
 
 /** Money on the account that is nobody's gift yet, and gifts whose money the bank took out of it again. */
 export async function findCreditNeed({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {

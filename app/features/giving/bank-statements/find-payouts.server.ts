@@ -3,8 +3,9 @@ import { addDays } from "../../../values/site-days.ts";
 import type { Account } from "./accounts.server.ts";
 import { payerOf } from "./payer-name.ts";
 import { findPartner, type PayoutPartner } from "./payout-partner.ts";
+import * as places from "./place-queries.server.ts";
 import type { StatementLine } from "./read-statement.ts";
-import * as store from "./statement-queries.server.ts";
+import type { CreditRow } from "./statement-queries.server.ts";
 
 /** A partner pays out gifts of at most so many days (days). */
 const longestWait = 35;
@@ -15,7 +16,7 @@ async function sumBefore(
   { partner, day, currency }: { partner: string; day: string; currency: Account["currency"] },
 ) {
   const first = addDays(day, -longestWait);
-  return { from: first, to: day, ...(await store.sumOnlineGifts(db, partner, currency, first, day)) };
+  return { from: first, to: day, ...(await places.sumOnlineGifts(db, partner, currency, first, day)) };
 }
 
 /** The lines that a payment partner pays out, and whether the site's online gifts explain each. */
@@ -30,7 +31,7 @@ export async function findPayouts(ctx: InTransaction, { currency }: Account, lin
   return payouts;
 }
 
-type PaidOut = Pick<store.CreditRow, "payout" | "day" | "currency" | "amount">;
+type PaidOut = Pick<CreditRow, "payout" | "day" | "currency" | "amount">;
 
 /** What the site knows of the gifts that a line pays out. @returns undefined for a line that is no payout */
 export async function comparePayout(ctx: Pick<AppContext, "db">, { payout, day, currency, amount }: PaidOut) {

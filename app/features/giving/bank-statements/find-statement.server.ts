@@ -4,9 +4,10 @@ import { type Currency, formatMoney, plainAmount } from "../../../values/money.t
 import { findCountry, findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findOwnNames } from "./find-own-names.server.ts";
 import { lastDayOf } from "./import-statement.server.ts";
-import { readStatement, StatementProblem } from "./read-statement.ts";
+import { readStatement } from "./read-statement.ts";
 import { columnsOf, findHeader, findRemembered, headsOf, type Layout, proposeLayout } from "./statement-columns.ts";
 import type { Reading } from "./statement-form.ts";
+import { StatementProblem } from "./statement-problem.ts";
 import * as store from "./statement-queries.server.ts";
 
 /** A statement, or else the last one. */

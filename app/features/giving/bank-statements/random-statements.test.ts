@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { isAtLength } from "../../../../tests/support/at-length.ts";
 import { type TrueLine, writeRandomStatement } from "../../../../tests/support/random-statements.ts";
 import { openStatementFile } from "../../../../tests/support/read-statement-file.ts";
-import { type Statement, StatementProblem } from "./read-statement.ts";
+import type { Statement } from "./read-statement.ts";
+import { StatementProblem } from "./statement-problem.ts";
 
 const reading = { currency: "NGN", form: NG.statement, lastDay: "2026-11-29" } as const;
 

@@ -6,7 +6,7 @@ import { readStatementFile } from "../../../../tests/support/read-statement-file
 import { rememberedFiles } from "../../../../tests/support/remembered-files.ts";
 import { writeXlsx } from "../../../../tests/support/write-xlsx.ts";
 import { readFile } from "./read-file.server.ts";
-import { StatementProblem } from "./read-statement.ts";
+import { StatementProblem } from "./statement-problem.ts";
 
 /** Reads a file as a statement with the columns that are proposed. */
 const read = async (file: string | Buffer) =>

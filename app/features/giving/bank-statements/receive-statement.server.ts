@@ -16,9 +16,9 @@ import { findAccount } from "./accounts.server.ts";
 import { type ImportResult, importStatement, type SentStatement } from "./import-statement.server.ts";
 import { cleanCell } from "./read-cells.ts";
 import { maxFileBytes, readFile } from "./read-file.server.ts";
-import { StatementProblem } from "./read-statement.ts";
 import { allRoles, findRemembered, headsOf, isWhole, type Layout } from "./statement-columns.ts";
 import type { StatementForm } from "./statement-form.ts";
+import { StatementProblem } from "./statement-problem.ts";
 import * as store from "./statement-queries.server.ts";
 
 const uploadLimit = { what: "statement", times: 60, minutes: 60 };

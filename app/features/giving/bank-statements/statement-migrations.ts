@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const statementMigrations: DeclaredMigrations = {
@@ -11,8 +10,12 @@ export const statementMigrations: DeclaredMigrations = {
     await add("bank_credits", "payout", "text");
     await add("statements", "known", "integer");
     await add("statement_layouts", "reading", "text");
-    await sql`update bank_credits set account =
-      (select account from statements where statements.id = bank_credits.statement_id)`.execute(db);
+    await db
+      .updateTable("bank_credits")
+      .set(({ selectFrom }) => ({
+        account: selectFrom("statements").select("account").whereRef("statements.id", "=", "bank_credits.statement_id"),
+      }))
+      .execute();
     await db.schema.createIndex("bank_credits_by_day").on("bank_credits").columns(["currency", "day"]).execute();
     await db.schema
       .createTable("lines_out")
@@ -21,7 +24,7 @@ export const statementMigrations: DeclaredMigrations = {
       .addColumn("account", "text", (column) => column.notNull())
       .addColumn("currency", "text", (column) => column.notNull())
       .addColumn("day", "text", (column) => column.notNull())
-      .addColumn("amount", "integer", (column) => column.notNull().check(sql`amount > 0`))
+      .addColumn("amount", "integer", (column) => column.notNull())
       .addColumn("balance", "integer")
       .addColumn("fingerprint", "text", (column) => column.notNull())
       .addColumn("occurrence", "integer", (column) => column.notNull())
