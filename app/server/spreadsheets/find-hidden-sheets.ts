@@ -35,6 +35,6 @@ function unpackPart(zip: Buffer, wanted: string): string | undefined {
  */
 export function findHiddenSheets(xlsx: Buffer): Set<number> {
   const workbook = unpackPart(xlsx, "xl/workbook.xml") ?? "";
-  const sheets = workbook.slice(0, maxUnpacked).match(/<(?:\w{1,20}:)?sheet\s[^>]*>/g) ?? [];
+  const sheets = workbook.split("<").filter((tag) => /^(?:\w{1,20}:)?sheet\s/.test(tag));
   return new Set(sheets.flatMap((sheet, place) => (/\sstate="(?:hidden|veryHidden)"/.test(sheet) ? place : [])));
 }

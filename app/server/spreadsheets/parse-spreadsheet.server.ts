@@ -66,7 +66,7 @@ export async function parseSpreadsheet(
 function kindOf(text: string): UnreadKind | undefined {
   const start = text.slice(0, 2_000);
   if (start.startsWith("%PDF")) return "pdf";
-  if (/<(?:\w{1,20}:)?(?:BkToCstmr|Document\s[^>]*camt\.)/i.test(start)) return "camt";
+  if (/<(?:\w{1,20}:)?BkToCstmr|xsd:camt\./i.test(start)) return "camt";
   return /OFXHEADER|<OFX>|<\?OFX/i.test(start) ? "ofx" : undefined;
 }
 

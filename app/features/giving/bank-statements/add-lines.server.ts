@@ -9,7 +9,7 @@ import { findPayouts } from "./find-payouts.server.ts";
 import { findWentBack, maxBack, textOf } from "./find-went-back.ts";
 import { endsOf, maskNarration } from "./mask-narration.ts";
 import { payerOf, receiverOf } from "./payer-name.ts";
-import { creditsOf, fingerprintOfLine, maxDays, type PlacedLine } from "./place-lines.ts";
+import { creditsOf, fingerprintOfLine, maxDays, type PlacedLine } from "./place-lines.server.ts";
 import * as places from "./place-queries.server.ts";
 import type { Statement } from "./read-statement.ts";
 import * as store from "./statement-queries.server.ts";

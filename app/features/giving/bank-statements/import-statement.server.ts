@@ -11,7 +11,7 @@ import type { Account } from "./accounts.server.ts";
 import { addCredits, addLinesOut } from "./add-lines.server.ts";
 import { findOwnNames } from "./find-own-names.server.ts";
 import { matchByReference } from "./match-by-reference.server.ts";
-import { fingerprintOfAll } from "./place-lines.ts";
+import { fingerprintOfAll } from "./place-lines.server.ts";
 import * as places from "./place-queries.server.ts";
 import { readStatement } from "./read-statement.ts";
 import {

@@ -9,6 +9,8 @@ const searchedRows = 60;
 /** So many rows with one name in one column say that it is the account's. */
 const minRows = 3;
 
+const isNameLike = (cell: string): boolean => cell.split(" ").filter((word) => /\p{L}{2}/u.test(word)).length > 1;
+
 /** The names that a statement gives to the owner of its account, plain: above its rows, or in a column that never changes. */
 export function ownNamesIn(rows: readonly string[][], header: number): string[] {
   const titled = rows.slice(0, Math.min(header, searchedRows)).flatMap((cells) => {
@@ -19,8 +21,7 @@ export function ownNamesIn(rows: readonly string[][], header: number): string[] 
   });
   const below = rows.slice(header + 1).filter((cells) => cells.filter((cell) => cell !== "").length > 2);
   const constant = (below[0] ?? []).filter(
-    (cell, place) =>
-      below.length >= minRows && /\p{L}{2}.*\s.*\p{L}{2}/u.test(cell) && below.every((cells) => cells[place] === cell),
+    (cell, place) => below.length >= minRows && isNameLike(cell) && below.every((cells) => cells[place] === cell),
   );
   return [...titled, ...constant].map(plainPayer).filter((name) => name !== "");
 }

@@ -9,6 +9,7 @@ const notNames = new Set(
     "nip neft rtgs ussd trf transfer transfers inward outward instant payment mobile app web internet online banking bank " +
     "pos atm cash deposit credit debit gift donation donations support school fees children child foundation charity " +
     "project thanks thank you for being ref reference reversal interest capitalised from pay paybill merchant charge charges vat sms salary via account acct " +
+    "paiement reçu recu virement vir dépôt depot retrait versement frais paybill pesalink eft rtgs received send sent " +
     "end of statement report opening closing balance brought carried forward page total totals " +
     "kuda opay palmpay moniepoint gtb gtbank gtworld zenith access uba fcmb fidelity sterling wema polaris union ecobank stanbic"
   ).split(" "),
@@ -68,7 +69,7 @@ export function payerOf(column: string, narration: string, own: ReadonlySet<stri
   const said = isFooter.test(column) ? "" : clean(column.slice(0, maxRead).split(separators)[0] ?? "");
   if (/\p{L}/u.test(said) && isOther(said)) return inSmallLetters(said).slice(0, maxName);
   const text = withoutAccountField(narration.slice(0, maxRead));
-  const from = text.search(/\bfrom[\s:]/i);
+  const from = text.search(/\bfrom[\s:-]/i);
   const pieces = [...(from < 0 ? [] : text.slice(from + 5).split(separators)), ...text.split(separators)];
   const name = pieces
     .map((piece) => clean(` ${piece} `.split(afterName)[0] ?? ""))

@@ -3,7 +3,7 @@ import { writeDay } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { type Account, listAccountsIn } from "./accounts.server.ts";
 import { alignLines } from "./align-lines.ts";
-import { creditsOf, fingerprintOfAll, fingerprintOfLine, maxDays, placedLines } from "./place-lines.ts";
+import { creditsOf, fingerprintOfAll, fingerprintOfLine, maxDays, placedLines } from "./place-lines.server.ts";
 import * as places from "./place-queries.server.ts";
 import type { Statement, StatementLine } from "./read-statement.ts";
 import { StatementProblem } from "./statement-problem.ts";
@@ -23,7 +23,7 @@ export async function alignStatement({ db }: InTransaction, { name, currency }: 
     outs: alignLines(
       file(statement.lines.filter(({ amount }) => amount < 0)),
       await places.listLinesOut(db, name, currency, ...days),
-      [],
+      earlier,
     ),
     hasBalances: statement.lines.every(({ balance }) => balance !== undefined),
     isFirst: stored.length === 0,

@@ -4,7 +4,7 @@ import type { StatementForm } from "./statement-form.ts";
 const says = /period|from|between|range|statement|\bdu\b|p[ée]riode|relev/i;
 
 const dayInText =
-  /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}|\d{1,2}(?:st|nd|rd|th)?[- ]\p{L}{3,9}[-, ]{1,2}\d{2,4}|\p{L}{3,9} \d{1,2},? \d{4}/gu;
+  /(?<![\p{L}\d])(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}|\d{1,2}(?:st|nd|rd|th)?[- ]\p{L}{3,9}[-, ]{1,2}\d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})/gu;
 
 /** Maximum of a title (characters). */
 const maxTitle = 300;

@@ -18,7 +18,7 @@ export const allRoles = [
   "fee",
 ] as const;
 
-export type Role = (typeof allRoles)[number];
+type Role = (typeof allRoles)[number];
 
 /** The head of each role's column, as `headsOf` writes it. */
 export type Layout = Partial<Record<Role, string>>;
@@ -36,7 +36,7 @@ const synonyms: Record<Role, string[]> = {
     "narration|narrative|remarks|remark|description|transaction description|transaction details|details|particulars|transaction remarks|message|purpose|memo",
   ),
   payer: words(
-    "to from|from to|sender|sender name|payer|payer name|counterparty|counterparty name|other party|other party name|other party info|source|remitter|remitter name|originator|originator name|ordering party",
+    "to from|from to|sender|sender name|payer|payer name|counterparty|counterparty name|other party|other party name|other party info|source|remitter|remitter name|originator|originator name|ordering party|contrepartie|émetteur|expéditeur",
   ),
   in: words(
     "settlement credit|credit|credits|cr|cr amount|amount cr|credit amount|money in|paid in|deposit|deposits|lodgement|lodgements|inflow|receipts|amount in|incoming",
@@ -241,7 +241,7 @@ export function proposeLayout(
   let tried = 0;
   let first: Layout | undefined;
   for (const layout of layoutsOf(heads, below, reading)) {
-    first ??= layout;
+    if (first === undefined || (isWhole(layout) && !isWhole(first))) first = layout;
     if (isWhole(layout) && addsUp(layout, some, some.length < rows.length)) return layout;
     if (++tried > maxLayouts) break;
   }
