@@ -218,7 +218,9 @@ export const staffStatements = {
     partners: { paystack: "Paystack", flutterwave: "Flutterwave" },
     counted: (partner: string) => `Paid out by ${partner}; its gifts are counted already`,
     sum: (gifts: number, amount: string, fees: string, from: string, to: string) =>
-      `${count(gifts, "online gift", "online gifts")} from ${from} to ${to}: ${amount}, less ${fees} of fees.`,
+      gifts === 0
+        ? `The site has no online gifts from ${from} to ${to}.`
+        : `${count(gifts, "online gift", "online gifts")} from ${from} to ${to}: ${amount}, less ${fees} of fees.`,
     open: (partner: string) =>
       `Paid out by ${partner}. It is more than the online gifts of the days before: ask ${partner} what it is.`,
     no: "Not a gift",

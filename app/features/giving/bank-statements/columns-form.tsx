@@ -48,6 +48,25 @@ function OverlapChoices(overlap: Extract<Question, { kind: "overlap" }>["overlap
   );
 }
 
+type ColumnsProps = Pick<Extract<HeldFile, { isGone: false }>, "heads" | "layout">;
+
+/** Which column has which role. */
+function RoleFields({ heads, layout }: ColumnsProps) {
+  return allRoles.map((role) => (
+    <div className="field" key={role}>
+      <label htmlFor={`column-${role}`}>{words.roles[role]}</label>
+      <select id={`column-${role}`} name={role} defaultValue={layout[role] ?? ""}>
+        <option value="">{words.none}</option>
+        {heads.map(({ head, title }) => (
+          <option key={head} value={head}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
+  ));
+}
+
 /** The first rows of a file, and which column is which. Works without script. */
 export function ColumnsForm({ file }: { file: HeldFile }) {
   if (file.isGone) return <p className="alert alert--err">{staffStatements.uploadProblems.gone}</p>;
@@ -85,19 +104,14 @@ export function ColumnsForm({ file }: { file: HeldFile }) {
         <input type="hidden" name="header" value={header} />
         {question?.kind === "twoReadings" && <ReadingChoices choices={question.choices} />}
         {question?.kind === "overlap" && <OverlapChoices {...question.overlap} />}
-        {allRoles.map((role) => (
-          <div className="field" key={role}>
-            <label htmlFor={`column-${role}`}>{words.roles[role]}</label>
-            <select id={`column-${role}`} name={role} defaultValue={layout[role] ?? ""}>
-              <option value="">{words.none}</option>
-              {heads.map(({ head, title }) => (
-                <option key={head} value={head}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </div>
-        ))}
+        {question === undefined ? (
+          <RoleFields heads={heads} layout={layout} />
+        ) : (
+          <details>
+            <summary className="more">{words.heading}</summary>
+            <RoleFields heads={heads} layout={layout} />
+          </details>
+        )}
         <input type="hidden" name="intent" value="columns" />
         <div>
           <Button>{words.button}</Button>

@@ -5,8 +5,15 @@ import { findCountry, findCurrencies } from "../../foundation/settings/find-sett
 import { findOwnNames } from "./find-own-names.server.ts";
 import { lastDayOf } from "./import-statement.server.ts";
 import { readStatement } from "./read-statement.ts";
-import { columnsOf, findHeader, findRemembered, headsOf, type Layout, proposeLayout } from "./statement-columns.ts";
-import type { Reading } from "./statement-form.ts";
+import {
+  columnsOf,
+  findHeader,
+  findRemembered,
+  headsOf,
+  isWhole,
+  type Layout,
+  proposeLayout,
+} from "./statement-columns.ts";
 import { StatementProblem } from "./statement-problem.ts";
 import * as store from "./statement-queries.server.ts";
 
@@ -56,33 +63,35 @@ export async function findHeldFile({ ctx, member }: Actor, id: number, tried?: T
     lastDay: lastDayOf(ctx),
     own: await findOwnNames(ctx, rows, header),
   };
+  const tryLayout = (layout: Layout, some: readonly string[][], isPart: boolean) =>
+    findProblem(some, header, columnsOf(heads, layout), { ...reading, isPart });
+  const addsUp = (...some: Parameters<typeof tryLayout>): boolean =>
+    [undefined, "twoReadings"].includes(tryLayout(...some)?.kind);
+  const layout = tried?.layout ?? (known === undefined ? proposeLayout(rows, header, reading, addsUp) : remembered);
+  const problem = tried?.problem ?? (isWhole(layout) ? tryLayout(layout, rows, false) : undefined);
   return {
     isGone: false as const,
     id,
     name: file.name,
     currency: file.currency,
     header,
-    layout:
-      tried?.layout ??
-      (known === undefined ? proposeLayout(rows, header, reading, addsUp(heads, header, reading)) : remembered),
+    layout,
     heads: heads.map((head, place) => ({ head, title: rows[header]?.[place] || head })),
     rows: rows.slice(header + 1, header + 1 + shownRows),
-    question: tried === undefined ? undefined : viewQuestion(tried.problem, file.currency),
+    question: problem === undefined ? undefined : viewQuestion(problem, file.currency),
   };
 }
 
-/** Whether the first rows of a file can be read with a layout, in one way or in several. */
-const addsUp =
-  (heads: string[], header: number, reading: Reading) =>
-  (layout: Layout, rows: readonly string[][], isPart: boolean): boolean => {
-    try {
-      readStatement(rows, header, columnsOf(heads, layout), { ...reading, isPart });
-      return true;
-    } catch (error) {
-      if (error instanceof StatementProblem) return error.kind === "twoReadings";
-      throw error;
-    }
-  };
+/** Why rows cannot be read. @returns undefined for those that can */
+function findProblem(...rows: Parameters<typeof readStatement>): StatementProblem | undefined {
+  try {
+    readStatement(...rows);
+    return undefined;
+  } catch (error) {
+    if (error instanceof StatementProblem) return error;
+    throw error;
+  }
+}
 
 /** What a person has to say about a file before anything of it is kept. */
 function viewQuestion({ kind, choices, overlap }: StatementProblem, currency: Currency) {

@@ -64,3 +64,32 @@ test("a statement with a day after tomorrow is refused with its row; tomorrow ma
   );
   expect(today.text).toContain("2 lines read");
 });
+
+const twofold = `Date,Narration,Debit,Credit,Balance
+1/2/2026,NIP/ADA,,500,1500
+1/5/2026,NIP/BOLA,,700,2200
+`;
+
+test("a file that can be read in two ways is asked about once; the account remembers the answer", async () => {
+  const { ctx, ask, clock } = await createTestSite();
+  clock.at = new Date("2026-11-09T12:00:00Z");
+  const headers = { Cookie: await signIn(ctx, "admin"), Origin: "https://site.test" };
+  const post = (body: FormData | URLSearchParams) => ask(statementPath, { method: "POST", headers, body });
+  const held = (await post(statementForm(twofold))).headers.get("Location") ?? "";
+  const page = textOf(await (await ask(held, { headers })).text());
+  expect(page).toContain("This file can be read in two ways. Which one is right?");
+  expect(page).toContain("Row 2, “1/2/2026”: February 1, 2026, ₦500");
+  expect(page).toContain("Row 2, “1/2/2026”: January 2, 2026, ₦500");
+  const { choice: _, ...columns } = { ...chosenColumns, file: /\d+$/.exec(held)?.[0] ?? "" };
+  const asked = await post(new URLSearchParams(columns));
+  expect([asked.status, textOf(await asked.text())]).toEqual([
+    422,
+    expect.stringContaining("The rows add up in two ways. Nothing was saved."),
+  ]);
+  const credits = () => ctx.db.selectFrom("bank_credits").select("day").orderBy("id").execute();
+  expect(await credits()).toEqual([]);
+  await post(new URLSearchParams({ ...columns, choice: "month" }));
+  const next = await post(statementForm(`${twofold}1/6/2026,NIP/CHIDI,,100,2300\n`));
+  expect(next.headers.get("Location")).toContain("added=");
+  expect((await credits()).map(({ day }) => day)).toEqual(["2026-01-02", "2026-01-05", "2026-01-06"]);
+});
