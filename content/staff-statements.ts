@@ -267,7 +267,7 @@ export const takenBackNeeds = {
   label: (amount: string, day: string) => `The bank took ${amount} of ${day} back`,
   detail: (others: number) =>
     others === 0
-      ? "The gift still counts, with its receipt. Open it and decide"
+      ? "The gift still counts, with its receipt. Compare it with the statement, and decide"
       : `The gift still counts, with its receipt. So ${others === 1 ? "does one more" : `do ${inWords(others)} more`}`,
   act: "Open the gift",
 };

@@ -50,13 +50,16 @@ function takePairs<One extends FileLine>(
   lines: Set<One>,
   stored: Set<StoredLine>,
   keyOfLine: (line: One) => string | undefined,
-  keysOfStored: (one: StoredLine) => string | undefined,
+  keyOfStored: (one: StoredLine) => string | undefined,
   isNear: (line: One, one: StoredLine) => boolean = () => true,
 ) {
   const byKey = new Map<string, StoredLine[]>();
   for (const one of stored) {
-    const key = keysOfStored(one);
-    if (key !== undefined) byKey.set(key, [...(byKey.get(key) ?? []), one]);
+    const key = keyOfStored(one);
+    if (key === undefined) continue;
+    const list = byKey.get(key);
+    if (list === undefined) byKey.set(key, [one]);
+    else list.push(one);
   }
   const pairs: { line: One; stored: StoredLine }[] = [];
   for (const line of lines) {

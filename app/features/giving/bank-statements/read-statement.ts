@@ -151,9 +151,14 @@ function tryChoice(
   reading: Reading,
 ): Read | StatementProblem {
   const { months } = reading.form;
+  const known = new Map<string, string | undefined>();
+  const dayOf = (text: string): string | undefined => {
+    if (!known.has(text)) known.set(text, readDay(text, months, choice.order));
+    return known.get(text);
+  };
   const steps: (Step & { of: RawRow; counts: boolean; written: string })[] = [];
   for (const one of raw) {
-    const day = readDay(one.dayText, months, choice.order);
+    const day = dayOf(one.dayText);
     if (day === undefined) return new StatementProblem("badDay", one.row, one.dayText);
     if (reading.lastDay !== undefined && day > reading.lastDay)
       return new StatementProblem("dayToCome", one.row, writeDay(day));
@@ -166,7 +171,7 @@ function tryChoice(
       fee: counts && choice.hasFees ? one.fee : 0,
       balance: one.balance,
       moment: one.moment,
-      day: readDay(one.moment, months, choice.order) ?? day,
+      day: dayOf(one.moment) ?? day,
       of: one,
       counts,
       written: day,
