@@ -183,6 +183,10 @@ test("what a payment partner pays out is no gift, and is compared with the onlin
   const page = await here.open(statementPath);
   expect(page).toContain("Paid out by Paystack; its gifts are counted already");
   expect(page).toContain("1 online gift from January 29, 2026 to March 5, 2026: ₦500, less ₦15 of fees.");
+  const id = String(rows.findIndex(({ state }) => state === "other") + 1);
+  await here.post(new URLSearchParams({ intent: "reopen", id }));
+  const refused = await here.post(new URLSearchParams({ intent: "record", id }));
+  expect([refused.status, (await here.gifts()).length]).toEqual([422, 1]);
   expect(page).toContain("Paid out by Paystack. It is more than the online gifts of the days before");
 });
 

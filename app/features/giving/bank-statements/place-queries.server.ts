@@ -90,7 +90,7 @@ export const listStatementsOf = (
 ) =>
   db
     .selectFrom("statements")
-    .select(["first_day", "last_day", "opening", "closing"])
+    .select(["account", "first_day", "last_day", "opening", "closing"])
     .where("currency", "=", currency)
     .where("last_day", ">=", days[0])
     .where("first_day", "<=", days[1])

@@ -13,9 +13,14 @@ import * as store from "./statement-queries.server.ts";
 export type Overlap = "same" | "other";
 
 /** Compares the lines of a statement with what is stored of an account, money in and money out. */
-export async function alignStatement({ db }: InTransaction, { name, currency }: Account, statement: Statement) {
+export async function alignStatement(ctx: InTransaction, { name, currency }: Account, statement: Statement) {
+  const { db } = ctx;
+  const isOnly = (await listAccountsIn(ctx, currency)).length === 1;
   const days = [addDays(statement.firstDay, -maxDays), addDays(statement.lastDay, maxDays)] as const;
-  const earlier = await places.listStatementsOf(db, name, currency, ...days);
+  // A statement of before accounts were told apart may be of another one.
+  const earlier = (await places.listStatementsOf(db, name, currency, ...days)).filter(
+    ({ account }) => account !== null || isOnly,
+  );
   const file = (lines: StatementLine[]) => ({ ...statement, lines: placedLines(name, lines) });
   const stored = await places.listCreditsOf(db, name, currency, ...days);
   return {
@@ -58,7 +63,9 @@ export function settleOverlap(
       fresh: [...fresh, ...unexpected, ...(isSame ? [] : doubtful.map(({ line }) => line))],
       isCompared: isFirst || hasBalances ? isSame || open === 0 : false,
     },
-    outs: { fresh: [...outs.fresh, ...outs.unexpected] },
+    outs: {
+      fresh: [...outs.fresh, ...outs.unexpected, ...(isSame ? [] : outs.doubtful.map(({ line }) => line))],
+    },
   };
 }
 
