@@ -5,6 +5,7 @@
  */
 const byFeature: Record<string, Record<string, string>> = {
   words: {
+    "ended words read": "read the own wordings that ended with an update",
     "page changed": "changed the words of {thing}",
     "page drafted": "drafted words of {thing}",
     "page scheduled": "scheduled words of {thing}",
@@ -13,6 +14,7 @@ const byFeature: Record<string, Record<string, string>> = {
     "sentence published as it is": "let a sentence of {thing} go out as it is",
   },
   settings: { "setting changed": "changed {thing}" },
+  sureFacts: { "sure fact undone": "undid a change of {thing}" },
   use: { "switched on": "switched on {thing}", "switched off": "switched off {thing}" },
   redirects: {
     "redirect added": "led the old address {thing} on",
@@ -181,6 +183,11 @@ const byFeature: Record<string, Record<string, string>> = {
     "bank details confirmed": "confirmed {thing}",
     "bank details restored": "restored {thing} from a backup",
   },
+  moneyGuard: {
+    "number for texts asked for": "asked that texts may name {thing}",
+    "number for texts agreed": "agreed to {thing}, as second person",
+    "number for texts stopped": "stopped {thing}",
+  },
   bankStatements: {
     "bank account added": "added a bank account to the statements",
     "fee tolerance changed": "changed how far fees may differ",
@@ -264,6 +271,7 @@ const unnamed: Record<string, string> = {
   post: gone("a post"),
   project: gone("a project"),
   reading: "somebody whose account is gone",
+  number: "a number in texts",
   setting: "a setting",
   settings: "the settings",
   statement: gone("a bank statement"),
@@ -282,6 +290,7 @@ export const logThings = {
   titled: (title: string) => `“${title}”`,
   setting: (label: string) => `the setting “${label}”`,
   page: (label: string) => `the page “${label}”`,
+  numberInTexts: (number: string) => `the number ${number} in texts`,
   helpNumber: (number: string) => `the help number ${number}`,
   photo: (id: number) => `photo ${id}`,
   consent: (id: number) => `consent ${id}`,

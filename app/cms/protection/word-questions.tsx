@@ -1,6 +1,15 @@
 import { staffWordsGuard as words } from "content/staff-sensitive.ts";
+import { href } from "react-router";
 import { Check } from "../../ui/field.tsx";
 import type { WordQuestion } from "../../values/staff-form-result.ts";
+
+/** Where a second person agrees to a number. @param number as written */
+export const MoneyWay = ({ number }: { number: string }) => (
+  <p className="small">
+    {`${words.moneyBlocks} `}
+    <a href={`${href("/admin/numbers")}?${new URLSearchParams({ number })}`}>{words.moneyAsk}</a>
+  </p>
+);
 
 /** Names of those rules that an adult's name answers. */
 const adultRules: readonly WordQuestion["rule"][] = ["age", "full-name"];
@@ -21,13 +30,14 @@ export function WordQuestions({ questions, answers }: WordQuestionsProps) {
       {kept.map((answer) => (
         <input key={answer} type="hidden" name="word-answers" value={answer} />
       ))}
-      {questions.map(({ id, rule, sentence, isBlocking }) => (
+      {questions.map(({ id, rule, sentence, words: asked, isBlocking }) => (
         <fieldset className="form choices" key={id}>
           <legend>
             <b>{words.rules[rule]}</b>
           </legend>
           <blockquote>{sentence}</blockquote>
-          {isBlocking && <p className="small">{words.blocks}</p>}
+          {isBlocking && rule !== "money" && <p className="small">{words.blocks}</p>}
+          {rule === "money" && <MoneyWay number={asked} />}
           {!isBlocking && <Check name="word-answers" value={`${id}:published`} label={words.asItIs} />}
           {adultRules.includes(rule) && <Check name="word-answers" value={`${id}:adult`} label={words.adult} />}
         </fieldset>
