@@ -5,7 +5,6 @@
  */
 const byFeature: Record<string, Record<string, string>> = {
   words: {
-    "ended words read": "read the own wordings that ended with an update",
     "page changed": "changed the words of {thing}",
     "page drafted": "drafted words of {thing}",
     "page scheduled": "scheduled words of {thing}",
@@ -13,8 +12,7 @@ const byFeature: Record<string, Record<string, string>> = {
     "sentence said to be about an adult": "said that a sentence of {thing} is about an adult",
     "sentence published as it is": "let a sentence of {thing} go out as it is",
   },
-  settings: { "setting changed": "changed {thing}" },
-  sureFacts: { "sure fact undone": "undid a change of {thing}" },
+  settings: { "setting changed": "changed {thing}", "ended words read": "read the wordings that ended" },
   use: { "switched on": "switched on {thing}", "switched off": "switched off {thing}" },
   redirects: {
     "redirect added": "led the old address {thing} on",
@@ -182,11 +180,6 @@ const byFeature: Record<string, Record<string, string>> = {
     "bank details stopped": "stopped a change of {thing}",
     "bank details confirmed": "confirmed {thing}",
     "bank details restored": "restored {thing} from a backup",
-  },
-  moneyGuard: {
-    "number for texts asked for": "asked that texts may name {thing}",
-    "number for texts agreed": "agreed to {thing}, as second person",
-    "number for texts stopped": "stopped {thing}",
   },
   bankStatements: {
     "bank account added": "added a bank account to the statements",

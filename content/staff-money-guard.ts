@@ -1,7 +1,7 @@
 /** Words of the money guard, and of the page where two people agree to a number. */
 export const staffMoneyGuard = {
   title: "Numbers in texts",
-  lede: "Texts and e-mails may name your ways to give. Any other account, wallet or payment link needs two people before a text names it.",
+  lede: "Texts and emails may name your ways to give. Any other account, wallet or payment link needs two people before a text names it.",
   /** @param found as written */
   refused: (found: string) =>
     `“${found}” looks like a place to send money, and it is not one of your ways to give. Take it out, or ask for it at “Numbers in texts”: a second person agrees there.`,
@@ -10,7 +10,7 @@ export const staffMoneyGuard = {
     number: "Account, wallet or payment link, as it stands in the text",
     why: "Whose it is, and where it will stand",
     button: "Ask for it",
-    done: "Asked. Admins have an e-mail.",
+    done: "Asked. Admins have an email.",
     waits: "This number is asked for already.",
     known: "This number may be named already.",
     empty: "Type the number or the link",

@@ -2,14 +2,24 @@ import { createHash } from "node:crypto";
 import { staffMoneyGuard as words } from "../../../content/staff-money-guard.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
+import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import type { WordQuestion } from "../../values/staff-form-result.ts";
-import { findMoney, type MoneyText } from "../publishing/money-guard/find-money.ts";
+import { findMoney, type Mention, type MoneyText } from "../publishing/money-guard/find-money.ts";
+
+/** Texts up to this length are read at once (characters); a book takes a second, on a thread of its own. */
+const maxAtOnce = 10_000;
+
+const file = "app/cms/publishing/money-guard/find-money.ts";
 
 /** What the money guard finds in texts of one form: one person alone does not publish it. */
 export async function findMoneyQuestions(ctx: AppContext, texts: readonly MoneyText[]): Promise<WordQuestion[]> {
   const filled = texts.filter(({ text }) => text.trim() !== "");
   if (filled.length === 0) return [];
-  return findMoney(filled, await ctx.moneyGuard.findContext(ctx)).map(({ number, ...mention }) => ({
+  const context = await ctx.moneyGuard.findContext(ctx);
+  const isLong = filled.reduce((sum, { text }) => sum + text.length, 0) > maxAtOnce;
+  const read = filled.map(({ field, text }) => ({ field, text }));
+  const found = isLong ? await runInThread<Mention[]>(file, "findMoney", [read, context]) : findMoney(read, context);
+  return found.map(({ number, ...mention }) => ({
     ...mention,
     rule: "money",
     id: createHash("sha256").update(`money\n${number}\n${mention.sentence}`).digest("base64url").slice(0, 22),

@@ -241,7 +241,7 @@ function findAcross(texts: readonly { field: string; text: string }[], context: 
     let last = place;
     for (const { line } of lines.slice(place + 1, place + 16)) {
       const [part, more] =
-        /^[ -]{0,2}(\d(?:[ -]?\d){0,11})(?![\d.,:/%]\d?)/.exec(blank(line, false))?.slice(0, 2) ?? [];
+        /^[ -]{0,2}(\d(?:[ -]?\d){0,11})(?!\d|[.,:/]\d|%)/.exec(blank(line, false))?.slice(0, 2) ?? [];
       if (part === undefined || more === undefined) break;
       digits += more;
       last++;

@@ -59,7 +59,7 @@ export const words = defineFeature({
         typed: "content next_content",
       },
     }),
-    ended_words: table({
+    ended_texts: table({
       noun: "ended words",
       key: ["page", "field"],
       columns: { nothing: "page field ended_at", typed: "text" },

@@ -41,6 +41,6 @@ export const findLastWith = (db: Database, subject: string, content: string) =>
 
 /** Own wordings that ended with an update, and that no admin has put away. */
 export const findEndedRows = (db: Database) =>
-  db.selectFrom("ended_words").selectAll().orderBy("page").orderBy("field").execute();
+  db.selectFrom("ended_texts").selectAll().orderBy("page").orderBy("field").execute();
 
-export const deleteEndedWords = (db: Database) => db.deleteFrom("ended_words").execute();
+export const deleteEndedWords = (db: Database) => db.deleteFrom("ended_texts").execute();

@@ -1,7 +1,7 @@
 declare module "../../../server/db/tables.ts" {
   interface Tables {
     page_texts: PageTextTable;
-    ended_words: EndedWordsTable;
+    ended_texts: EndedTextTable;
   }
 }
 
@@ -20,7 +20,7 @@ export interface PageTextTable {
 }
 
 /** What the foundation wrote in the place of words that became fixed: shown to admins until one has read it. */
-export interface EndedWordsTable {
+export interface EndedTextTable {
   page: string;
   field: string;
   /** JSON, as it stood there. */

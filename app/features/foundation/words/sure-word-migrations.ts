@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
+import type { DeclaredMigrations, Migrate } from "../../../server/db/migration-list.ts";
 
 interface Row {
   name: string;
@@ -56,15 +55,14 @@ function touchesSure({ name, content, next_content: next }: Row): boolean {
   );
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the types of rows are those of today.
-async function endFixedWords(db: Kysely<any>, row: Row, at: string): Promise<void> {
+async function endFixedWords(db: Parameters<Migrate>[0], row: Row, at: string): Promise<void> {
   const { name, content, next_content: next, publish_at } = row;
   const isDue = row.status === "scheduled" && publish_at !== null && publish_at <= at;
   const live = readValues(isDue && next !== null ? next : content) ?? {};
   const ended = Object.entries(live).filter(([field]) => fixed[name]?.test(field));
   for (const [field, text] of ended)
     await db
-      .insertInto("ended_words")
+      .insertInto("ended_texts")
       .values({ page: name, field, text: JSON.stringify(text), ended_at: at })
       .execute();
   const changed = { content: withoutFixed(content, name), next_content: next && withoutFixed(next, name) };
@@ -75,12 +73,12 @@ export const sureWordMigrations: DeclaredMigrations = {
   // Answers of the site itself are the same everywhere; sure words that wait for their hour become proposals.
   "151-sure-words": async (db) => {
     await db.schema
-      .createTable("ended_words")
+      .createTable("ended_texts")
       .addColumn("page", "text", (column) => column.notNull())
       .addColumn("field", "text", (column) => column.notNull())
       .addColumn("text", "text", (column) => column.notNull())
       .addColumn("ended_at", "text", (column) => column.notNull())
-      .addPrimaryKeyConstraint("ended_words_pk", ["page", "field"])
+      .addPrimaryKeyConstraint("ended_texts_pk", ["page", "field"])
       .execute();
     const at = new Date().toISOString();
     const rows = (await db.selectFrom("page_texts").selectAll().execute()) as Row[];

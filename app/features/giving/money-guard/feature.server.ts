@@ -34,10 +34,10 @@ export const moneyGuardFeature = defineFeature({
       noun: "number",
       key: ["id"],
       columns: {
-        nothing: "id number asked_at agreed_at live_at stopped_at",
+        nothing: "id number asked_at agreed_at live_at",
         typed: "words why",
         person: "asked_by_id agreed_by_id",
-        staff: "asked_by agreed_by stopped_by",
+        staff: "asked_by agreed_by",
       },
     }),
     money_findings: table({

@@ -52,7 +52,7 @@ export async function askForNumber(
     const row = { id, number, words: typed.number.trim(), why: typed.why };
     const asked = { asked_by: member.name, asked_by_id: member.id, asked_at: now.toISOString(), live_at };
     if (!(await store.insertNumber(ctx.db, { ...row, ...asked }))) throw reject(words.ask.waits);
-    await recordAuditEvent(ctx, ctx.db, member, { what: "number for texts asked for", subject: `number:${number}` });
+    await recordAuditEvent(ctx, ctx.db, member, { what: "number added", subject: `number:${number}` });
     await notifyOfNumber(ctx, { what: "asked", id, by: member.name, isAlone: live_at !== null });
   });
 }
@@ -84,7 +84,7 @@ export async function agreeToNumber({ ctx, member, requestInfo }: Sender, id: st
     const live_at = areTwo ? at : later(now);
     const agreed = { agreed_by: member.name, agreed_by_id: member.id, agreed_at: at, live_at };
     await store.updateNumber(ctx.db, id, agreed);
-    await recordAuditEvent(ctx, ctx.db, member, { what: "number for texts agreed", subject: `number:${row.number}` });
+    await recordAuditEvent(ctx, ctx.db, member, { what: "number approved", subject: `number:${row.number}` });
     await notifyOfNumber(ctx, { what: "agreed", id, by: member.name, isAlone: !areTwo });
     return areTwo;
   });
@@ -95,9 +95,8 @@ export async function stopNumber({ ctx, member }: Pick<Sender, "ctx" | "member">
   requireMay(member, canDecideOnNumbers);
   await withTransaction(ctx, async (ctx) => {
     const { number } = await requireNumber(ctx, id);
-    const stopped_at = (await findTrustedMoment(ctx)).toISOString();
-    await store.updateNumber(ctx.db, id, { stopped_by: member.name, stopped_at });
-    await recordAuditEvent(ctx, ctx.db, member, { what: "number for texts stopped", subject: `number:${number}` });
+    await store.deleteNumber(ctx.db, id);
+    await recordAuditEvent(ctx, ctx.db, member, { what: "number deleted", subject: `number:${number}` });
     await notifyOfNumber(ctx, { what: "stopped", id, by: member.name, isAlone: false });
   });
 }

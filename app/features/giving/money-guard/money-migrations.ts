@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const moneyMigrations: DeclaredMigrations = {
@@ -6,7 +5,7 @@ export const moneyMigrations: DeclaredMigrations = {
     await db.schema
       .createTable("money_numbers")
       .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("number", "text", (column) => column.notNull())
+      .addColumn("number", "text", (column) => column.notNull().unique())
       .addColumn("words", "text", (column) => column.notNull())
       .addColumn("why", "text", (column) => column.notNull())
       .addColumn("asked_by", "text")
@@ -16,16 +15,6 @@ export const moneyMigrations: DeclaredMigrations = {
       .addColumn("agreed_by_id", "text")
       .addColumn("agreed_at", "text")
       .addColumn("live_at", "text")
-      .addColumn("stopped_by", "text")
-      .addColumn("stopped_at", "text")
-      .execute();
-    // A number is asked for once at a time.
-    await db.schema
-      .createIndex("money_numbers_open")
-      .unique()
-      .on("money_numbers")
-      .column("number")
-      .where(sql<boolean>`stopped_at is null`)
       .execute();
     await db.schema
       .createTable("money_findings")

@@ -7,14 +7,12 @@ import type { MoneyFindingTable, MoneyNumberTable } from "./money-tables.ts";
 export type MoneyNumber = Selectable<MoneyNumberTable>;
 export type Finding = Selectable<MoneyFindingTable>;
 
-const unstopped = (db: Database) => db.selectFrom("money_numbers").where("stopped_at", "is", null);
-
-/** Those that nobody stopped, the newest first. */
+/** The newest first. */
 export const listNumbers = (db: Database): Promise<MoneyNumber[]> =>
-  unstopped(db).selectAll().orderBy("asked_at", "desc").orderBy("id").execute();
+  db.selectFrom("money_numbers").selectAll().orderBy("asked_at", "desc").orderBy("id").execute();
 
 export const findNumber = (db: Database, id: string): Promise<MoneyNumber | undefined> =>
-  unstopped(db).selectAll().where("id", "=", id).executeTakeFirst();
+  db.selectFrom("money_numbers").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** @returns false where it is asked for already */
 export async function insertNumber(db: Database, row: Insertable<MoneyNumberTable>): Promise<boolean> {
@@ -28,10 +26,13 @@ export async function insertNumber(db: Database, row: Insertable<MoneyNumberTabl
 }
 
 export const updateNumber = (db: Database, id: string, changes: Updateable<MoneyNumberTable>): Promise<boolean> =>
-  changesRows(db.updateTable("money_numbers").set(changes).where("id", "=", id).where("stopped_at", "is", null));
+  changesRows(db.updateTable("money_numbers").set(changes).where("id", "=", id));
+
+export const deleteNumber = (db: Database, id: string) =>
+  db.deleteFrom("money_numbers").where("id", "=", id).execute();
 
 /** Those that wait for a second person, and since when (null without any). */
-export const countWaiting = (db: Database) => countSince(unstopped(db).where("live_at", "is", null), "asked_at");
+export const countWaiting = (db: Database) => countSince(db.selectFrom("money_numbers").where("live_at", "is", null), "asked_at");
 
 export const listFindings = (db: Database): Promise<Finding[]> =>
   db.selectFrom("money_findings").selectAll().orderBy("place").orderBy("number").execute();

@@ -5,7 +5,7 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A number that texts may name besides the ways to give, once two people said so. */
+/** A number that texts may name besides the ways to give, once two people said so. Who stops it deletes the row. */
 export interface MoneyNumberTable {
   id: string;
   /** Letters and digits alone: what the money guard compares. */
@@ -22,8 +22,6 @@ export interface MoneyNumberTable {
   agreed_at: string | null;
   /** From when on texts may name it; null while it waits for a second person. */
   live_at: string | null;
-  stopped_by: string | null;
-  stopped_at: string | null;
 }
 
 /** A number that a public text names, and that is no live way to give: of the last nightly comparison. */

@@ -7,7 +7,7 @@ import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findAdminAddresses } from "../../people/users/find-settled-people.server.ts";
-import { nameSureFact } from "./name-sure-fact.ts";
+import { nameSureFact } from "./name-sure-fact.server.ts";
 import { sureFactEmail } from "./sure-fact-emails.tsx";
 import { insertChange } from "./sure-fact-queries.server.ts";
 

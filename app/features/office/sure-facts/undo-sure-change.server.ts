@@ -11,7 +11,7 @@ import { changeSettingsIn } from "../../foundation/settings/change-settings.serv
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { setHelpNumberBack } from "../../safeguarding/help-numbers/call-help-number.server.ts";
-import { nameSureFact } from "./name-sure-fact.ts";
+import { nameSureFact } from "./name-sure-fact.server.ts";
 import { canUndoSureFacts } from "./sure-fact-permissions.ts";
 import { findChange, markUndone } from "./sure-fact-queries.server.ts";
 
@@ -69,7 +69,7 @@ export async function undoSureChange({ ctx, member }: Actor, id: string): Promis
     if (!(await markUndone(ctx.db, id, member.name, now.toISOString())))
       throw new FormError(`${words.notYet} ${words.changedSince}`, { status: 409 });
     const subject = `${change.kind}:${change.key}`;
-    await recordAuditEvent(ctx, ctx.db, member, { what: "sure fact undone", subject });
+    await recordAuditEvent(ctx, ctx.db, member, { what: `${change.kind} brought back`, subject });
   });
 }
 
