@@ -184,13 +184,14 @@ test.each<Role>(["editor", "writer", "treasurer"])("an %s changes no telephone, 
   const site = await openSite(role);
   const before = JSON.stringify(await site.ctx.db.selectFrom("settings").selectAll().orderBy("name").execute());
   const whole = fieldsOf(await site.readAsStaff("/admin/settings"));
-  for (const changed of [
+  const changes: Fields[] = [
     { phone: "0809 999 0000" },
     { email: "strangers@example.org" },
     { volunteerFormUrl: "https://example.org/strangers" },
     { socialName: ["X"], socialUrl: ["https://example.org/strangers"] },
     { safeguardingPhone: "0809 999 0000", safeguardingContact: "X", privacyContact: "" },
-  ])
+  ];
+  for (const changed of changes)
     expect((await site.post("/admin/settings", { ...whole, ...changed })).status).toBe(403);
   const number = { name: "Nurse", number: "0809 999 0000" };
   expect((await site.post("/admin/help-numbers", number)).status).toBe(403);

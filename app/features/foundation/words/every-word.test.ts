@@ -4,6 +4,7 @@ import { notices } from "content/notices.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { waysOfAccounts } from "../../../../tests/support/bank.ts";
+import { findFixedTexts } from "../../../../tests/support/fixed-texts.ts";
 import { publicPages } from "../../../../tests/support/public-pages.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import type { AppContext } from "../../../server/context.server.ts";
@@ -13,7 +14,6 @@ import { pageWordsOf, type WordField } from "../../../server/page-words.ts";
 import { markedFields } from "../../../values/form-result.ts";
 import { fillPlaces, placesIn } from "../../../values/places.ts";
 import { appendStep } from "../../giving/bank-details/bank-steps.server.ts";
-import { features } from "../../index.server.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
 import { savePageText } from "./page-text-queries.server.ts";
 import { type Card, valueAt, type WordValue } from "./word-field.ts";
@@ -146,22 +146,8 @@ test("the sentence of a request that no page answers is the foundation's", async
   expect([answer.status, await answer.text()]).toEqual([403, "Not from here."]);
 });
 
-/** Texts of pages that no field has: answers of the site itself, which are the same everywhere. */
-function findFixedTexts(): string[] {
-  const leavesOf = (words: object, before: string): [string, string][] =>
-    Object.entries(words).flatMap(([name, inside]) => {
-      const path = before + name;
-      if (typeof inside === "string") return [[path, inside] as [string, string]];
-      return Array.isArray(inside) ? [] : leavesOf(inside as object, `${path}.`);
-    });
-  const pages = Object.values(pageWordsOf(features));
-  return pages.flatMap(({ original, fields }) =>
-    leavesOf(original as object, "").flatMap(([path, text]) => (Object.hasOwn(fields, path) ? [] : [text])),
-  );
-}
-
 test("every text that visitors read has an owner in the staff area, or is an answer of the site itself", async () => {
-  const fixed = findFixedTexts().toSorted((one, other) => other.length - one.length);
+  const fixed = findFixedTexts();
   expect(fixed).toContain(giving.check.no);
   expect(fixed).not.toContain(giving.check.guard.heading);
   const { ctx, ask, send } = await createTestSite();

@@ -28,11 +28,11 @@ export async function insertNumber(db: Database, row: Insertable<MoneyNumberTabl
 export const updateNumber = (db: Database, id: string, changes: Updateable<MoneyNumberTable>): Promise<boolean> =>
   changesRows(db.updateTable("money_numbers").set(changes).where("id", "=", id));
 
-export const deleteNumber = (db: Database, id: string) =>
-  db.deleteFrom("money_numbers").where("id", "=", id).execute();
+export const deleteNumber = (db: Database, id: string) => db.deleteFrom("money_numbers").where("id", "=", id).execute();
 
 /** Those that wait for a second person, and since when (null without any). */
-export const countWaiting = (db: Database) => countSince(db.selectFrom("money_numbers").where("live_at", "is", null), "asked_at");
+export const countWaiting = (db: Database) =>
+  countSince(db.selectFrom("money_numbers").where("live_at", "is", null), "asked_at");
 
 export const listFindings = (db: Database): Promise<Finding[]> =>
   db.selectFrom("money_findings").selectAll().orderBy("place").orderBy("number").execute();

@@ -64,7 +64,7 @@ export async function undoSureChange({ ctx, member }: Actor, id: string): Promis
     const now = await findTrustedMoment(ctx);
     const over = whyOver(change, now);
     if (over !== undefined) throw new FormError(`${words.notYet} ${over}`, { status: 409 });
-    if (!(await setBack(ctx, { ctx, member }, change)))
+    if (!(await setBack(ctx, member, change)))
       throw new FormError(`${words.notYet} ${words.changedSince}`, { status: 409 });
     if (!(await markUndone(ctx.db, id, member.name, now.toISOString())))
       throw new FormError(`${words.notYet} ${words.changedSince}`, { status: 409 });
@@ -74,11 +74,11 @@ export async function undoSureChange({ ctx, member }: Actor, id: string): Promis
 }
 
 /** @returns false where it says something else by now */
-async function setBack(ctx: InTransaction, actor: Actor, { kind, key, before, after }: Change): Promise<boolean> {
+async function setBack(ctx: InTransaction, member: Actor["member"], { kind, key, before, after }: Change): Promise<boolean> {
   const read = (json: string | null) => (json === null ? null : (JSON.parse(json) as string));
-  if (kind === "help number") return setHelpNumberBack({ ...actor, ctx }, key, { from: read(after), to: read(before) });
+  if (kind === "help number") return setHelpNumberBack(ctx, member, key, { from: read(after), to: read(before) });
   const now = await findSettings(ctx);
   if (JSON.stringify(now[key as keyof SiteSettings]) !== after) return false;
-  await changeSettingsIn(ctx, actor.member, { [key]: JSON.parse(before ?? "null") ?? undefined }, undefined, "undo");
+  await changeSettingsIn(ctx, member, { [key]: JSON.parse(before ?? "null") ?? undefined }, undefined, "undo");
   return true;
 }

@@ -2,7 +2,7 @@ import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
 import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
-import type { Actor, Sender } from "../../../server/context.server.ts";
+import type { Actor, InTransaction, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
@@ -73,26 +73,24 @@ export async function removeHelpNumber(
  * @returns false where the page says something else by now
  */
 export async function setHelpNumberBack(
-  { ctx, member }: Actor,
+  ctx: InTransaction,
+  member: Actor["member"],
   number: string,
   { from, to }: { from: string | null; to: string | null },
 ): Promise<boolean> {
-  requireMay(member, canManageHelpNumbers);
-  return withTransaction(ctx, async (ctx, transaction) => {
-    const rows = await findRows(transaction);
-    const row = rows.find((one) => one.number === number);
-    if ((row?.name ?? null) !== from) return false;
-    if (to === null) await deleteRow(transaction, number);
-    else {
-      if (row === undefined && rows.length >= most) throw new FormError(`${words.notYet} ${words.tooMany}`);
-      const rank = row?.rank ?? (rows.at(-1)?.rank ?? -1) + 1;
-      const called_at = ctx.clock.now().toISOString();
-      await saveRow(transaction, { number, name: to, rank, called_at, called_by: member.name });
-    }
-    await recordAuditEvent(ctx, transaction, member, {
-      what: to === null ? "help number taken off" : "help number called",
-      subject: `help number:${to ?? from}, ${number}`,
-    });
-    return true;
+  const rows = await findRows(ctx.db);
+  const row = rows.find((one) => one.number === number);
+  if ((row?.name ?? null) !== from) return false;
+  if (to === null) await deleteRow(ctx.db, number);
+  else {
+    if (row === undefined && rows.length >= most) throw new FormError(`${words.notYet} ${words.tooMany}`);
+    const rank = row?.rank ?? (rows.at(-1)?.rank ?? -1) + 1;
+    const called_at = ctx.clock.now().toISOString();
+    await saveRow(ctx.db, { number, name: to, rank, called_at, called_by: member.name });
+  }
+  await recordAuditEvent(ctx, ctx.db, member, {
+    what: to === null ? "help number taken off" : "help number called",
+    subject: `help number:${to ?? from}, ${number}`,
   });
+  return true;
 }
