@@ -8,7 +8,9 @@ const contextOf = (code: "NG" | "KE", known: string[] = []): MoneyContext => ({
   known,
   contacts: ["0803 555 0100"],
   name: "Tabasamu Foundation",
-  telephones: [countries[code], ...Object.values(countries)].map(({ telephone }) => telephone).filter((one) => one.code),
+  telephones: [countries[code], ...Object.values(countries)]
+    .map(({ telephone }) => telephone)
+    .filter((one) => one.code),
   account: countries[code].accounts.find(({ check }) => check === "nuban")?.number,
   host: "site.test",
 });
@@ -20,9 +22,10 @@ const linesOf = (name: string) =>
     .map((line) => line.replaceAll("\\u200b", "\u200b"));
 
 const find = (text: string | string[], context = contextOf("NG")) =>
-  findMoney([text].flat().map((one, place) => ({ field: `field-${place}`, text: one })), context).map(
-    ({ number }) => number,
-  );
+  findMoney(
+    [text].flat().map((one, place) => ({ field: `field-${place}`, text: one })),
+    context,
+  ).map(({ number }) => number);
 
 describe("sentences of a charity that name no account", () => {
   test.each(["NG", "KE"] as const)("are asked about five times in two hundred at most, in %s", (code) => {

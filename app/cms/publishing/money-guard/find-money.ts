@@ -76,7 +76,7 @@ const grouped = /(?<![\p{L}\d.,-])[1-9]\d{0,2}(?:,\d{3}){1,4}(?:\.\d{1,2})?(?![\
 const days =
   /(?<![\d])(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[:h]\d{2}|\d{1,2}\.\d{2}(?= ?(?:am|pm|uhr|o'clock)))(?!\d)/giu;
 const years = /(?<![\d.,-]|\d[ ])(?:19|20)\d{2}(?! ?[.-]? ?\d{3}|\d)/gu;
-const files = /[\w ()-]{1,60}\.(?:jpe?g|png|webp|pdf|docx?|mp4|mov|heic)(?![\p{L}\p{N}])/giu;
+const files = /(?<![\w()-])[\w()-]{1,60}\.(?:jpe?g|png|webp|pdf|docx?|mp4|mov|heic)(?![\p{L}\p{N}])/giu;
 
 /** What counts, dates or names a file is no number of an account. Places stay where they are. */
 function blank(text: string, isStrict: boolean): string {

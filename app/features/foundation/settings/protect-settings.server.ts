@@ -3,6 +3,7 @@ import type { StoryText } from "../../../cms/protection/story-texts.ts";
 import type { MoneyText } from "../../../cms/publishing/money-guard/find-money.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { isSetting } from "./setting-classes.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
 /** Asks about settings before they are stored. @throws FormError with questions of the words guard */
@@ -12,10 +13,13 @@ export const protectSettings = ({ ctx, member }: Actor, wanted: Partial<SiteSett
 /** Settings that are telephones, or that no visitor reads as they are typed. */
 const unread = ["phone", "safeguardingPhone", "look", "claims", "lawRead", "country", "otherCountry", "retention"];
 
+/** Whether visitors read the text of a row of the table of settings as it is typed. */
+export const isReadByVisitors = (name: string): boolean => isSetting(name) && !unread.includes(name);
+
 /** Every text of changed settings, with its own name before it: `taxNumber: 12345678-0001`. */
 export const textsOfMoney = (wanted: Partial<SiteSettings>): MoneyText[] =>
   Object.entries(wanted)
-    .filter(([name]) => !unread.includes(name))
+    .filter(([name]) => isReadByVisitors(name))
     .flatMap(([name, value]) => textsIn(name, value));
 
 function textsIn(field: string, value: unknown): MoneyText[] {

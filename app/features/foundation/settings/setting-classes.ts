@@ -38,5 +38,8 @@ type Classes = typeof classes;
 
 export type SureSetting = { [Name in keyof Classes]: Classes[Name] extends "sure" ? Name : never }[keyof Classes];
 
+/** Whether a row of the table of settings is a setting, and no mark that the site keeps there. */
+export const isSetting = (name: string): boolean => Object.hasOwn(classes, name);
+
 export const isSureSetting = (name: string): name is SureSetting =>
-  Object.hasOwn(classes, name) && classes[name as keyof Classes] === "sure";
+  isSetting(name) && classes[name as keyof Classes] === "sure";

@@ -3,11 +3,9 @@ import type { AppContext } from "../../../server/context.server.ts";
 import type { Tables } from "../../../server/db/tables.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { type Feature, tablesOf } from "../../../server/define-feature.server.ts";
+import { isReadByVisitors } from "../../foundation/settings/protect-settings.server.ts";
 import * as store from "./money-queries.server.ts";
 import { notifyOfNumber } from "./notify-of-numbers.server.ts";
-
-/** Settings that are telephones, or that no visitor reads. */
-const unread = ["phone", "safeguardingPhone", "look", "claims", "lawRead", "bankHead", "retention"];
 
 /** Tables whose public rows have typed text, with the columns of it. */
 const publicTextsOf = (features: readonly Feature[]) =>
@@ -25,7 +23,7 @@ const isDue = ({ publish_at }: Row, now: string) => typeof publish_at === "strin
 /** Whether visitors read a row now: a draft, a later one and a deleted one are not read. */
 function isPublic(row: Row, now: string): boolean {
   if (typeof row.deleted_at === "string") return false;
-  if ("next_content" in row || row.status === undefined) return !unread.includes(String(row.name));
+  if ("next_content" in row || row.status === undefined) return true;
   return row.status === "published" || (row.status === "scheduled" && isDue(row, now));
 }
 
@@ -59,7 +57,7 @@ async function findDifferences(ctx: AppContext): Promise<Omit<store.Finding, "fo
   const found: Omit<store.Finding, "found_at">[] = [];
   for (const { table, key, typed } of publicTextsOf(ctx.features))
     for await (const row of store.readTable(ctx.db, table, key[0] ?? "id")) {
-      if (!isPublic(row, now)) continue;
+      if (!isPublic(row, now) || (table === "settings" && !isReadByVisitors(String(row.name)))) continue;
       const columns = typed.filter((column) => column !== "next_content" || isDue(row, now));
       const texts = columns.flatMap((column) => textsIn(row[column]).map((text) => ({ field: column, text })));
       const place = `${table}:${key.map((column) => String(row[column])).join(":")}`;

@@ -21,7 +21,7 @@ const reject = (sentence: string, errors: Record<string, string> = {}) =>
   new FormError(`${words.notYet} ${sentence}`, { errors });
 
 /** What a typed number or link is compared by; empty for neither. */
-export function readNumber(typed: string): string {
+function readNumber(typed: string): string {
   const text = withoutDisguise(typed).trim();
   const [link] = findPaymentLinks(text, undefined);
   const bare = bareText((link ?? text).replace(/^https?:\/\//i, ""));

@@ -98,7 +98,7 @@ test("a text that names another number stays, is listed, red in the doctor and m
   expect(before.some(({ number }) => number === "2087654321")).toBe(false);
   expect(await read("/blog/quiet-corners")).toContain("2087654321");
   expect(await first.open("/admin/numbers")).toContain("2087654321");
-  expect(await first.open("/admin")).toContain("names another number");
+  expect(await first.open("/admin")).toContain("1 public text names another number");
   expect((await mails("money-number-found")).length).toBe(before.length > 0 ? 2 : 1);
   const parts = { config: ctx.config, openDb: async () => ctx.db } as Parameters<(typeof moneyChecks)[number][1]>[0];
   expect(await moneyChecks[0]?.[1](parts)).toMatchObject({ state: "bad" });

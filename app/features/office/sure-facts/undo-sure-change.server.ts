@@ -74,7 +74,11 @@ export async function undoSureChange({ ctx, member }: Actor, id: string): Promis
 }
 
 /** @returns false where it says something else by now */
-async function setBack(ctx: InTransaction, member: Actor["member"], { kind, key, before, after }: Change): Promise<boolean> {
+async function setBack(
+  ctx: InTransaction,
+  member: Actor["member"],
+  { kind, key, before, after }: Change,
+): Promise<boolean> {
   const read = (json: string | null) => (json === null ? null : (JSON.parse(json) as string));
   if (kind === "help number") return setHelpNumberBack(ctx, member, key, { from: read(after), to: read(before) });
   const now = await findSettings(ctx);
