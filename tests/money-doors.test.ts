@@ -197,3 +197,19 @@ test.each<Role>(["editor", "writer", "treasurer"])("an %s changes no telephone, 
   expect((await site.post("/admin/help-numbers", number)).status).toBe(403);
   expect(JSON.stringify(await site.ctx.db.selectFrom("settings").selectAll().orderBy("name").execute())).toBe(before);
 });
+
+test("no newsletter leaves that names another account", async () => {
+  const { post, ctx } = await openSite("admin");
+  const [, write = String] = tries[0] ?? [];
+  const { id } = await ctx.db.selectFrom("issues").select("id").where("state", "=", "draft").executeTakeFirstOrThrow();
+  await post(`/admin/newsletter/${id}`, { subject: "News", opening: write("Zq"), version: "1" });
+  const { version } = await ctx.db
+    .selectFrom("issues")
+    .select("version")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const before = await ctx.db.selectFrom("outbox_emails").select("id").execute();
+  const answer = await post(`/admin/newsletter/${id}`, { intent: "send", version: String(version) });
+  expect([answer.status, (await answer.text()).includes("0123456789")]).toEqual([422, true]);
+  expect(await ctx.db.selectFrom("outbox_emails").select("id").execute()).toEqual(before);
+});

@@ -49,6 +49,10 @@ export function findMoney(texts: readonly MoneyText[], context: MoneyContext): M
   return found.filter(({ number }) => !known.has(keyOf(number)) && !seen.has(keyOf(number)) && seen.add(keyOf(number)));
 }
 
+/** The same for many rows, as on a thread of its own. @returns in their order */
+export const findMoneyInRows = (rows: readonly (readonly MoneyText[])[], context: MoneyContext): Mention[][] =>
+  rows.map((texts) => findMoney(texts, context));
+
 /** The end of a telephone number, without its country or trunk; anything else whole. */
 export const keyOf = (number: string): string => {
   const bare = bareText(number);

@@ -1,8 +1,9 @@
-import { findMoney } from "../../../cms/publishing/money-guard/find-money.ts";
+import type { Mention, MoneyText } from "../../../cms/publishing/money-guard/find-money.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Tables } from "../../../server/db/tables.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { type Feature, tablesOf } from "../../../server/define-feature.server.ts";
+import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
 import { isReadByVisitors } from "../../foundation/settings/protect-settings.server.ts";
 import * as store from "./money-queries.server.ts";
 import { notifyOfNumber } from "./notify-of-numbers.server.ts";
@@ -50,19 +51,47 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Compares every public text with the live ways to give, from the store. */
-async function findDifferences(ctx: AppContext): Promise<Omit<store.Finding, "found_at">[]> {
-  const context = await ctx.moneyGuard.findContext(ctx);
-  const now = ctx.clock.now().toISOString();
-  const found: Omit<store.Finding, "found_at">[] = [];
-  for (const { table, key, typed } of publicTextsOf(ctx.features))
-    for await (const row of store.readTable(ctx.db, table, key[0] ?? "id")) {
+/** So many rows are read on the thread at once. */
+const rowsAtOnce = 50;
+
+const file = "app/cms/publishing/money-guard/find-money.ts";
+
+interface PublicRow {
+  /** Table and key. */
+  place: string;
+  texts: MoneyText[];
+}
+
+/** Every row that visitors read now, with its texts. */
+async function* readPublicRows({ db, clock, features }: AppContext): AsyncGenerator<PublicRow> {
+  const now = clock.now().toISOString();
+  for (const { table, key, typed } of publicTextsOf(features))
+    for await (const row of store.readTable(db, table, key[0] ?? "id")) {
       if (!isPublic(row, now) || (table === "settings" && !isReadByVisitors(String(row.name)))) continue;
       const columns = typed.filter((column) => column !== "next_content" || isDue(row, now));
       const texts = columns.flatMap((column) => textsIn(row[column]).map((text) => ({ field: column, text })));
-      const place = `${table}:${key.map((column) => String(row[column])).join(":")}`;
-      for (const { number, words } of findMoney(texts, context)) found.push({ place, number, words });
+      yield { place: `${table}:${key.map((column) => String(row[column])).join(":")}`, texts };
     }
+}
+
+/** Compares every public text with the live ways to give, from the store; visitors do not wait for it. */
+async function findDifferences(ctx: AppContext): Promise<Omit<store.Finding, "found_at">[]> {
+  const context = await ctx.moneyGuard.findContext(ctx);
+  const found: Omit<store.Finding, "found_at">[] = [];
+  const read = async (rows: PublicRow[]) => {
+    if (rows.length === 0) return;
+    const mentions = await runInThread<Mention[][]>(file, "findMoneyInRows", [rows.map(({ texts }) => texts), context]);
+    for (const [place, row] of rows.entries())
+      for (const { number, words } of mentions[place] ?? []) found.push({ place: row.place, number, words });
+  };
+  let rows: PublicRow[] = [];
+  for await (const row of readPublicRows(ctx)) {
+    rows.push(row);
+    if (rows.length < rowsAtOnce) continue;
+    await read(rows);
+    rows = [];
+  }
+  await read(rows);
   return found;
 }
 
