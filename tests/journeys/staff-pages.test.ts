@@ -120,6 +120,7 @@ const elsewhere: Record<string, string> = {
   "admin/manageusers/:id": "staff-without-script.test.ts: the list, where a form of it is refused",
   "admin/gifts/online": "giving-pages.test.ts, with a payment partner",
   "admin/gifts/of-donor": "giving-pages.test.ts",
+  "admin/undo/:id": "a link of an e-mail: three lines and a button, as ActForm has it",
 };
 
 /** Pages that other journeys look at, with more on them, or that are made of another one's parts: `npm test` does not look twice. */
@@ -409,7 +410,7 @@ test("whoever signs in meets the same care", async () => {
   }
 }, 120_000);
 
-test("the first view of the staff area loads 20 scripts of 150 kB at most, the text editor 292 kB with it; each section brings its own when it is opened", async () => {
+test("the first view of the staff area loads 20 scripts of 150 kB at most, the text editor 293 kB with it; each section brings its own when it is opened", async () => {
   const { page, visit } = await openDesk();
   const scripts = () =>
     page.evaluate(() => {
@@ -433,7 +434,7 @@ test("the first view of the staff area loads 20 scripts of 150 kB at most, the t
   const all = await scripts();
   expect(all.some(({ name }) => name.includes("rich-editor"))).toBe(true);
   // 11 kB of them name every staff route: no address tells strangers which there are.
-  expect(all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThanOrEqual(292_000);
+  expect(all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThanOrEqual(293_000);
 });
 
 // Last: it erases what the others look at.

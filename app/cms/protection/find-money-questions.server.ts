@@ -4,7 +4,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import type { WordQuestion } from "../../values/staff-form-result.ts";
-import { findMoney, type Mention, type MoneyText } from "../publishing/money-guard/find-money.ts";
+import { findMoneyInRows, type Mention, type MoneyText } from "../publishing/money-guard/find-money.ts";
 
 /** Texts up to this length are read at once (characters); a book takes a second, on a thread of its own. */
 const maxAtOnce = 10_000;
@@ -18,7 +18,9 @@ export async function findMoneyQuestions(ctx: AppContext, texts: readonly MoneyT
   const context = await ctx.moneyGuard.findContext(ctx);
   const isLong = filled.reduce((sum, { text }) => sum + text.length, 0) > maxAtOnce;
   const read = filled.map(({ field, text }) => ({ field, text }));
-  const found = isLong ? await runInThread<Mention[]>(file, "findMoney", [read, context]) : findMoney(read, context);
+  const found = isLong
+    ? (await runInThread<Mention[][]>(file, "findMoneyInRows", [[read], context])).flat()
+    : findMoneyInRows([read], context).flat();
   return found.map(({ number, ...mention }) => ({
     ...mention,
     rule: "money",

@@ -1,15 +1,7 @@
 import { staffWordsGuard as words } from "content/staff-sensitive.ts";
-import { href } from "react-router";
 import { Check } from "../../ui/field.tsx";
 import type { WordQuestion } from "../../values/staff-form-result.ts";
-
-/** Where a second person agrees to a number. @param number as written */
-export const MoneyWay = ({ number }: { number: string }) => (
-  <p className="small">
-    {`${words.moneyBlocks} `}
-    <a href={`${href("/admin/numbers")}?${new URLSearchParams({ number })}`}>{words.moneyAsk}</a>
-  </p>
-);
+import { MoneyWay } from "./money-way.tsx";
 
 /** Names of those rules that an adult's name answers. */
 const adultRules: readonly WordQuestion["rule"][] = ["age", "full-name"];

@@ -4,8 +4,8 @@ import { type RefObject, useId, useRef, useState } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { WordAnswer } from "../../values/staff-form-result.ts";
+import { MoneyWay } from "../protection/money-way.tsx";
 import { replaceWords } from "../protection/replace-words.ts";
-import { MoneyWay } from "../protection/word-questions.tsx";
 import type { Jump } from "./publish-check.ts";
 import type { SheetQuestion, WordAnswers } from "./use-word-answers.ts";
 
