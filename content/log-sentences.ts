@@ -1,7 +1,6 @@
 /**
- * What people did, as the log says it after their name, by feature and by the act that the command records. Places:
- * `{thing}` what it is about, `{count}` how many entries of it one save has, `{role}` and `{was}` roles, `{name}` a name
- * that the record itself has.
+ * What people did, as the log says it after their name, by feature and act. Places: `{thing}` what it is about, `{count}` how many
+ * entries of it one save has, `{role}` and `{was}` roles, `{name}` a name that the record has.
  */
 const byFeature: Record<string, Record<string, string>> = {
   words: {
