@@ -1,3 +1,4 @@
+import { moneyGuard } from "./features/giving/money-guard/find-money-context.server.ts";
 import { features } from "./features/index.server.ts";
 import { migrations } from "./features/migrations.server.ts";
 import { childProtection } from "./features/publishing/content-types/child-protection.server.ts";
@@ -75,6 +76,7 @@ export async function createAppContext(
     visits: createVisitCounter(clock, () => lastSiteClock(config).zone),
     payments: openProviders(config.payments),
     childProtection,
+    moneyGuard,
     events: eventsOf(features),
     features,
     cdn,

@@ -159,6 +159,8 @@ export default [
     route("admin/concerns/release", "features/safeguarding/concerns/release-page.tsx"),
     route("admin/private/:id", "features/media/private-files/private-file-endpoint.ts"),
     route("admin/bank", "features/giving/bank-details/bank-page.tsx"),
+    route("admin/undo/:id", "features/office/sure-facts/undo-page.tsx"),
+    route("admin/numbers", "features/giving/money-guard/numbers-page.tsx"),
     route("admin/messages", "features/site/contact/messages-page.tsx"),
     route("admin/messages/export", "features/site/contact/export-messages-endpoint.ts"),
     route("admin/mail", "features/office/home/outbox-page.tsx"),

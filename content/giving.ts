@@ -237,6 +237,7 @@ export const giving = {
       heading: "Changed your mind?",
       text: "You can change the name, hide it, or ask us to forget you. The gift itself stays in our books, without you.",
       name: "Name",
+      undrawn: "Papers cannot show this of your name: {letters}. Write it in other letters, and the receipt has it.",
       save: "Save the name",
       saved: "The name is saved.",
       withdraw: "Withdraw the promise",
@@ -245,6 +246,6 @@ export const giving = {
       forgotten: "We forgot your name and email. This link still shows where the gift is.",
     },
     sentDone: "Thank you. We will look for it.",
-    missing: "There is no gift at this address. Check the link again: it has fourteen letters and digits.",
+    missing: "There is no gift at this address. Check the link again, to its last letter.",
   },
 };

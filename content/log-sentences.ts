@@ -1,7 +1,6 @@
 /**
- * What people did, as the log says it after their name, by feature and by the act that the command records. Places:
- * `{thing}` what it is about, `{count}` how many entries of it one save has, `{role}` and `{was}` roles, `{name}` a name
- * that the record itself has.
+ * What people did, as the log says it after their name, by feature and act. Places: `{thing}` what it is about, `{count}` how many
+ * entries of it one save has, `{role}` and `{was}` roles, `{name}` a name that the record has.
  */
 const byFeature: Record<string, Record<string, string>> = {
   words: {
@@ -12,7 +11,7 @@ const byFeature: Record<string, Record<string, string>> = {
     "sentence said to be about an adult": "said that a sentence of {thing} is about an adult",
     "sentence published as it is": "let a sentence of {thing} go out as it is",
   },
-  settings: { "setting changed": "changed {thing}" },
+  settings: { "setting changed": "changed {thing}", "ended words read": "read the wordings that ended" },
   use: { "switched on": "switched on {thing}", "switched off": "switched off {thing}" },
   redirects: {
     "redirect added": "led the old address {thing} on",
@@ -265,6 +264,7 @@ const unnamed: Record<string, string> = {
   post: gone("a post"),
   project: gone("a project"),
   reading: "somebody whose account is gone",
+  number: "a number in texts",
   setting: "a setting",
   settings: "the settings",
   statement: gone("a bank statement"),
@@ -283,6 +283,7 @@ export const logThings = {
   titled: (title: string) => `“${title}”`,
   setting: (label: string) => `the setting “${label}”`,
   page: (label: string) => `the page “${label}”`,
+  numberInTexts: (number: string) => `the number ${number} in texts`,
   helpNumber: (number: string) => `the help number ${number}`,
   photo: (id: number) => `photo ${id}`,
   consent: (id: number) => `consent ${id}`,

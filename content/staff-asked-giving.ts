@@ -1,5 +1,9 @@
 /** What people type into the jump box who look for gifts, receipts, bank: phrases, parted by commas. */
 export const staffAskedGiving = {
+  numbers: `
+    account number in a post, another account, name an account, paybill in a text, till number in a text, payment link in a post, fundraiser link,
+    gofundme link, money guard, text refused because of a number, number refused, allow a number, second person for a number
+  `,
   sendReceiptAgain: `
     send the receipt again, resend a receipt, receipt again, receipt not received, lost receipt, she did not get her receipt, he lost the receipt,
     email the receipt, another copy of the receipt, copy of a receipt, receipt did not arrive, donor wants the receipt, duplicate receipt

@@ -176,6 +176,7 @@ export const staffGifts = {
     card: "Card",
     ussd: "USSD",
     "mobile money": "Mobile money",
+    online: "Online, way not known",
   },
   states: {
     announced: "Announced",
@@ -188,6 +189,8 @@ export const staffGifts = {
   gift: {
     title: "A gift",
     back: "Received gifts",
+    undrawn: (letters: string) =>
+      `Papers cannot show this of the name: ${letters}. Ask the giver how it is written in other letters.`,
     facts: {
       method: "How it came",
       day: "Day",

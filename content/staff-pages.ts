@@ -33,6 +33,26 @@ export const staffPages = {
   failed: "The page could not be saved just now. What you typed is still here.",
   newer:
     "The page was changed while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.",
+  /** Words that tell where money goes or whom to call. */
+  sure: {
+    note: (admins: string[]) =>
+      `Words that tell where money goes or whom to call are published by admins. Save yours as a draft, and ask ${admins.join(" or ")}.`,
+    refused: (admins: string[]) =>
+      `Only admins publish words that tell where money goes or whom to call. Save them as a draft, and ask ${admins.join(" or ")}.`,
+    field: "An admin publishes this one",
+    fromPage: "Open the page in Words and bring it back there: that asks for your password.",
+  },
+  /** Own wordings that ended with an update. */
+  ended: {
+    heading: "Your own wordings that no longer count",
+    lede: "The answers of the account check, of the receipt check and of the page for withdrawing are the same on every site now. Yours said:",
+    was: (page: string, field: string) => `${page}, ${field}`,
+    button: "I have read it",
+    done: "Noted. The list is gone, and stands in the log.",
+    need: "Own wordings ended with the update",
+    needDetail: "They no longer count: read once what they said",
+    needAct: "Read",
+  },
   toOriginal: "Back to the original",
   about: (label: string) => `(${label})`,
   places: (names: string[]) => `${names.map((name) => `{${name}}`).join(" and ")}: the settings say what stands there.`,

@@ -93,6 +93,7 @@ export const staffWordsGuard = {
       "Names that families gave us in confidence are locked on this machine, so these words were not compared with them. Is one of them a child’s name?",
     "full-name": "A full name, which may be a child’s",
     place: "A place that is finer than a state",
+    money: "Money would not go to your ways to give",
   },
   firstName: "First name only",
   changedName: "Changed name",
@@ -109,6 +110,7 @@ export const staffWordsGuard = {
     answered: "Noted, with your name.",
   },
   blocks: "This must change: the story is sensitive.",
+  moneyAsk: "Ask a second person",
   /** For a country that the site has no file of. */
   anyCountry: "your country",
   unread: "This text is in a language that the check of words does not read: read it yourself.",

@@ -1,5 +1,6 @@
 /** Words of the settings, for staff. */
 export const staffSettings = {
+  fromPage: "Change it on the page of the foundation: that asks for your password.",
   lede: "The name and an email are needed. Everything else appears when it is filled, and not before.",
   saved: "The settings are saved. The site shows them now.",
   notYet: "The settings are not saved yet.",

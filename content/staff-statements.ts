@@ -12,12 +12,12 @@ export const staffStatements = {
   read: (lines: number) => `${count(lines, "line", "lines")} read`,
   from: (name: string, first: string, last: string) =>
     `From ${name}, ${first === last ? first : `${first} to ${last}`}. The file is not kept; the lines are.`,
-  addsUp: (opening: string, closing: string) =>
-    `The statement adds up: opening ${opening}, closing ${closing}, and nothing was read twice.`,
+  addsUp: (opening: string, closing: string, isCompared: boolean) =>
+    `The statement adds up: opening ${opening}, closing ${closing}${isCompared ? ", and nothing was read twice" : ""}.`,
   again: (day: string) => `This statement was added on ${day}. Nothing was added twice.`,
   upload: {
     heading: "Add a statement",
-    text: "Save the statement as CSV or Excel (XLSX) at your bank’s site, and choose the file. Only money that came in is kept.",
+    text: "Save the statement as CSV or Excel (XLSX) at your bank’s site, and choose the file. Of money that went out, only day and amount are kept.",
     account: "Account",
     accounts: {
       NGN: "Naira account",
@@ -48,6 +48,11 @@ export const staffStatements = {
     none: "Choose a file.",
     tooLarge: "This file is larger than 5 MB. Save fewer months at once.",
     unreadable: "We could not read that file. Save the statement as CSV and try again.",
+    pdf: "This file is a PDF, which is made for printing. At the bank’s site choose CSV or Excel (XLSX) in place of PDF.",
+    oldExcel:
+      "This file is of an Excel from before 2007. Open it, save it as Excel (XLSX) or CSV, and choose that file.",
+    camt: "This file is CAMT, a form of XML. At the bank’s site choose CSV, Excel (XLSX) or MT940 in place of CAMT.",
+    ofx: "This file is OFX, made for accounting programs. At the bank’s site choose CSV or Excel (XLSX) in place of OFX.",
     costly: "This file takes too much time or memory to open. Save the statement as CSV, or fewer months at once.",
     busy: "The site is opening other files just now. Send it again in a minute.",
     tooOften: "Many files came within the hour. Please wait a little.",
@@ -67,15 +72,62 @@ export const staffStatements = {
       out: "Money out",
       amount: "Amount, if in and out share a column",
       side: "Debit or credit, if it stands beside the amount",
+      from: "Who sent it, if sender and receiver have columns and the amount has no sign",
+      to: "Who received it, if sender and receiver have columns",
       balance: "Balance",
       status: "Status, if payments that failed are listed too",
       fee: "Fee, if it is taken besides the amount",
+    },
+    readings: {
+      legend: "This file can be read in two ways. Which one is right?",
+      row: (row: number, said: string, day: string | undefined, amount: string | undefined) =>
+        `Row ${row}, “${said}”: ${day === undefined || amount === undefined ? "the money did not move" : `${day}, ${amount}`}`,
+      hint: "Your answer is remembered for this account.",
+    },
+    overlap: {
+      legend: "Are these the same payments?",
+      text: ({ doubtful, unexpected, missing }: { doubtful: number; unexpected: number; missing: number }) =>
+        [
+          doubtful > 0 &&
+            `${count(doubtful, "line agrees", "lines agree")} in day and amount with ${doubtful === 1 ? "a line" : "lines"} that we have, and not in words or balance.`,
+          unexpected > 0 &&
+            `${count(unexpected, "line is", "lines are")} of days that an earlier statement had, and ${unexpected === 1 ? "was" : "were"} not in it.`,
+          missing > 0 &&
+            `${count(missing, "line", "lines")} that we have of these days ${missing === 1 ? "is" : "are"} not in this file.`,
+        ]
+          .filter((sentence) => sentence !== false)
+          .join(" "),
+      same: "The lines that agree are the same payments. Add only the others.",
+      other: "They are other payments. Add all of them.",
     },
     none: "None",
     button: "Read the statement",
     cancel: "Do not read it",
   },
+  column: (head: string) => `Look at the column “${head}”.`,
+  /** What is missing, where a person can say it. */
+  asks: {
+    noLines: "Which column is the day, and which is the amount?",
+    noDay: "",
+    noAmount: "Which column is the amount?",
+    badDay: "Which column is the day?",
+    dayToCome: "",
+    badAmount: "Which column is the amount?",
+    quotes: "Save the statement as Excel (XLSX), or take the quotation marks out of that row.",
+    noBalance: "Which column is the balance?",
+    breaks: "Which column is the balance?",
+    closing: "",
+    otherAccount: "",
+    otherCurrency: "",
+    twoReadings: "",
+    overlap: "",
+  },
   problems: {
+    twoReadings: () => "The rows add up in two ways.",
+    overlap: (row: number, found: string) =>
+      row === 0
+        ? `Lines of ${found} that we have are not in this file.`
+        : `Row ${row}, of ${found}, may be a payment that we have already.`,
     noLines: () => "There is no row with a day and an amount.",
     noDay: (row: number) => `Row ${row} has no day.`,
     noAmount: (row: number) => `Row ${row} has no amount.`,
@@ -83,6 +135,7 @@ export const staffStatements = {
     dayToCome: (row: number, found: string) =>
       `Row ${row} has a day that is still to come: ${found}. Look whether day and month stand the other way round.`,
     badAmount: (row: number, found: string) => `Row ${row} has an amount that can mean two things: “${found}”.`,
+    quotes: (row: number) => `Row ${row} has quotation marks inside its words, which part it in the wrong place.`,
     noBalance: () => "The statement has no balance, so a lost row would not be noticed. Save it with its balance.",
     breaks: (row: number, _found: string, expected: string, said: string) =>
       `The statement does not add up at row ${row}: the balance should be ${expected}, and the file says ${said}.`,
@@ -136,6 +189,7 @@ export const staffStatements = {
   unknown: {
     heading: (number: number) => (number === 1 ? "1 is unknown" : `${number} are unknown`),
     none: "No promise looks like it",
+    refused: "Somebody said no to what was proposed",
     text: "A gift can come without a promise. It still counts.",
     record: "Record as a gift",
     name: "From (optional)",
@@ -158,6 +212,18 @@ export const staffStatements = {
   others: {
     heading: (number: number) => count(number, "line is not a gift", "lines are not gifts"),
     reopen: "Look at it again",
+  },
+  payout: {
+    /** As the partners call themselves. */
+    partners: { paystack: "Paystack", flutterwave: "Flutterwave" },
+    counted: (partner: string) => `Paid out by ${partner}; its gifts are counted already`,
+    sum: (gifts: number, amount: string, fees: string, from: string, to: string) =>
+      gifts === 0
+        ? `The site has no online gifts from ${from} to ${to}.`
+        : `${count(gifts, "online gift", "online gifts")} from ${from} to ${to}: ${amount}, less ${fees} of fees.`,
+    open: (partner: string) =>
+      `Paid out by ${partner}. It is more than the online gifts of the days before: ask ${partner} what it is.`,
+    no: "Not a gift",
   },
   waiting: (number: number) => count(number, "line waits for a decision", "lines wait for a decision"),
   older: "Older lines",
@@ -194,6 +260,16 @@ export const creditNeeds = {
     `${capital(inWords(count))} bank ${plural(count, "line")} ${count === 1 ? "waits" : "wait"} for a decision`,
   detail: (since: Since) => `Money that is nobody’s gift yet. The first was read ${ago(since)}`,
   act: "Decide",
+};
+
+/** Rows of the home about gifts whose money the bank took out of the account again. */
+export const takenBackNeeds = {
+  label: (amount: string, day: string) => `The bank took ${amount} of ${day} back`,
+  detail: (others: number) =>
+    others === 0
+      ? "The gift still counts, with its receipt. Compare it with the statement, and decide"
+      : `The gift still counts, with its receipt. So ${others === 1 ? "does one more" : `do ${inWords(others)} more`}`,
+  act: "Open the gift",
 };
 
 /** Label on the page about people's data. */

@@ -61,7 +61,7 @@ export const withdraw = {
       "We have it, and have told the person who looks after children’s safety here. If nobody answers, the photo leaves this site by itself in 24 hours.",
     sent: "We have it, and have told the person who looks after children’s safety here, who decides within 24 hours.",
     after: "What others see afterwards",
-    afterwards: "The photo is gone from every page. Where it stood between the words of a story, they read:",
+    afterwards: "No page shows the photo any more. Where it stood between the words of a story, they read:",
     none: "This photo is not on the site, or not any more.",
     takenDown: "This photo was taken down",
     takenDownWhy: "because someone in it asked. The story stays.",

@@ -75,7 +75,7 @@ const doors: Record<string, Record<string, string>> = {
   settings: {
     name: noWords,
     value:
-      "asked: protectTexts (protectSettings), in settings and welcome; not the office's own name, contacts and receipts",
+      "asked: protectTexts (protectSettings), in settings and welcome; name, office and receipts by the money guard alone (changeSettings)",
   },
   recordings: {
     ...lines(noWords, "owner path type created_at copy_path"),
@@ -102,7 +102,8 @@ const doors: Record<string, Record<string, string>> = {
   },
   switched_off: { ...lines(noWords, "key at"), by: unread },
   users: {
-    ...lines(staffNames, "name firstName lastName position image"),
+    ...lines(`${staffNames}; the money guard reads it`, "name firstName lastName position"),
+    image: "the address of a profile photo",
     ...lines(unread, "id email createdAt updatedAt dob idempotency_key"),
   },
   account_changes: lines(unread, "account_id what by_id at role_before role_after email_before"),

@@ -60,7 +60,9 @@ export async function createContent<Fields extends PublishingFields>(
     const key = sendKey(member, fields.idempotencyKey);
     const before = key === null ? undefined : await store.findIdByIdempotencyKey(transaction, type.table, key);
     // The same form again, from a stale page or another device: what was typed since changes the item.
-    if (before !== undefined) return changeRow(ctx, member, type as ContentType, before, { fields, formValues });
+    const opened = fields.version === 0 ? firstVersion : fields.version;
+    if (before !== undefined)
+      return changeRow(ctx, member, type as ContentType, before, { fields, formValues, opened });
     const first = await type.firstColumns?.(transaction, fields, member);
     const columns = { ...allColumns(ctx, type, fields), ...first, idempotency_key: key };
     const id = await store.insertRow(transaction, type.table, columns);
@@ -92,20 +94,29 @@ export async function changeContent(
   fields: PublishingFields,
   formValues: FormValues,
 ): Promise<Saved> {
-  return withTransaction(ctx, (ctx) => changeRow(ctx, member, type, id, { fields, formValues }));
+  return withTransaction(ctx, (ctx) =>
+    changeRow(ctx, member, type, id, { fields, formValues, opened: fields.version }),
+  );
 }
 
-/** Updates an item as `changeContent` says. A form of a new item was opened before its first version. */
+interface SentFields {
+  fields: PublishingFields;
+  formValues: FormValues;
+  /** Version that the form shows. */
+  opened: number;
+}
+
+/** Updates an item as `changeContent` says. */
 async function changeRow(
   ctx: InTransaction,
   member: StaffMember,
   type: ContentType,
   id: number | undefined,
-  { fields: sent, formValues }: { fields: PublishingFields; formValues: FormValues },
+  { fields: sent, formValues, opened }: SentFields,
 ): Promise<Saved> {
   const row = await requireEditable(ctx.db, member, type, id);
   if (isStored(ctx, type, row, sent)) return { id: row.id, notes: [] };
-  const fields = sent.version === 0 ? { ...sent, version: firstVersion } : sent;
+  const fields = { ...sent, version: opened };
   const isStale = fields.version !== row.version;
   const merged = isStale ? await mergeContent(ctx, type, row, fields, formValues) : { fields, formValues };
   if (merged.conflict) {

@@ -16,6 +16,7 @@ import { bankStatements } from "./giving/bank-statements/feature.server.ts";
 import { check } from "./giving/check/feature.server.ts";
 import { donate } from "./giving/donate/feature.server.ts";
 import { gifts } from "./giving/gifts/feature.server.ts";
+import { moneyGuardFeature } from "./giving/money-guard/feature.server.ts";
 import { onlinePayments } from "./giving/online-payments/feature.server.ts";
 import { receipts } from "./giving/receipts/feature.server.ts";
 import { consent } from "./media/consent/feature.server.ts";
@@ -24,6 +25,7 @@ import { privateFiles } from "./media/private-files/feature.server.ts";
 import { recordings } from "./media/recordings/feature.server.ts";
 import { home } from "./office/home/feature.server.ts";
 import { privacy } from "./office/privacy/feature.server.ts";
+import { sureFacts } from "./office/sure-facts/feature.server.ts";
 import { welcome } from "./office/welcome/feature.server.ts";
 import { auth } from "./people/auth/feature.server.ts";
 import { users } from "./people/users/feature.server.ts";
@@ -58,6 +60,7 @@ const all = [
   guests,
   volunteers,
   bankDetails,
+  moneyGuardFeature,
   bankStatements,
   feeds,
   settings,
@@ -65,6 +68,7 @@ const all = [
   use,
   look,
   privacy,
+  sureFacts,
   words,
   countedFigures,
   concerns,

@@ -185,6 +185,9 @@ export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
   async accountDeleted(...about) {
     for (const { on } of features) await on?.accountDeleted?.(...about);
   },
+  async sureFactChanged(...about) {
+    for (const { on } of features) await on?.sureFactChanged?.(...about);
+  },
   async itemDeleted(...about) {
     for (const { on } of features) await on?.itemDeleted?.(...about);
   },

@@ -27,10 +27,22 @@ export interface VisitorQuestion {
   text: string;
 }
 
+/** Something that tells where money goes or whom to call was changed; live at once. */
+export interface SureFactChange {
+  kind: "setting" | "help number";
+  /** Name of the setting, or the number. */
+  key: string;
+  /** JSON; null for a number that is not on the page. */
+  before: string | null;
+  after: string | null;
+}
+
 /** What features tell those that they do not know, in the transaction of the act. */
 export interface FeatureEvents {
   /** An account is about to be deleted. @param account its id */
   accountDeleted(ctx: InTransaction, account: string): Promise<void>;
+  /** Something that tells where money goes or whom to call was changed by an admin or a lead. */
+  sureFactChanged(ctx: InTransaction, member: Pick<StaffMember, "id" | "name">, change: SureFactChange): Promise<void>;
   /** Something that every admin hears of. */
   concernsAdmins(ctx: InTransaction, news: AdminNews): Promise<void>;
   /** An item of a content type is about to be deleted for good. @param subject like `post:12` */

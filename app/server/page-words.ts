@@ -13,11 +13,30 @@ export interface CardPart {
  * - `line`, `text`: a string
  * - `rich`: a list of Markdown paragraphs
  * - `cards`: a list of cards with the same parts
+ *
+ * `isSure`: it tells where money goes or whom to call.
  */
-export type WordField = { label: string; max: number } & (
+export type WordField = { label: string; max: number; isSure?: boolean } & (
   | { kind: "line" | "text" | "rich"; parts?: undefined }
   | { kind: "cards"; parts: CardPart[] }
 );
+
+/**
+ * Who changes words.
+ * - `free`: all editors
+ * - `sure`: admins, for they tell where money goes or whom to call; editors propose
+ * - `fixed`: nobody, for they are answers of the site itself
+ */
+export type WordClass = "free" | "sure" | "fixed";
+
+/** The class of each part of a page's words; what `rest` stands for is never free. */
+export type WordClasses<Original> =
+  | WordClass
+  | (Original extends string | readonly unknown[]
+      ? never
+      :
+          | { [Part in keyof Original]: WordClasses<Original[Part]> }
+          | ({ rest: "sure" | "fixed" } & { [Part in keyof Original]?: WordClasses<Original[Part]> }));
 
 /** A fixed page, or words that several pages share. */
 export interface PageWords<Original = unknown> {

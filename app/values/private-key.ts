@@ -1,6 +1,6 @@
-/** Key of a promise's private link, as it is typed: `7k4qxm-h29w-ftr6`. */
+/** Key of a promise's private link: `7k4qxm-h29w-ftr6`, and six groups more since links have 128 bits. */
 export const keyOf = ({ code, link }: { code: string; link: string }): string =>
-  `${code}-${link.slice(0, 4)}-${link.slice(4)}`.toLowerCase();
+  [code, ...(link.match(/.{1,4}/g) ?? [])].join("-").toLowerCase();
 
 /** Page on which a monthly gift is stopped; undefined for a single one, and for one that is stopped. @param link of its page */
 export const stopLinkOf = (

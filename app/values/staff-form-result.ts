@@ -38,7 +38,7 @@ export interface WordQuestion {
   /** Instead of `words`. */
   firstName?: string;
   field: string;
-  /** True in a sensitive story, where it must change. */
+  /** It must change: in a sensitive story, and where money could go elsewhere. */
   isBlocking?: boolean;
 }
 
@@ -46,8 +46,8 @@ export interface WordQuestion {
 export type WordAnswer = "adult" | "published";
 
 /**
- * What the words guard finds. `locked-names`: names in the consent store could not be compared. The last two are of
- * sensitive stories alone.
+ * What the words guard finds. `locked-names`: names in the consent store could not be compared. `full-name` and `place` are
+ * of sensitive stories alone, `money` of the money guard.
  */
 export type RiskRule =
   | "age"
@@ -62,7 +62,8 @@ export type RiskRule =
   | "known-name"
   | "locked-names"
   | "full-name"
-  | "place";
+  | "place"
+  | "money";
 
 /** What a story lacks before it may go out, and where. */
 export interface MissingPart {

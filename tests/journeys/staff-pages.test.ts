@@ -120,6 +120,7 @@ const elsewhere: Record<string, string> = {
   "admin/manageusers/:id": "staff-without-script.test.ts: the list, where a form of it is refused",
   "admin/gifts/online": "giving-pages.test.ts, with a payment partner",
   "admin/gifts/of-donor": "giving-pages.test.ts",
+  "admin/undo/:id": "a link of an e-mail: three lines and a button, as ActForm has it",
 };
 
 /** Pages that other journeys look at, with more on them, or that are made of another one's parts: `npm test` does not look twice. */

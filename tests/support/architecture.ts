@@ -253,6 +253,7 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/server/", "app/emails/", "app/features/publishing/content-types/content-types.server.ts"),
     // A port whose parts are features.
     inside("app/features/publishing/content-types/child-protection.server.ts"),
+    inside("app/features/giving/money-guard/find-money-context.server.ts"),
     inside("app/features/publishing/content-types/feature-events.server.ts"),
     inside("app/features/index.server.ts", "app/features/migrations.server.ts"),
   ],

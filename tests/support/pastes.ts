@@ -410,6 +410,23 @@ unsaidCases.push(
 
 const formCases: PasteCase[] = [
   {
+    title: "a heading by its role alone",
+    html: '<p class="Paragraph" role="heading" aria-level="2">Harvest</p><p>Maize <s>few</s> ten bags.</p>',
+    texts: ["## Harvest", "Maize ten bags."],
+    said: [oneUnsaid],
+  },
+  {
+    title: "entries of a slide",
+    html: '<div style="text-indent:-.38in"><span style="mso-special-format:bullet">•</span><span>More </span><b>books</b></div><div style="text-indent:-.38in"><span style="mso-special-format:bullet">•</span><span>bikes</span></div>',
+    texts: ["- More **books**\n- bikes"],
+  },
+  {
+    title: "numbered entries of a slide",
+    html: '<p><span style="mso-special-format:numbullet1">1.</span>One</p><p><span style="mso-special-format:numbullet1">2.</span>Two</p>',
+    texts: ["1. One\n2. Two"],
+  },
+  { title: "places where a word may be parted", html: "<p>Chil&shy;dren sing</p>", texts: ["Children sing"] },
+  {
     title: "lines that a chat keeps",
     html: '<div class="copyable-text"><span style="white-space: pre-wrap;">Dear all,\nthe books came.\n\nThank you!</span></div>',
     texts: ["Dear all,\\\nthe books came.", "Thank you!"],

@@ -87,7 +87,7 @@ export async function startPaymentStandIn() {
     charged_amount: payment.amount / 100,
     app_fee: number(70.5),
     status: { paid: "successful", waiting: "pending", failed: "failed", reversed: "reversed" }[payment.status],
-    payment_type: payment.channel === "card" ? "card" : "bank_transfer",
+    payment_type: payment.channel,
     created_at: "2026-03-10T09:15:02.000Z",
     meta: null,
     plan: payment.plan ?? null,

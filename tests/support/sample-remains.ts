@@ -4,6 +4,7 @@ import type { Palette } from "../../app/values/look/palette.ts";
 import { coloursOf } from "../../app/values/look/recolour.ts";
 import { samples } from "../../content/samples/index.ts";
 import { firstSettings } from "../../content/site.ts";
+import { findFixedTexts } from "./fixed-texts.ts";
 import { originalSentences } from "./own-words.ts";
 import { withoutEntities } from "./page-text.ts";
 
@@ -32,7 +33,10 @@ const sampleFacts = [
 
 const lower = (text: string) => text.toLowerCase();
 
-const allSentences = originalSentences();
+/** Answers of the site itself are the same everywhere. */
+const fixed = findFixedTexts();
+
+const allSentences = originalSentences().filter((one) => !fixed.some((text) => text.includes(one)));
 
 /** Facts and sentences of the sample in a text of any format. */
 export function sampleWordsIn(text: string, sentences = allSentences): string[] {

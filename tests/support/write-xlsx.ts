@@ -20,21 +20,43 @@ function writeCell(cell: Cell, place: string): string {
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
+interface SheetOfWorkbook {
+  name: string;
+  rows: Cell[][];
+  isHidden?: boolean;
+}
+
 /** An XLSX file of one sheet. */
-export function writeXlsx(rows: Cell[][]): Buffer {
-  const sheet = rows.map((row, y) => {
-    const cells = row.map((cell, x) => writeCell(cell, `${String.fromCharCode(65 + x)}${y + 1}`));
-    return `<row r="${y + 1}">${cells.join("")}</row>`;
-  });
+export const writeXlsx = (rows: Cell[][]): Buffer => writeWorkbook([{ name: "Statement", rows }]);
+
+/** An XLSX file of several sheets. */
+export function writeWorkbook(sheets: SheetOfWorkbook[]): Buffer {
+  const writeRows = (rows: Cell[][]) =>
+    rows.map((row, y) => {
+      const cells = row.map((cell, x) => writeCell(cell, `${String.fromCharCode(65 + x)}${y + 1}`));
+      return `<row r="${y + 1}">${cells.join("")}</row>`;
+    });
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
+  const named = sheets.map(
+    ({ name, isHidden }, place) =>
+      `<sheet name="${escaped(name)}" sheetId="${place + 1}"${isHidden ? ' state="hidden"' : ""} r:id="rId${place + 1}"/>`,
+  );
+  const relations = sheets.map((_, place) =>
+    relation(`rId${place + 1}`, "worksheet", `worksheets/sheet${place + 1}.xml`),
+  );
   const parts = {
     "[Content_Types].xml": `<Types xmlns="${packaged}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     "_rels/.rels": `<Relationships xmlns="${packaged}/relationships">${relation("rId1", "officeDocument", "xl/workbook.xml")}</Relationships>`,
-    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Statement" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packaged}/relationships">${relation("rId1", "worksheet", "worksheets/sheet1.xml")}${relation("rId2", "styles", "styles.xml")}</Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${named.join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packaged}/relationships">${relations.join("")}${relation(`rId${sheets.length + 1}`, "styles", "styles.xml")}</Relationships>`,
     "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
-    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${sheet.join("")}</sheetData></worksheet>`,
+    ...Object.fromEntries(
+      sheets.map(({ rows }, place) => [
+        `xl/worksheets/sheet${place + 1}.xml`,
+        `<worksheet xmlns="${main}"><sheetData>${writeRows(rows).join("")}</sheetData></worksheet>`,
+      ]),
+    ),
   };
   const files = Object.entries(parts).map(([path, text]) => [path, strToU8(start + text)]);
   return Buffer.from(zipSync(Object.fromEntries(files)));

@@ -39,6 +39,7 @@ export function cleanHtml(copied: string): CleanHtml {
   for (const element of documentElement.querySelectorAll(dropped)) element.remove();
   for (const comment of nodesIn(body, NodeFilter.SHOW_COMMENT)) comment.remove();
   giveWordsBack(body);
+  makeHeadings(body);
   const { left, styleOf, keptLines } = leaveOutUnsaid(documentElement, css);
   const taken = takePictures(body, data);
   keepNotes(body);
@@ -68,9 +69,23 @@ const renameStyles = (html: string) =>
     .replaceAll(styleAttribute, "data-other-style")
     .replace(/(?<=[\s"'/])style(?=\s*=)/gi, styleAttribute);
 
+/** Word on the web writes headings as paragraphs with a role. */
+function makeHeadings(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('p[role="heading"], div[role="heading"]')) {
+    const heading = document.createElement(Number(element.getAttribute("aria-level") ?? 2) > 2 ? "h3" : "h2");
+    heading.append(...element.childNodes);
+    for (const { name, value } of element.attributes) heading.setAttribute(name, value);
+    element.replaceWith(heading);
+  }
+}
+
 function giveWordsBack(body: HTMLElement): void {
-  for (const node of nodesIn(body, NodeFilter.SHOW_TEXT))
-    if (node.nodeValue?.includes(styleAttribute)) node.nodeValue = node.nodeValue.replaceAll(styleAttribute, "style");
+  for (const node of nodesIn(body, NodeFilter.SHOW_TEXT)) {
+    const words = node.nodeValue ?? "";
+    // Where a word may be parted is a matter of the page that it was copied from.
+    const own = words.replaceAll(styleAttribute, "style").replaceAll("\u00ad", "");
+    if (own !== words) node.nodeValue = own;
+  }
 }
 
 /** Blanks that a program keeps at the ends of a paragraph, or as the only sign of an empty one. */

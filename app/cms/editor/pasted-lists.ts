@@ -60,13 +60,21 @@ class OpenLists {
   };
 }
 
-/** Word writes the entries of a list as paragraphs, each with its level, and its marker in a span of its own. */
+/** PowerPoint marks the bullet or number of an entry with this. */
+const slideMarker = "mso-special-format";
+
+/**
+ * Word writes the entries of a list as paragraphs, each with its level, and its marker in a span of its own; PowerPoint as
+ * paragraphs or boxes that begin with a marker.
+ */
 export function makeWordLists(body: HTMLElement, styleOf: Said["styleOf"]): void {
   let lists = new OpenLists();
-  for (const paragraph of body.querySelectorAll<HTMLElement>("p")) {
+  for (const paragraph of body.querySelectorAll<HTMLElement>("p, div")) {
     const said = styleOf(paragraph).get("mso-list") ?? "";
-    if (said === "" || /^(?:none|skip|ignore)/.test(said)) continue;
-    const marker = [...paragraph.querySelectorAll("span")].find((span) => styleOf(span).get("mso-list") === "ignore");
+    const spans = [...paragraph.querySelectorAll("span")];
+    const ofSlide = [...paragraph.children].find((child) => styleOf(child).has(slideMarker));
+    if (ofSlide === undefined && (said === "" || /^(?:none|skip|ignore)/.test(said))) continue;
+    const marker = ofSlide ?? spans.find((span) => styleOf(span).get("mso-list") === "ignore");
     const text = marker?.textContent ?? "";
     marker?.remove();
     const level = Number(/level(\d)/.exec(said)?.[1] ?? 1);

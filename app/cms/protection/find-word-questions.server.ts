@@ -5,6 +5,7 @@ import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import type { RiskRule, WordQuestion } from "../../values/staff-form-result.ts";
 import { largeWordsOf, risksOfTexts, unusualWordsOf } from "../publishing/words-guard/ask-of-texts.ts";
 import type { Risk } from "../publishing/words-guard/read-sentence.ts";
+import { findMoneyQuestions } from "./find-money-questions.server.ts";
 import type { StoryText } from "./story-texts.ts";
 
 declare module "../../server/child-protection.ts" {
@@ -26,7 +27,7 @@ const hashOf = ({ rule, sentence }: Risk) =>
 const blocking: readonly RiskRule[] = ["known-name", "full-name", "place", "address", "school", "age"];
 
 /**
- * What the words guard asks of texts, whether it was answered or not.
+ * What the words guard asks of texts, whether it was answered or not, and what the money guard finds in them.
  * @param isSensitive then full names and places finer than a state are asked about too, and some must change
  */
 export async function findWordQuestions(
@@ -34,7 +35,16 @@ export async function findWordQuestions(
   texts: readonly StoryText[],
   isSensitive: boolean,
 ): Promise<WordQuestion[]> {
-  if (texts.length === 0) return [];
+  const money = await findMoneyQuestions(ctx, texts);
+  const read = texts.filter(({ isForMoneyOnly }) => !isForMoneyOnly);
+  return [...money, ...(read.length === 0 ? [] : await findRisksOfChildren(ctx, read, isSensitive))];
+}
+
+async function findRisksOfChildren(
+  ctx: AppContext,
+  texts: readonly StoryText[],
+  isSensitive: boolean,
+): Promise<WordQuestion[]> {
   const { findKnownNames, findOwnContacts, findCountryCode } = ctx.childProtection;
   const asked = texts.map(({ field: _, ...text }) => text);
   const isLong = texts.reduce((sum, { text }) => sum + text.length, 0) > maxAtOnce;

@@ -6,6 +6,8 @@ import { textsOfStory } from "./story-texts.ts";
 
 /** Whether a form has a text in a language that the words guard does not read in the foundation's country. */
 export async function hasUnreadText({ ctx }: Actor, type: ContentType, formValues: FormValues): Promise<boolean> {
-  const texts = textsOfStory(type.fields, formValues, formValues).map(({ text }) => text);
+  const texts = textsOfStory(type.fields, formValues, formValues)
+    .filter(({ isForMoneyOnly }) => !isForMoneyOnly)
+    .map(({ text }) => text);
   return isUnread(texts, await ctx.childProtection.findCountryCode(ctx));
 }

@@ -1,3 +1,4 @@
+import { staffMoneyGuard } from "../../../content/staff-money-guard.ts";
 import { staffSensitive, staffWordsGuard } from "../../../content/staff-sensitive.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
@@ -58,8 +59,9 @@ export async function findProtection(
   const stored = subject === undefined ? [] : await store.findWordAnswers(ctx.db, subject);
   const answers = new Map([...stored.map((one) => [one.sentence_hash, one.answer] as const), ...said]);
   const isCleared = (one: WordQuestion) => isAboutAdult(one) && answers.get(one.id) === "adult";
-  const blocking = asked.filter((one) => one.isBlocking && !isCleared(one));
-  const questions = asked.filter((one) => !answers.has(one.id) && !one.isBlocking);
+  const money = asked.filter(({ rule }) => rule === "money");
+  const blocking = asked.filter((one) => one.rule !== "money" && one.isBlocking && !isCleared(one));
+  const questions = [...money, ...asked.filter((one) => !answers.has(one.id) && !one.isBlocking)];
   const missing: MissingPart[] = findAltProblems(type.fields, values, attached);
   if (!isSensitive) return { asked, questions, missing };
   const required = requirementsOf(reasons, row.names_changed === 1);
@@ -145,9 +147,15 @@ export async function protectStory(
 
 /** @param formValues what was typed; undefined where the person cannot answer where they are */
 export const asking = (notYet: string, questions: WordQuestion[], formValues: FormValues | undefined) =>
-  new FormError(`${notYet} ${formValues ? staffWordsGuard.askMany : staffWordsGuard.fromList}`, {
+  new FormError(`${notYet} ${sentenceAbout(questions, formValues !== undefined)}`, {
     more: { questions, ...(formValues && { formValues }) },
   });
+
+function sentenceAbout(questions: WordQuestion[], canAnswer: boolean): string {
+  const money = questions.find(({ rule }) => rule === "money");
+  if (money !== undefined) return staffMoneyGuard.refused(money.words);
+  return canAnswer ? staffWordsGuard.askMany : staffWordsGuard.fromList;
+}
 
 /** Records what was said of sentences that were asked about, with who and when; each once. */
 export async function recordAnswers(

@@ -8,6 +8,8 @@ export interface StoryText {
   text: string;
   isBesidePicture?: boolean;
   isPlace?: boolean;
+  /** An address or a key that the money guard reads, and the words guard does not. */
+  isForMoneyOnly?: boolean;
 }
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text);
@@ -19,18 +21,25 @@ const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text);
 export function textsOfStory(fields: AnyFields, values: object, attached: FormValues): StoryText[] {
   const known = new Map<string, unknown>(Object.entries(values));
   const typed = Object.entries(fields).filter(([, { personal }]) => personal === "typed");
+  const textsIn = (field: string) =>
+    [known.get(field) ?? []].flat().filter((text): text is string => typeof text === "string" && text.trim() !== "");
   const own = typed.flatMap(([field, { isPlace }]) =>
-    [known.get(field) ?? []]
-      .flat()
-      .filter((text): text is string => typeof text === "string" && text.trim() !== "" && !isAddress(text.trim()))
-      .flatMap((text) => textsOfBlock(field, text).map((one) => ({ ...one, ...(isPlace && { isPlace }) }))),
+    textsIn(field).flatMap((text) =>
+      isAddress(text.trim())
+        ? [{ field, text, isForMoneyOnly: true }]
+        : textsOfBlock(field, text).map((one) => ({ ...one, ...(isPlace && { isPlace }) })),
+    ),
   );
+  const others = Object.keys(fields)
+    .filter((field) => fields[field]?.personal !== "typed")
+    .flatMap((field) => textsIn(field).map((text) => ({ field, text, isForMoneyOnly: true })));
   const alts = (attached.photos ?? []).flatMap((id) => {
     const [text = ""] = attached[`photo-${id}-alt`] ?? [];
     const isDrawing = attached[`photo-${id}-drawing`] !== undefined;
-    return text.trim() === "" || isDrawing ? [] : [{ field: `photo-${id}-alt`, text, isBesidePicture: true }];
+    if (text.trim() === "") return [];
+    return [{ field: `photo-${id}-alt`, text, ...(isDrawing ? { isForMoneyOnly: true } : { isBesidePicture: true }) }];
   });
-  return [...own, ...alts];
+  return [...own, ...alts, ...others];
 }
 
 /** A paragraph; of a photo or film its alt text or title, and its caption. */

@@ -1,6 +1,7 @@
 import { staffWordsGuard as words } from "content/staff-sensitive.ts";
 import { Check } from "../../ui/field.tsx";
 import type { WordQuestion } from "../../values/staff-form-result.ts";
+import { MoneyWay } from "./money-way.tsx";
 
 /** Names of those rules that an adult's name answers. */
 const adultRules: readonly WordQuestion["rule"][] = ["age", "full-name"];
@@ -21,13 +22,14 @@ export function WordQuestions({ questions, answers }: WordQuestionsProps) {
       {kept.map((answer) => (
         <input key={answer} type="hidden" name="word-answers" value={answer} />
       ))}
-      {questions.map(({ id, rule, sentence, isBlocking }) => (
+      {questions.map(({ id, rule, sentence, words: asked, isBlocking }) => (
         <fieldset className="form choices" key={id}>
           <legend>
             <b>{words.rules[rule]}</b>
           </legend>
           <blockquote>{sentence}</blockquote>
-          {isBlocking && <p className="small">{words.blocks}</p>}
+          {isBlocking && rule !== "money" && <p className="small">{words.blocks}</p>}
+          {rule === "money" && <MoneyWay number={asked} />}
           {!isBlocking && <Check name="word-answers" value={`${id}:published`} label={words.asItIs} />}
           {adultRules.includes(rule) && <Check name="word-answers" value={`${id}:adult`} label={words.adult} />}
         </fieldset>

@@ -4,6 +4,7 @@ import { type RefObject, useId, useRef, useState } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { WordAnswer } from "../../values/staff-form-result.ts";
+import { MoneyWay } from "../protection/money-way.tsx";
 import { replaceWords } from "../protection/replace-words.ts";
 import type { Jump } from "./publish-check.ts";
 import type { SheetQuestion, WordAnswers } from "./use-word-answers.ts";
@@ -82,7 +83,8 @@ function Question({ question, answers, onJump, onReplace }: QuestionProps) {
       <div>
         <b>{words.rules[rule]}</b>
         <blockquote>{sentence}</blockquote>
-        {isBlocking && isOpen && <small>{words.blocks}</small>}
+        {isBlocking && isOpen && rule !== "money" && <small>{words.blocks}</small>}
+        {rule === "money" && isOpen && <MoneyWay number={question.words} />}
         <p role="status">{done}</p>
         {isOpen && (
           <div className="btns">

@@ -5,3 +5,11 @@ import { findPeople } from "./reading-right-queries.server.ts";
 /** E-mail addresses of all admins: who must hear of what cannot wait. */
 export const listAdminAddresses = async ({ db }: Pick<AppContext, "db">): Promise<string[]> =>
   (await findPeople(db)).filter((person) => hasRole(person, "admin")).map(({ email }) => email);
+
+/** E-mail addresses of all safeguarding leads. */
+export const listLeadAddresses = async ({ db }: Pick<AppContext, "db">): Promise<string[]> =>
+  (await findPeople(db)).filter((person) => hasRole(person, "lead")).map(({ email }) => email);
+
+/** Names of all admins: whom others ask. */
+export const listAdminNames = async ({ db }: Pick<AppContext, "db">): Promise<string[]> =>
+  (await findPeople(db)).filter((person) => hasRole(person, "admin")).map(({ name }) => name);

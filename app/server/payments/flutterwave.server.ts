@@ -44,11 +44,16 @@ const subscribed = v.object({ data: v.array(v.object({ id: idText, plan: v.nulli
 const done = v.object({ status: v.literal("success") });
 
 const channels: Record<string, PaymentChannel> = {
+  card: "card",
   bank_transfer: "transfer",
   banktransfer: "transfer",
   ussd: "ussd",
-  mobilemoney: "mobile money",
+  mpesa: "mobile money",
 };
+
+/** Mobile money has the country or the operator behind it, like `mobilemoneyuganda`. */
+const channelOf = (type: string): PaymentChannel =>
+  type.startsWith("mobilemoney") ? "mobile money" : (channels[type] ?? "online");
 
 const states: Record<string, Payment["status"]> = { successful: "paid", failed: "failed", reversed: "reversed" };
 
@@ -204,7 +209,7 @@ function paymentOf(data: v.InferOutput<typeof transaction>): Payment | undefined
     amount: toMinor(amount, currency),
     fee: toMinor(app_fee ?? 0, currency),
     status: states[status] ?? "waiting",
-    channel: channels[payment_type ?? ""] ?? "card",
+    channel: channelOf((payment_type ?? "").toLowerCase()),
     paidAt: created_at ?? new Date(0).toISOString(),
     plan: plan ?? undefined,
     customer: customer?.id ?? undefined,

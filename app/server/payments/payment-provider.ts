@@ -2,8 +2,8 @@ import type { Currency, Money } from "../../values/money.ts";
 
 type ProviderName = "paystack" | "flutterwave";
 
-/** How a payment was made, in the words of our records. */
-export type PaymentChannel = "card" | "transfer" | "ussd" | "mobile money";
+/** How a payment was made, in the words of our records; `online`: the provider names a way that we do not know, or none. */
+export type PaymentChannel = "card" | "transfer" | "ussd" | "mobile money" | "online";
 
 export interface Checkout extends Money {
   /** Ours: letters, digits and dashes. */

@@ -42,6 +42,20 @@ describe.each(["paystack", "flutterwave"] as const)("%s keeps the contract of pa
     expect(await provider.verify("TAB7K4QXM-9")).toBeUndefined();
   });
 
+  test.each([
+    ["card", "card"],
+    ["ussd", "ussd"],
+    [name === "paystack" ? "mobile_money" : "mobilemoneyuganda", "mobile money"],
+    ...(name === "paystack" ? [] : [["mpesa", "mobile money"]]),
+    ["something new", "online"],
+  ])("a payment by %s is called %s", async (said, channel) => {
+    const { standIn, provider } = await stand();
+    await provider.begin(checkout);
+    const payment = standIn.payments.get("TAB7K4QXM-1");
+    if (payment) Object.assign(payment, { status: "paid", channel: said });
+    expect(await provider.verify("TAB7K4QXM-1")).toMatchObject({ channel });
+  });
+
   test("amounts that come as text are read, and a monthly payment has a plan", async () => {
     const { standIn, provider } = await stand();
     const { plan } = await provider.begin({ ...checkout, frequency: "monthly" });

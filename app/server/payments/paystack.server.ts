@@ -42,6 +42,7 @@ const transaction = v.object({
 const verified = v.object({ data: transaction });
 
 const channels: Record<string, PaymentChannel> = {
+  card: "card",
   bank_transfer: "transfer",
   dedicated_nuban: "transfer",
   ussd: "ussd",
@@ -195,7 +196,7 @@ function paymentOf(data: v.InferOutput<typeof transaction>): Payment | undefined
     currency,
     fee: fees ?? 0,
     status: states[status] ?? "waiting",
-    channel: channels[channel ?? ""] ?? "card",
+    channel: channels[channel ?? ""] ?? "online",
     paidAt: paid_at ?? new Date(0).toISOString(),
     plan: planOf(data.plan),
     customer: customer?.customer_code ?? undefined,

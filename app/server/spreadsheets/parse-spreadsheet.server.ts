@@ -1,5 +1,9 @@
 import { parse } from "csv-parse/sync";
-import { readSheet } from "read-excel-file/node";
+import readWorkbook from "read-excel-file/node";
+import { findHiddenSheets } from "./find-hidden-sheets.ts";
+import { mendQuotes } from "./mend-quotes.ts";
+import { readHtmlTables } from "./read-html-tables.ts";
+import { isMt940, readMt940 } from "./read-mt940.ts";
 
 export type Rows = string[][];
 
@@ -9,14 +13,20 @@ export type TextEncoding = "windows-1252" | "windows-1256";
 export interface SpreadsheetOptions {
   /** More rows are no table that anybody asked for. */
   maxRows: number;
-  /** Separator of a CSV; without it, the first rows come as each separator divides them. */
-  separator?: string;
+  /** Separator of a CSV, or name of a sheet; without it, the first rows come as each separator or sheet has them. */
+  part?: string;
   /** What a CSV is written in that is not UTF-8; Windows-1252 where nothing is said. */
   encoding?: TextEncoding | undefined;
 }
 
-/** The rows; or, of a CSV whose separator is not known yet, its first rows as each separator divides them. */
-export type ReadSpreadsheet = { rows: Rows } | { samples: { separator: string; rows: Rows }[] };
+/** Files that are known and not read: each has a form that is. */
+export type UnreadKind = "pdf" | "oldExcel" | "camt" | "ofx";
+
+/** The rows; or, where it is not known yet which separator or sheet they are of, the first rows of each; or what the file is. */
+export type ReadSpreadsheet =
+  | { rows: Rows }
+  | { samples: { part: string; rows: Rows }[]; areSheets: boolean }
+  | { problem: UnreadKind };
 
 const separators = [",", ";", "\t", "|"];
 
@@ -30,7 +40,8 @@ const maxColumns = 200;
 const maxRowLength = 64 * 1024;
 
 /**
- * Reads a CSV or XLSX file as rows of cells. It runs in the worker of files, whose limits hold what a file claims of itself.
+ * Reads a CSV, XLSX, MT940 or HTML file as rows of cells. It runs in the worker of files, whose limits hold what a file claims
+ * of itself.
  * @returns undefined for a file of another kind, and beyond the limits
  */
 export async function parseSpreadsheet(
@@ -39,12 +50,29 @@ export async function parseSpreadsheet(
 ): Promise<ReadSpreadsheet | undefined> {
   try {
     const isZip = bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";
-    return isZip
-      ? { rows: checkRows(await readXlsx(bytes), options.maxRows) }
-      : readCsv(decode(bytes, options.encoding), options);
+    if (isZip) return await readXlsx(bytes, options);
+    if (bytes.subarray(0, 4).toString("hex") === "d0cf11e0") return { problem: "oldExcel" };
+    const text = decode(bytes, options.encoding);
+    const problem = kindOf(text);
+    if (problem !== undefined) return { problem };
+    if (/^\s*<[^>]*(?:html|table|!doctype|meta|style)/i.test(text.slice(0, 2_000)))
+      return { rows: requireTable(checkRows(readHtmlTables(text), options.maxRows)) };
+    return isMt940(text) ? { rows: checkRows(readMt940(text), options.maxRows) } : readCsv(text, options);
   } catch {
     return undefined;
   }
+}
+
+function kindOf(text: string): UnreadKind | undefined {
+  const start = text.slice(0, 2_000);
+  if (start.startsWith("%PDF")) return "pdf";
+  if (/<(?:\w{1,20}:)?BkToCstmr|xsd:camt\./i.test(start)) return "camt";
+  return /OFXHEADER|<OFX>|<\?OFX/i.test(start) ? "ofx" : undefined;
+}
+
+function requireTable(rows: Rows): Rows {
+  if (rows.length === 0) throw new Error("A page without a table");
+  return rows;
 }
 
 /** @throws Error beyond the limits */
@@ -54,11 +82,14 @@ function checkRows(rows: Rows, maxRows: number): Rows {
 }
 
 /** A CSV's text. @throws Error for a damaged one, and beyond the limits */
-export function readCsv(text: string, { separator, maxRows }: SpreadsheetOptions): ReadSpreadsheet {
+export function readCsv(
+  text: string,
+  { part, maxRows }: SpreadsheetOptions,
+): Exclude<ReadSpreadsheet, { problem: unknown }> {
   // Pages and old spreadsheets are no tables of text.
   if (text.includes("\u0000") || /^\s*<|^%PDF/.test(text)) throw new Error("No table");
-  const read = (delimiter: string, to: number): Rows =>
-    parse(text, {
+  const parseText = (quoted: string, delimiter: string, to: number): Rows =>
+    parse(quoted, {
       delimiter,
       to,
       bom: true,
@@ -66,8 +97,16 @@ export function readCsv(text: string, { separator, maxRows }: SpreadsheetOptions
       relax_quotes: true,
       max_record_size: maxRowLength,
     });
-  if (separator !== undefined) return { rows: checkRows(read(separator, maxRows + 1), maxRows) };
-  return { samples: separators.map((one) => ({ separator: one, rows: read(one, sampleRows) })) };
+  const read = (delimiter: string, to: number): Rows => {
+    try {
+      return parseText(mendQuotes(text, delimiter), delimiter, to);
+    } catch {
+      // A mark that no rule of quotation explains stays a sign among others.
+      return parseText(text, delimiter, to);
+    }
+  };
+  if (part !== undefined) return { rows: checkRows(read(part, maxRows + 1), maxRows) };
+  return { samples: separators.map((one) => ({ part: one, rows: read(one, sampleRows) })), areSheets: false };
 }
 
 /**
@@ -80,7 +119,7 @@ export function readTypedTable(text: string, rate: (rows: Rows) => number): Rows
     const read = readCsv(text, { maxRows });
     const rated = "samples" in read ? read.samples.map((one) => ({ ...one, rating: rate(one.rows) })) : [];
     const [best] = rated.toSorted((one, other) => other.rating - one.rating);
-    const whole = best && readCsv(text, { maxRows, separator: best.separator });
+    const whole = best && readCsv(text, { maxRows, part: best.part });
     return whole && "rows" in whole ? whole.rows : undefined;
   } catch {
     return undefined;
@@ -89,7 +128,9 @@ export function readTypedTable(text: string, rate: (rows: Rows) => number): Rows
 
 /** UTF-8, UTF-16 with its mark, or what older software writes. */
 function decode(bytes: Buffer, encoding: TextEncoding = "windows-1252"): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -99,10 +140,17 @@ function decode(bytes: Buffer, encoding: TextEncoding = "windows-1252"): string 
 
 type Cell = string | number | boolean | Date | null;
 
-async function readXlsx(bytes: Buffer): Promise<Rows> {
+/** The sheet that is named, or the first rows of every sheet that can be seen. */
+async function readXlsx(bytes: Buffer, { part, maxRows }: SpreadsheetOptions): Promise<ReadSpreadsheet> {
+  const hidden = findHiddenSheets(bytes);
+  const sheets = (await readWorkbook(bytes)).filter((_, place) => !hidden.has(place));
   // Its types name the class of dates, not a date.
-  const rows = (await readSheet(bytes)) as Cell[][];
-  return rows.map((row) => row.map(textOfCell));
+  const rowsOf = (data: unknown) => (data as Cell[][]).map((row) => row.map(textOfCell));
+  const [first] = sheets;
+  const wanted = sheets.length === 1 ? first : sheets.find(({ sheet }) => sheet === part);
+  if (wanted !== undefined) return { rows: checkRows(rowsOf(wanted.data), maxRows) };
+  const samples = sheets.map(({ sheet, data }) => ({ part: sheet, rows: rowsOf(data.slice(0, sampleRows)) }));
+  return { samples, areSheets: true };
 }
 
 /** Figures lose what floats add to them: 0.30000000000000004 is 0.3. */

@@ -1,32 +1,35 @@
-import type { FileTasks, FileWorker } from "../file-worker/file-worker.ts";
-import type { Rows, TextEncoding } from "./parse-spreadsheet.server.ts";
+import type { FileWorker } from "../file-worker/file-worker.ts";
+import type { Rows, TextEncoding, UnreadKind } from "./parse-spreadsheet.server.ts";
 
 export interface ReadOptions {
   maxRows: number;
   /** What a CSV is written in that is not UTF-8. */
   encoding?: TextEncoding | undefined;
-  /** Rates the first rows, as one separator divides them: the best one reads the file. */
+  /** Rates the first rows of a sheet, or as one separator divides them: the best ones are read. */
   rate(rows: Rows): number;
 }
 
+/** @param sheet its name, where there are several */
+export type SheetRows = { rows: Rows; sheet?: string | undefined } | { problem: UnreadKind | "unknown" };
+
 /**
- * Reads a CSV or XLSX file of staff as rows of cells.
- * @returns undefined for a file of another kind, and beyond `maxRows`
+ * Reads a file of staff as rows of cells: CSV, XLSX, MT940, or a page with a table.
  * @throws FileWorkerBusy, FileTooCostly
  */
 export async function readSpreadsheet(
   worker: FileWorker,
   bytes: Uint8Array,
   { maxRows, encoding, rate }: ReadOptions,
-): Promise<Rows | undefined> {
-  const open = (separator?: string) =>
-    worker.open("spreadsheet", { maxRows, encoding, ...(separator !== undefined && { separator }) }, bytes, "staff");
+): Promise<SheetRows> {
+  const open = (part?: string) =>
+    worker.open("spreadsheet", { maxRows, encoding, ...(part !== undefined && { part }) }, bytes, "staff");
   const first = await open();
-  if (!("samples" in first)) return rowsOf(first);
+  if (!("samples" in first)) return first;
   const [best] = first.samples
-    .map(({ separator, rows }) => ({ separator, rating: rate(rows) }))
+    .map(({ part, rows }) => ({ part, rating: rate(rows) }))
     .toSorted((one, other) => other.rating - one.rating);
-  return best && rowsOf(await open(best.separator));
+  if (best === undefined) return { problem: "unknown" };
+  const read = await open(best.part);
+  if ("samples" in read) return { problem: "unknown" };
+  return "rows" in read && first.areSheets ? { ...read, sheet: best.part } : read;
 }
-
-const rowsOf = (made: FileTasks["spreadsheet"]["made"]) => ("rows" in made ? made.rows : undefined);

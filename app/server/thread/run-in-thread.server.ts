@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { type SiteClock, siteClock } from "../../values/site-clock.ts";
 import { AppError } from "../http/errors.ts";
 
 /** Message to the thread: a function to call, or the answer to its question. */
 export type ToThread =
-  | { job: number; file: string; name: string; values: unknown[]; asks: string[] }
+  | { job: number; file: string; name: string; values: unknown[]; asks: string[]; clock: SiteClock }
   | { question: number; answer?: unknown; failed?: string };
 
 /** Message from the thread: what a function made, or why it did not, or a question. */
@@ -72,7 +73,9 @@ export async function runInThread<Made>(
   clearTimeout(idle);
   thread ??= startThread();
   thread.ref();
-  thread.postMessage({ job, file, name, values: [...values], asks: Object.keys(asks) } satisfies ToThread);
+  const about = { job, file, name, values: [...values], asks: Object.keys(asks) };
+  // The clock and language of the site, which the thread cannot ask.
+  thread.postMessage({ ...about, clock: siteClock() } satisfies ToThread);
   try {
     return (await made) as Made;
   } finally {

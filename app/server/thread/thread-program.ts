@@ -2,6 +2,7 @@
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort } from "node:worker_threads";
+import { withClockOf } from "../clock/site-clock.server.ts";
 import type { FromThread, ToThread } from "./run-in-thread.server.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
@@ -22,13 +23,14 @@ const asking =
       say({ job, question: questions, name, values });
     });
 
-async function run({ job, file, name, values, asks }: Extract<ToThread, { job: number }>): Promise<void> {
+async function run({ job, file, name, values, asks, clock }: Extract<ToThread, { job: number }>): Promise<void> {
   try {
     const module: Record<string, (...values: unknown[]) => unknown> = await import(
       pathToFileURL(join(root, file)).href
     );
     const functions = Object.fromEntries(asks.map((ask) => [ask, asking(job, ask)]));
-    say({ job, made: await module[name]?.(...values, ...(asks.length > 0 ? [functions] : [])) });
+    const made = withClockOf(clock, () => module[name]?.(...values, ...(asks.length > 0 ? [functions] : [])));
+    say({ job, made: await made });
   } catch (error) {
     say({ job, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

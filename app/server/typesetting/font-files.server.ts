@@ -20,6 +20,9 @@ export const fontFiles = {
   ojujuDots: () => own("ojuju-vietnamese-800.woff"),
   ojujuMore: () => own("ojuju-latin-ext-800.woff"),
   arabic: () => own("noto-kufi-arabic-800.ttf"),
+  ethiopic: () => own("noto-sans-ethiopic-600.ttf"),
+  regular: () => resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
+  strong: () => resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
   text: () => resolve("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
   bold: () => resolve("@expo-google-fonts/noto-sans/800ExtraBold/NotoSans_800ExtraBold.ttf"),
 };

@@ -8,11 +8,16 @@ export interface Face {
   font: Font;
 }
 
-/** Fonts in the order in which a letter is looked for. `plain` stands in for the display face of a foundation that wants none. */
+/**
+ * Fonts in the order in which a letter is looked for. `plain` stands in for the display face of a foundation that wants none;
+ * `letter` and `letterBold` are those of receipts and statements.
+ */
 const families = {
-  display: ["ojuju", "ojujuDots", "ojujuMore", "arabic", "bold"],
-  plain: ["bold", "arabic"],
-  text: ["text", "arabic"],
+  display: ["ojuju", "ojujuDots", "ojujuMore", "arabic", "bold", "ethiopic"],
+  plain: ["bold", "arabic", "ethiopic"],
+  text: ["text", "arabic", "ethiopic"],
+  letter: ["regular", "arabic", "ethiopic"],
+  letterBold: ["strong", "arabic", "ethiopic"],
 } satisfies Record<string, FileName[]>;
 
 export type Family = keyof typeof families;

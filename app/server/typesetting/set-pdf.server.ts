@@ -1,6 +1,6 @@
 import { qrCode } from "../images/qr-code.server.ts";
-import { startPdf } from "../pdf/pdf.server.ts";
 import { leftOf, type PlacedText } from "./draw-text.server.ts";
+import { startPdf } from "./pdf.server.ts";
 
 /** A page of a PDF, in units of its own. */
 interface PdfPage {

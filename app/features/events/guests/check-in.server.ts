@@ -1,4 +1,5 @@
 import { staffGuests } from "content/staff-guests.ts";
+import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
@@ -128,6 +129,8 @@ interface Message {
 /** Writes to all who come and gave an e-mail, once to each. @returns how many @throws AppError adminsOnly, notFound */
 export async function writeToGuests(actor: Actor, origin: string, eventId: number, message: Message): Promise<number> {
   const event = await requireListedEvent(actor, eventId);
+  const texts = [message.subject, message.text].map((text) => ({ field: "text", text }));
+  await refuseMoney(actor.ctx, texts, staffGuests.notYet);
   const { foundation, words } = await findEmailFrame(actor.ctx, origin);
   return withTransaction(actor.ctx, async (ctx, transaction) => {
     const guests = await store.findReachable(transaction, eventId);

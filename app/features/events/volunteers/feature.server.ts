@@ -60,6 +60,7 @@ export const volunteers = defineFeature({
       "Volunteer",
       "/volunteer",
       volunteer,
+      "free",
       { "next.points": cards("What happens next: points", 5, [point]) },
       "coming",
     ),

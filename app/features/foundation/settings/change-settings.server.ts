@@ -1,15 +1,20 @@
 import { createHash } from "node:crypto";
+import { staffSettings as words } from "content/staff-settings.ts";
+import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { onlyFor } from "../../../server/auth/require-may.server.ts";
 import { rereadSiteClock } from "../../../server/clock/site-clock.server.ts";
-import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import type { AppContext, InTransaction, RequestInfo } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import type { HasRoles } from "../../../values/roles.ts";
 import { findSettings, isOwnEmail } from "./find-settings.server.ts";
+import { textsOfMoney } from "./protect-settings.server.ts";
+import { isSureSetting } from "./setting-classes.ts";
 import { contactAddressChangedEmail } from "./settings-emails.tsx";
-import { contactSettings } from "./settings-form-values.ts";
 import {
   canChangeContact,
   canChangeCountry,
@@ -39,21 +44,28 @@ export function seenSettings({ version: [version = ""] = [] }: Record<string, st
 
 /**
  * Changes settings, with an audit event for each difference. A new foundation e-mail is announced to the old
- * address, unless that was the sample's.
+ * address, unless that was the sample's. What tells where money goes or whom to call needs a fresh sign-in once ways to give
+ * are live, and every text meets the money guard.
  * @param seen version at which the form was opened; undefined skips the check
  * @returns the current settings on a conflict: nothing is stored then
- * @throws AppError adminsOnly for retention and contact details by an editor
+ * @param proof request of who just signed in, or that an admin undoes a change; without it no sure setting changes
+ * @throws AppError adminsOnly for retention and contact details by an editor; FormError of the money guard; Response that
+ * leads to the page that asks for the password
  */
 export async function changeSettings(
   ctx: AppContext,
   member: StaffMember,
   wanted: Partial<SiteSettings>,
   seen?: number,
+  proof?: Proof,
 ): Promise<SiteSettings | undefined> {
-  const current = await withTransaction(ctx, (ctx) => changeSettingsIn(ctx, member, wanted, seen));
+  const current = await withTransaction(ctx, (ctx) => changeSettingsIn(ctx, member, wanted, seen, proof));
   if ("country" in wanted || "otherCountry" in wanted) await rereadSiteClock(ctx);
   return current;
 }
+
+/** The request of who just signed in, or the way back from a change. */
+export type Proof = RequestInfo | "undo";
 
 /** Changes the settings as `changeSettings` does, inside a transaction that changes more. */
 export async function changeSettingsIn(
@@ -61,14 +73,27 @@ export async function changeSettingsIn(
   member: Pick<StaffMember, "id" | "name" | "roles">,
   wanted: Partial<SiteSettings>,
   seen?: number,
+  proof?: Proof,
 ): Promise<SiteSettings | undefined> {
   if (!canChange(member, wanted)) throw onlyFor((one) => canChange(one, wanted));
   const now = await findSettings(ctx);
   if (seen !== undefined && seen !== markSettings(now)) return now;
-  for (const [name, after] of Object.entries(wanted)) {
+  const changed = Object.entries(wanted).filter(
+    ([name, after]) => JSON.stringify(now[name as keyof SiteSettings]) !== JSON.stringify(after),
+  );
+  if (proof !== "undo") await refuseMoney(ctx, textsOfMoney(Object.fromEntries(changed)), words.notYet);
+  const sure = (await ctx.moneyGuard.areWaysLive(ctx)) ? changed.map(([name]) => name).filter(isSureSetting) : [];
+  if (sure.length > 0) requireProof(proof);
+  for (const [name, after] of changed) {
     const before = now[name as keyof SiteSettings];
-    if (JSON.stringify(before) === JSON.stringify(after)) continue;
     await saveSetting(ctx.db, name, after);
+    if (sure.some((one) => one === name))
+      await ctx.events.sureFactChanged(ctx, member, {
+        kind: "setting",
+        key: name,
+        before: JSON.stringify(before ?? null),
+        after: JSON.stringify(after),
+      });
     const subject = `setting:${name}`;
     await recordAuditEvent(ctx, ctx.db, member, { what: "setting changed", subject, before, after });
     // The sample's address is not the foundation's.
@@ -77,6 +102,13 @@ export async function changeSettingsIn(
     await enqueueEmail(ctx, ctx.db, contactAddressChangedEmail(about), { kind: "contact-address-changed" });
   }
   return undefined;
+}
+
+/** @throws Response, FormError where nobody can be asked to sign in */
+function requireProof(proof: Proof | undefined): void {
+  if (proof === "undo") return;
+  if (proof === undefined) throw new FormError(`${words.notYet} ${words.fromPage}`);
+  requireFreshSignIn({ requestInfo: proof }, "/admin/settings");
 }
 
 const countrySettings = ["country", "otherCountry", "lawRead"] as const;
@@ -90,6 +122,6 @@ export function canChange(member: HasRoles, wanted: Partial<SiteSettings>): bool
   if ("countFaces" in wanted && !canSwitchFaces(member)) return false;
   if ("headlineSums" in wanted && !canChangeHeadlines(member)) return false;
   if ("retention" in wanted && !canChangeRetention(member)) return false;
-  if (contactSettings.some((name) => name in wanted) && !canChangeContact(member)) return false;
+  if (Object.keys(wanted).some(isSureSetting) && !canChangeContact(member)) return false;
   return canChangeSettings(member);
 }

@@ -39,6 +39,7 @@ export const settings = defineFeature({
       room: {
         in: "site",
         rank: 10,
+        holds: ["/admin/undo/:id"],
         tab: staffShell.tabs.names,
         pocketOf: ["admin"],
         pocketLabel: staffShell.places.site,

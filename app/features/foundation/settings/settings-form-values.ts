@@ -61,7 +61,5 @@ export const personValuesOf = ({ safeguardingContact, safeguardingPhone, privacy
   privacyContact: [privacyContact],
 });
 
-/** The contact settings; only admins change them. */
-export const contactSettings = ["phone", "email", "volunteerFormUrl", "social", ...persons] as const;
-
+/** The fields of the contact settings; only admins change them. */
 export const contactFields = ["phone", "email", "volunteerFormUrl", "socialName", "socialUrl", ...persons] as const;

@@ -59,14 +59,14 @@ const allLabels = { ...staffReceipts.settings.labels, ...words.labels };
 const registerLabelOf = ({ country }: SiteSettings): string => countryOf(country).register.label;
 
 /** Saves one of the three forms. @throws FormError on a conflict */
-async function acceptSettings({ ctx, member }: Sender, { formValues, check }: SentForm): Promise<void> {
+async function acceptSettings({ ctx, member, requestInfo }: Sender, { formValues, check }: SentForm): Promise<void> {
   const seen = seenSettings(formValues);
   const change = async (
     wanted: Parameters<typeof changeSettings>[2],
     savedOf: (settings: SiteSettings) => Record<string, string | string[]>,
   ) => {
     await protectSettings({ ctx, member }, wanted, { formValues, notYet: words.notYet });
-    const newer = await changeSettings(ctx, member, wanted, seen);
+    const newer = await changeSettings(ctx, member, wanted, seen, requestInfo);
     if (newer === undefined) return;
     const labels = { ...allLabels, registration: registerLabelOf(newer) };
     throw newerRejection(words.newer, markSettings(newer), savedOf(newer), formValues, labels);

@@ -5,6 +5,7 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { canChange, changeSettings, markSettings } from "./change-settings.server.ts";
 import { findSettings } from "./find-settings.server.ts";
 import { protectSettings } from "./protect-settings.server.ts";
+import { isSureSetting } from "./setting-classes.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
 /** Settings that mean nothing but what they say: others delete by age, stand for a confirmation, or name files that may be gone. */
@@ -40,6 +41,8 @@ export const findWayBackOfSettings: FindWayBack = async ({ ctx, member }, save) 
   }
   const settings = wanted as Partial<SiteSettings>;
   if (!canChange(member, settings)) return undefined;
+  // Its e-mail has the way back, for 72 hours.
+  if (Object.keys(wanted).some(isSureSetting) && (await ctx.moneyGuard.areWaysLive(ctx))) return undefined;
   return async () => {
     await protectSettings({ ctx, member }, settings, { formValues: {}, notYet: logLines.notUndone });
     const newer = await changeSettings(ctx, member, settings, markSettings(now));

@@ -1,25 +1,41 @@
-import type { CardPart, PageKey, PageWords, WordField } from "../../../server/page-words.ts";
+import type { CardPart, PageKey, PageWords, WordClass, WordClasses, WordField } from "../../../server/page-words.ts";
 import type { PathIn } from "./word-field.ts";
 
 /**
  * Declares a page once. A field that the original lacks is a type error; a text that is not declared gets a plain field,
  * so that every text can be changed.
+ * @param classes who changes which of its words: a part of which nothing is said is a type error
  * @param after the page that it follows in the list of staff; the last one where not said
  */
 export const declarePage = <const Original>(
   label: string,
   path: string,
   original: Original,
+  classes: WordClasses<NoInfer<Original>>,
   fields: Partial<Record<PathIn<Original>, WordField>>,
   after?: PageKey,
 ): PageWords<Original> => {
   const declared: Record<string, WordField | undefined> = fields;
   const all = leavesOf(original).flatMap(([path, value]) => {
     const field = declared[path] ?? (typeof value === "string" ? plainField(path, value) : undefined);
-    return field === undefined ? [] : [[path, field] as const];
+    const kind = classOf(classes as Classes, path);
+    if (field === undefined || kind === "fixed") return [];
+    return [[path, kind === "sure" ? { ...field, isSure: true } : field] as const];
   });
   return { label, path, original, fields: Object.fromEntries(all), ...(after && { after }) };
 };
+
+type Classes = WordClass | { [part: string]: Classes | undefined };
+
+/** The class of the part that stands nearest to a field. */
+function classOf(classes: Classes, path: string): WordClass {
+  let found = classes;
+  for (const name of path.split(".")) {
+    if (typeof found === "string") return found;
+    found = found[name] ?? found.rest ?? "fixed";
+  }
+  return typeof found === "string" ? found : "fixed";
+}
 
 function plainField(path: string, value: string): WordField {
   const label = path.replaceAll(".", ": ").replace(/^./, (first) => first.toUpperCase());

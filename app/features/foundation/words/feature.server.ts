@@ -4,16 +4,19 @@ import { staffReadiness } from "content/staff-readiness.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { claimMigrations } from "./claim-migrations.ts";
+import { findEndedNeed } from "./ended-words.server.ts";
 import { areClaimsSettled, describeWaiting } from "./find-claims.server.ts";
 import { findWordFields } from "./find-word-fields.server.ts";
 import { hasOwnWords } from "./open-words.server.ts";
 import { fixedWords } from "./page-words.type.server.ts";
+import { sureWordMigrations } from "./sure-word-migrations.ts";
 import { findWayBackOfWords, namePages } from "./take-back-words.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
 export const words = defineFeature({
   words: fixedWords,
-  migrations: claimMigrations,
+  migrations: { ...claimMigrations, ...sureWordMigrations },
+  needs: findEndedNeed,
   things: { page: namePages, words: namePages },
   wayBack: findWayBackOfWords,
   checklist: [
@@ -55,6 +58,11 @@ export const words = defineFeature({
         nothing: "name status publish_at version",
         typed: "content next_content",
       },
+    }),
+    ended_texts: table({
+      noun: "ended words",
+      key: ["page", "field"],
+      columns: { nothing: "page field ended_at", typed: "text" },
     }),
   },
 });

@@ -1,9 +1,22 @@
 import { originals } from "../../../../content/pages.ts";
 import { declarePage, line, text } from "./declare-page.ts";
 
+/** E-mails of gifts tell donors where money goes. */
+const emails = {
+  confirm: "free",
+  already: "free",
+  pledge: "sure",
+  reminder: "sure",
+  receipt: "sure",
+  spent: "sure",
+  volunteer: "free",
+  guest: "free",
+  issue: "free",
+} as const;
+
 /** Words around every page, of the newsletter's pages, and of pages with nothing to show. */
 export const frameWords = {
-  frame: declarePage("Header and footer", "/", originals.frame, {
+  frame: declarePage("Header and footer", "/", originals.frame, "free", {
     skip: line("Link to the content, for keyboards", 40),
     menu: line("Button of the menu", 20),
     "landmarks.main": line("Name of the links in the header, for screen readers", 30),
@@ -35,7 +48,7 @@ export const frameWords = {
     "newsletter.notYet": text("Newsletter: when something is missing", 150),
     "newsletter.pageTitle": line("Newsletter: name in the tab of the browser"),
   }),
-  newsletter: declarePage("Newsletter", "/newsletter/unsubscribe", originals.newsletter, {
+  newsletter: declarePage("Newsletter", "/newsletter/unsubscribe", originals.newsletter, "free", {
     "confirm.title": line("Confirm: name in the tab of the browser"),
     "confirm.heading": line("Confirm: heading"),
     "confirm.lede": text("Confirm: below the heading"),
@@ -56,7 +69,7 @@ export const frameWords = {
     "deadConfirmation.lede": text("Old link: below the heading"),
     "deadConfirmation.action": line("Old link: button", 40),
   }),
-  emails: declarePage("Emails to subscribers", "/newsletter", originals.emails, {
+  emails: declarePage("Emails to subscribers", "/newsletter", originals.emails, emails, {
     "confirm.subject": line("Confirm: subject", 90),
     "confirm.text": text("Confirm: text"),
     "confirm.link": line("Confirm: link", 40),
@@ -69,7 +82,7 @@ export const frameWords = {
     "issue.unsubscribe": text("Newsletter: before the address that ends it", 150),
     "issue.link": line("Newsletter: link that ends it", 40),
   }),
-  missing: declarePage("Pages with nothing to show", "/nothing-here", originals.missing, {
+  missing: declarePage("Pages with nothing to show", "/nothing-here", originals.missing, "free", {
     "notFound.title": line("Not found: name in the tab of the browser"),
     "notFound.heading": line("Not found: heading"),
     "notFound.lede": text("Not found: below the heading"),
@@ -100,7 +113,7 @@ export const frameWords = {
     "offline.home": line("Offline: link to the home page", 40),
     "offline.again": line("Offline: link that tries again", 40),
   }),
-  notices: declarePage("Forms, and what can go wrong", "/contact", originals.notices, {
+  notices: declarePage("Forms, and what can go wrong", "/contact", originals.notices, "free", {
     "forms.error": line("Form: name in the tab of the browser, when something is missing"),
     "forms.marked": line("Form: when a field is wrong", 80),
     "forms.markedSeveral": line("Form: when several fields are wrong", 80),

@@ -3,7 +3,7 @@ import { declarePage, line, rich, text } from "./declare-page.ts";
 
 /** Words of the pages that list things and show one of them, and of the privacy and safeguarding pages. */
 export const listWords = {
-  blog: declarePage("Blog", "/blog", originals.blog, {
+  blog: declarePage("Blog", "/blog", originals.blog, "free", {
     title: line("Name in the tab of the browser"),
     heading: line("Heading"),
     description: text("Description for search engines and messengers"),
@@ -15,7 +15,7 @@ export const listWords = {
     help: line("Post: heading of the link to give", 60),
     give: line("Post: link to give", 30),
   }),
-  events: declarePage("Events", "/events", originals.events, {
+  events: declarePage("Events", "/events", originals.events, "free", {
     title: line("Name in the tab of the browser"),
     heading: line("Heading"),
     description: text("Below the heading"),
@@ -30,9 +30,9 @@ export const listWords = {
     empty: text("When there is no event", 150),
     stripLabel: line("Name of the row of events, for screen readers"),
   }),
-  coming: declarePage("Coming to an event", "/events", originals.coming, {}),
-  counted: declarePage("What we counted", "/impact", originals.counted, {}),
-  media: declarePage("Media", "/media", originals.media, {
+  coming: declarePage("Coming to an event", "/events", originals.coming, "free", {}),
+  counted: declarePage("What we counted", "/impact", originals.counted, "free", {}),
+  media: declarePage("Media", "/media", originals.media, "free", {
     title: line("Name in the tab of the browser"),
     heading: line("Heading"),
     lede: text("Below the heading"),
@@ -41,7 +41,7 @@ export const listWords = {
     newest: line("Button to the newest news", 30),
     empty: text("When there is no news", 150),
   }),
-  article: declarePage("Projects, films and photos", "/", originals.article, {
+  article: declarePage("Projects, films and photos", "/", originals.article, "free", {
     "projects.back": line("Link from a project to all", 30),
     "projects.videoNote": line("Button of a project’s film"),
     "films.untitled": line("Name of a film without a title", 40),
@@ -62,7 +62,7 @@ export const listWords = {
     "failures.homeImages": text("When pictures of the home page do not load", 150),
     "failures.eventImages": text("When other pictures do not load", 150),
   }),
-  privacy: declarePage("Privacy", "/privacy", originals.privacy, {
+  privacy: declarePage("Privacy", "/privacy", originals.privacy, "free", {
     title: line("Name in the tab of the browser"),
     heading: line("Heading"),
     lede: text("Below the heading"),
@@ -72,7 +72,7 @@ export const listWords = {
     "law.complain": line("For {complain}, once somebody of you has read the law", 300),
     "law.tell": text("For {complain} until then", 300),
   }),
-  safeguarding: declarePage("Safeguarding", "/safeguarding", originals.safeguarding, {
+  safeguarding: declarePage("Safeguarding", "/safeguarding", originals.safeguarding, "sure", {
     title: line("Name in the tab of the browser: say nothing more, others may see it"),
     heading: line("Heading"),
     lede: text("Below the heading"),

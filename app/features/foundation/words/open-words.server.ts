@@ -1,5 +1,6 @@
 import { findVersion, findVersions } from "../../../cms/content-queries.server.ts";
 import { describeVersions, type History } from "../../../cms/versions/find-history.server.ts";
+import { listAdminNames } from "../../../server/auth/list-admin-addresses.server.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -11,7 +12,7 @@ import { mergeWords } from "./merge-words.ts";
 import { findLastSaved, findPageText, findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
 import { saveWords, versionSubject } from "./save-words.server.ts";
 import { valueAt, type WordValues } from "./word-field.ts";
-import { canChangePages } from "./word-permissions.ts";
+import { canChangePages, canPublishSureWords } from "./word-permissions.ts";
 import { formValuesOfField, formValuesOfWords, labelsOfWords } from "./words-form-values.ts";
 
 /** @throws AppError notFound, adminsOnly */
@@ -19,6 +20,13 @@ export function requirePage({ ctx, member }: Actor, key: string): PageKey {
   requireMay(member, canChangePages);
   if (!isPageKey(ctx.features, key)) throw new AppError("notFound");
   return key;
+}
+
+/** Names of those who publish the sure words of a page; undefined for who may, and for a page without. */
+export async function findWhoPublishes({ ctx, member }: Actor, page: PageKey): Promise<string[] | undefined> {
+  const hasSure = Object.values(pageWordsOf(ctx.features)[page].fields).some(({ isSure }) => isSure);
+  if (!hasSure || canPublishSureWords(member, await ctx.moneyGuard.areWaysLive(ctx))) return undefined;
+  return listAdminNames(ctx);
 }
 
 /** A scheduled change that is due is what visitors read. */
@@ -104,7 +112,7 @@ export async function findWordsHistory({ ctx }: Actor, page: PageKey, wanted: st
 
 /** Brings an earlier version back, live at once. @throws FormError, AppError as `saveWords`; AppError notFound */
 export async function restoreWords(
-  actor: Actor,
+  actor: Parameters<typeof saveWords>[0],
   page: PageKey,
   version: number,
   about: Parameters<typeof saveWords>[3] = {},

@@ -38,3 +38,9 @@ export const findLastWith = (db: Database, subject: string, content: string) =>
     .where("content", "=", content)
     .orderBy("version", "desc")
     .executeTakeFirst();
+
+/** Own wordings that ended with an update, and that no admin has put away. */
+export const findEndedRows = (db: Database) =>
+  db.selectFrom("ended_texts").selectAll().orderBy("page").orderBy("field").execute();
+
+export const deleteEndedWords = (db: Database) => db.deleteFrom("ended_texts").execute();

@@ -1,6 +1,7 @@
 declare module "../../../server/db/tables.ts" {
   interface Tables {
     page_texts: PageTextTable;
+    ended_texts: EndedTextTable;
   }
 }
 
@@ -16,4 +17,14 @@ export interface PageTextTable {
   status: "published" | "draft" | "scheduled";
   publish_at: string | null;
   version: number;
+}
+
+/** What the foundation wrote in the place of words that became fixed: shown to admins until one has read it. */
+export interface EndedTextTable {
+  page: string;
+  field: string;
+  /** JSON, as it stood there. */
+  text: string;
+  /** ISO date and time, UTC. */
+  ended_at: string;
 }

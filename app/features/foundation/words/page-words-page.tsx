@@ -23,7 +23,7 @@ import type { Route } from "./+types/page-words-page";
 import { ClaimList } from "./claim-list.tsx";
 import { confirmClaim, readClaim } from "./confirm-claim.server.ts";
 import { findClaims } from "./find-claims.server.ts";
-import { findWordsHistory, openWords, requirePage, restoreWords } from "./open-words.server.ts";
+import { findWhoPublishes, findWordsHistory, openWords, requirePage, restoreWords } from "./open-words.server.ts";
 import { PagePreview, previewedPaths } from "./page-preview.tsx";
 import { discardNext } from "./save-words.server.ts";
 import { saveWordsForm, seenVersion } from "./save-words-form.server.ts";
@@ -42,6 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     ...opened,
     claims: (await findClaims(actor.ctx)).filter((claim) => claim.page === opened.key),
+    whoPublishes: await findWhoPublishes(actor, opened.key),
     isOpen: !closedPaths(actor.ctx.features, off).includes(opened.path),
     ...(version !== null && { history: await findWordsHistory(actor, opened.key, version) }),
   };
@@ -83,7 +84,7 @@ interface EditorProps {
 }
 
 function Editor({ page, answer }: EditorProps) {
-  const { key, label, path, isOpen, next, history, formValues, claims } = page;
+  const { key, label, path, isOpen, next, history, formValues, claims, whoPublishes } = page;
   const version = formValues.version?.[0] ?? "";
   const isPreviewed = isOpen && previewedPaths.includes(path);
   const action = href("/admin/pages/:page", { page: key });
@@ -125,6 +126,7 @@ function Editor({ page, answer }: EditorProps) {
         </div>
       </div>
       <StatusMessage answer={statusMessage} />
+      {whoPublishes && <p className="muted">{words.sure.note(whoPublishes)}</p>}
       {next && (
         <form
           method="post"

@@ -7,9 +7,37 @@ const { home, about, donate, giving, receipts, spending, contact, banner } = ori
 
 const point = { name: "point", label: "Point", kind: "line" as const, max: 180 };
 
+/** What a family reads when it withdraws is the same on every site: what was done, and what was not. */
+const withdrawing = {
+  card: {
+    rest: "sure",
+    unknown: "fixed",
+    notYet: "fixed",
+    done: "fixed",
+    doneNothing: "fixed",
+    doneText: "fixed",
+    onePhoto: "fixed",
+    photos: "fixed",
+    oneRecording: "fixed",
+    recordings: "fixed",
+    and: "fixed",
+  },
+  photo: {
+    rest: "sure",
+    otherCode: "fixed",
+    notYet: "fixed",
+    hides: "fixed",
+    sent: "fixed",
+    after: "fixed",
+    none: "fixed",
+    takenDown: "fixed",
+    takenDownWhy: "fixed",
+  },
+} as const;
+
 /** The fixed pages, in the order of the list. */
 export const fixedWords = {
-  home: declarePage("Home", "/", home, {
+  home: declarePage("Home", "/", home, "free", {
     title: line("Name in the tab of the browser"),
     description: text("Description for search engines and messengers"),
     "hero.before": line("Headline, before the last word"),
@@ -35,7 +63,7 @@ export const fixedWords = {
     "events.heading": line("Events: heading", 40),
     "events.all": line("Events: link to all", 40),
   }),
-  about: declarePage("About Us", "/about", about, {
+  about: declarePage("About Us", "/about", about, "free", {
     title: line("Name in the tab of the browser"),
     "heading.first": line("First line of the heading", 40),
     "heading.second": line("Second line of the heading", 40),
@@ -49,7 +77,7 @@ export const fixedWords = {
     "journey.heading": line("Figures: heading"),
     "journey.lede": text("Figures: below the heading", 150),
   }),
-  "what-we-do": declarePage("What We Do", "/what-we-do", originals["what-we-do"], {
+  "what-we-do": declarePage("What We Do", "/what-we-do", originals["what-we-do"], "free", {
     title: line("Name in the tab of the browser"),
     heading: line("Heading"),
     lede: text("Below the heading"),
@@ -59,7 +87,7 @@ export const fixedWords = {
       { name: "glyph", label: "Drawing", kind: "glyph", max: 20 },
     ]),
   }),
-  donate: declarePage("Donate", "/donate", donate, {
+  donate: declarePage("Donate", "/donate", donate, "sure", {
     title: line("Name in the tab of the browser"),
     heading: line("Heading"),
     lede: text("Below the heading"),
@@ -82,23 +110,29 @@ export const fixedWords = {
     "bank.close": line("Bank details: button to close", 20),
     "bank.tellUs": line("Bank details: link to the contact form", 40),
   }),
-  giving: declarePage("Promise a gift", "/donate/promise", giving, {
-    "ways.promise.points": cards("Promise, then transfer: points", 5, [point]),
-    "promise.amount.naira": line("Promise: amount: link from another currency to your own", 60),
-    "promise.amount.suggestions": cards("Suggested amounts", 6, [
-      { name: "amount", label: "Amount in {currency}, in figures", kind: "line", max: 12 },
-      { name: "what", label: "What it does", kind: "line", max: 90 },
-    ]),
-    "check.guard.points": cards("How we guard the bank details: points", 8, [point]),
-    "check.guard.alone": cards("How we guard them while one person alone may change them: points", 8, [point]),
-    "promise.what.points": cards("What a promise is: points", 5, [point]),
-  }),
-  receipts: declarePage("Receipts", "/receipt", receipts, {}),
-  spending: declarePage("How donations are used", "/donate", spending, {
+  giving: declarePage(
+    "Promise a gift",
+    "/donate/promise",
+    giving,
+    { rest: "sure", check: { rest: "fixed", guard: "sure", report: "sure" } },
+    {
+      "ways.promise.points": cards("Promise, then transfer: points", 5, [point]),
+      "promise.amount.naira": line("Promise: amount: link from another currency to your own", 60),
+      "promise.amount.suggestions": cards("Suggested amounts", 6, [
+        { name: "amount", label: "Amount in {currency}, in figures", kind: "line", max: 12 },
+        { name: "what", label: "What it does", kind: "line", max: 90 },
+      ]),
+      "check.guard.points": cards("How we guard the bank details: points", 8, [point]),
+      "check.guard.alone": cards("How we guard them while one person alone may change them: points", 8, [point]),
+      "promise.what.points": cards("What a promise is: points", 5, [point]),
+    },
+  ),
+  receipts: declarePage("Receipts", "/receipt", receipts, { receipt: "sure", check: "fixed", statement: "sure" }, {}),
+  spending: declarePage("How donations are used", "/donate", spending, "sure", {
     heading: line("Heading", 90),
     lede: text("Below the heading"),
   }),
-  contact: declarePage("Contact", "/contact", contact, {
+  contact: declarePage("Contact", "/contact", contact, "free", {
     title: line("Name in the tab of the browser"),
     heading: line("Heading"),
     lede: text("Below the heading"),
@@ -117,9 +151,9 @@ export const fixedWords = {
     "form.notYet": text("Form: when something is missing", 150),
   }),
   ...listWords,
-  withdraw: declarePage("Take our photos down", "/withdraw", originals.withdraw, {}),
-  search: declarePage("Search", "/search", originals.search, {}),
-  banner: declarePage("Banner", "/what-we-do", banner, {
+  withdraw: declarePage("Take our photos down", "/withdraw", originals.withdraw, withdrawing, {}),
+  search: declarePage("Search", "/search", originals.search, "free", {}),
+  banner: declarePage("Banner", "/what-we-do", banner, "free", {
     heading: line("Heading", 110),
     volunteer: line("Button to the volunteer form", 40),
     newTab: line("End of that button, for screen readers"),

@@ -3,8 +3,9 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { StateMark } from "../../../cms/content-row.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { appContext } from "../../../server/context.server.ts";
-import { answerIntents } from "../../../server/http/answer-intents.server.ts";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
@@ -14,6 +15,7 @@ import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/pages-page";
 import { ClaimList } from "./claim-list.tsx";
 import { confirmClaim, readClaim } from "./confirm-claim.server.ts";
+import { findEndedWords, putEndedWordsAway } from "./ended-words.server.ts";
 import { findClaims } from "./find-claims.server.ts";
 import { listPages } from "./open-words.server.ts";
 import { canChangePages } from "./word-permissions.ts";
@@ -23,13 +25,18 @@ export const handle: StaffHandle = { staff: { who: canChangePages } };
 /** The fixed pages. @throws AppError adminsOnly */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  return { pages: await listPages(ctx), claims: await findClaims(ctx) };
+  const ended = await findEndedWords(ctx, context.get(staffContext));
+  return { pages: await listPages(ctx), claims: await findClaims(ctx), ended };
 }
 
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "claim" }, (form, sender) => {
     const act = (intent: "confirm" | "hide") => confirmClaim(sender, readClaim(form.formValues), intent);
-    return answerIntents(form, { confirm: act, hide: act });
+    return answerIntents(form, {
+      confirm: act,
+      hide: act,
+      read: () => answerAfter(putEndedWordsAway(sender), words.ended.done),
+    });
   });
 
 export default function PagesPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -40,6 +47,7 @@ export default function PagesPage({ loaderData, actionData }: Route.ComponentPro
       <h1>{words.title}</h1>
       <p>{words.lede}</p>
       <StatusMessage answer={answer} />
+      <EndedWords ended={loaderData.ended} />
       <div>
         <ActLink label={words.own} icon="plus" to={href("/admin/page")} />
       </div>
@@ -50,6 +58,25 @@ export default function PagesPage({ loaderData, actionData }: Route.ComponentPro
       </ul>
       <ClaimList claims={loaderData.claims} action={href("/admin/pages")} onAnswer={setAnswer} leads />
     </>
+  );
+}
+
+/** What own wordings said that ended with an update, until an admin has read it. */
+function EndedWords({ ended }: Pick<Route.ComponentProps["loaderData"], "ended">) {
+  if (ended.length === 0) return null;
+  return (
+    <section className="stack" id="ended" aria-labelledby="ended-heading">
+      <h2 id="ended-heading" className="t-3">
+        {words.ended.heading}
+      </h2>
+      <p>{words.ended.lede}</p>
+      <ul>
+        {ended.map(({ label, text }) => (
+          <li key={label}>{`${label}: “${text}”`}</li>
+        ))}
+      </ul>
+      <ActForm intent="read" sendKey="ended" button={words.ended.button} />
+    </section>
   );
 }
 

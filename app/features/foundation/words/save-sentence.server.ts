@@ -1,5 +1,4 @@
 import { staffPages as words } from "content/staff-pages.ts";
-import type { Actor } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { openWords } from "./open-words.server.ts";
@@ -10,7 +9,10 @@ import { saveWordsForm } from "./save-words-form.server.ts";
  * @returns the status message
  * @throws FormError as `saveWordsForm`, and while a change of the page waits; AppError notFound, adminsOnly
  */
-export async function saveSentence(actor: Actor, { formValues }: Pick<SentForm, "formValues">): Promise<string> {
+export async function saveSentence(
+  actor: Parameters<typeof saveWordsForm>[0],
+  { formValues }: Pick<SentForm, "formValues">,
+): Promise<string> {
   const { page: [page = ""] = [], field: [field = ""] = [], text = [], version = [], ...others } = formValues;
   const opened = await openWords(actor, page);
   if (!opened.fields.some(({ path, field: { kind } }) => path === field && kind !== "cards" && kind !== "rich"))

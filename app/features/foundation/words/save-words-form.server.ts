@@ -1,5 +1,4 @@
 import { staffPages as words } from "content/staff-pages.ts";
-import { asking, findUnanswered, readAnswers } from "../../../cms/protection/protect-story.server.ts";
 import { momentMessage, skippedMessage } from "../../../cms/publishing-schema.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { dryRun } from "../../../server/db/with-transaction.ts";
@@ -10,10 +9,9 @@ import { markedFields } from "../../../values/form-result.ts";
 import { statuses } from "../../../values/publishing-status.ts";
 import { fromSiteTime, isSkippedTime } from "../../../values/site-time.ts";
 import type { Rejection, StaffFormErrors, WordQuestion } from "../../../values/staff-form-result.ts";
-import { askAboutWords } from "./ask-about-words.server.ts";
 import { findDeclaredWords } from "./declared-words.server.ts";
 import { readWordsForm } from "./read-words-form.ts";
-import { saveWords, versionSubject } from "./save-words.server.ts";
+import { saveWords } from "./save-words.server.ts";
 import { labelsOfWords } from "./words-form-values.ts";
 
 /** The version at which a form was opened; undefined where it does not say so. */
@@ -28,7 +26,11 @@ type Sent = Pick<SentForm, "formValues">;
  * @throws FormError with the errors, with questions of the words guard, or with what another person saved meanwhile; AppError
  * adminsOnly
  */
-export async function saveWordsForm(actor: Actor, page: PageKey, { formValues }: Sent): Promise<string> {
+export async function saveWordsForm(
+  actor: Parameters<typeof saveWords>[0],
+  page: PageKey,
+  { formValues }: Sent,
+): Promise<string> {
   const { ctx } = actor;
   const { values, errors } = readWordsForm(await findDeclaredWords(ctx, page), formValues);
   const status = statuses.find((name) => name === formValues.status?.[0]) ?? "published";
@@ -38,12 +40,8 @@ export async function saveWordsForm(actor: Actor, page: PageKey, { formValues }:
   else if (publishAt !== undefined && publishAt <= ctx.clock.now().toISOString()) errors.publishAt = words.past;
   const wrong = Object.keys(errors).length;
   if (wrong > 0) throw new FormError(`${words.notYet} ${markedFields(wrong)}`, { errors });
-  const asked = status === "draft" ? [] : await askAboutWords(ctx, page, values);
-  const said = readAnswers(formValues);
-  const questions = await findUnanswered(ctx.db, versionSubject(page), asked, said);
-  if (questions.length > 0) throw asking(words.notYet, questions, formValues);
   const conflict = { seen: seenVersion(formValues), newer: words.newer };
-  await saveWords(actor, page, { values, status, publishAt }, { ...conflict, asked, said });
+  await saveWords(actor, page, { values, status, publishAt }, { ...conflict, formValues });
   return words.done[status];
 }
 
@@ -60,6 +58,8 @@ export async function findWordsRejections(
     await dryRun(actor.ctx, (ctx) => saveWordsForm({ ...actor, ctx }, page, form));
     return { rejections: [], questions: [] };
   } catch (error) {
+    // All that is left to ask is the password, once the form is sent.
+    if (error instanceof Response) return { rejections: [], questions: [] };
     if (!(error instanceof FormError) || error.status >= 500) throw error;
     const { questions = [] }: Partial<StaffFormErrors> = error.more ?? {};
     const fields = Object.entries(error.errors);

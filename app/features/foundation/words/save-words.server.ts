@@ -1,20 +1,24 @@
+import { staffPages as words } from "content/staff-pages.ts";
 import { insertVersion } from "../../../cms/content-queries.server.ts";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
-import { type readAnswers, recordAnswers } from "../../../cms/protection/protect-story.server.ts";
+import { asking, findUnanswered, readAnswers, recordAnswers } from "../../../cms/protection/protect-story.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { listAdminNames } from "../../../server/auth/list-admin-addresses.server.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
-import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import type { Actor, InTransaction, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import type { PageKey, PageWords } from "../../../server/page-words.ts";
+import { type PageKey, type PageWords, pageWordsOf } from "../../../server/page-words.ts";
+import type { FormValues } from "../../../staff-kit/local-draft.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import type { Status } from "../../../values/publishing-status.ts";
-import type { WordQuestion } from "../../../values/staff-form-result.ts";
+import { askAboutWords } from "./ask-about-words.server.ts";
 import { findDeclaredWords } from "./declared-words.server.ts";
 import { liveContent } from "./find-words.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageText, savePageText } from "./page-text-queries.server.ts";
 import { isSame, valueAt, type WordValues } from "./word-field.ts";
-import { canChangePages } from "./word-permissions.ts";
+import { canChangePages, canPublishSureWords } from "./word-permissions.ts";
 import { formValuesOfWords, labelsOfWords } from "./words-form-values.ts";
 
 export interface WantedWords {
@@ -28,25 +32,29 @@ export interface WantedWords {
 interface SaveOptions {
   seen?: number | undefined;
   newer?: string;
-  /** What the words guard asked, and what was answered. */
-  asked?: WordQuestion[];
-  said?: ReturnType<typeof readAnswers>;
+  /** The form, with the answers to the words guard; without one, nothing can be answered. */
+  formValues?: FormValues;
 }
+
+/** Who saves; without the request, no sign-in counts as fresh. */
+type Saver = Actor & Partial<Pick<Sender, "requestInfo">>;
 
 export const versionSubject = (page: PageKey) => `words:${page}`;
 
 /**
  * Saves the words of a page: live at once, as a draft beside it, or for a later hour. Each save is a version, and each
- * changed field an audit event.
+ * changed field an audit event. What leaves the draft meets the words guard and the money guard here, whatever brought it;
+ * sure words need an admin who has just signed in.
  * @param seen version at which the form was opened; undefined skips the check
  * @param newer first sentence of a conflict
- * @throws FormError on a conflict: nothing is stored then; AppError adminsOnly
+ * @throws FormError on a conflict, on questions and for sure words of others: nothing is stored then; AppError adminsOnly;
+ * Response that leads to the page that asks for the password
  */
 export async function saveWords(
-  { ctx, member }: Actor,
+  { ctx, member, requestInfo }: Saver,
   page: PageKey,
   wanted: WantedWords,
-  { seen, newer = "", asked = [], said = new Map() }: SaveOptions = {},
+  { seen, newer = "", formValues }: SaveOptions = {},
 ): Promise<void> {
   requireMay(member, canChangePages);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -61,6 +69,12 @@ export async function saveWords(
       if (wanted.status === status && isSameHour && (next ?? live) === content) return;
       throw rejectOlder(await findDeclaredWords(ctx, page), version, next ?? live, newer, wanted.values);
     }
+    const said = readAnswers(formValues ?? {});
+    const asked = wanted.status === "draft" ? [] : await askAboutWords(ctx, page, wanted.values);
+    const questions = await findUnanswered(transaction, versionSubject(page), asked, said);
+    if (wanted.status !== "draft") await requireSureWords({ ctx, member }, page, live, wanted.values);
+    if (questions.length > 0) throw asking(words.notYet, questions, formValues);
+    if (wanted.status !== "draft") await requireFreshWords({ ctx, member, requestInfo }, page, live, wanted.values);
     const publishAt = wanted.publishAt ?? null;
     const stored =
       wanted.status === "published"
@@ -76,6 +90,34 @@ export async function saveWords(
     for (const change of changesOf(await findDeclaredWords(ctx, page), page, before, content))
       await recordAuditEvent(ctx, transaction, member, { what, ...change });
   });
+}
+
+/** The sure fields that would say something else. */
+async function findSureChanges({ ctx }: Saver, page: PageKey, live: string, values: WordValues): Promise<string[]> {
+  if (!(await ctx.moneyGuard.areWaysLive(ctx))) return [];
+  const declared = pageWordsOf(ctx.features)[page];
+  const before = mergeWords(declared, live).words;
+  const after = mergeWords(declared, JSON.stringify(values)).words;
+  return Object.entries(declared.fields).flatMap(([path, { isSure }]) =>
+    isSure && !isSame(valueAt(before, path), valueAt(after, path)) ? [path] : [],
+  );
+}
+
+/** @throws FormError, which says whom to ask */
+async function requireSureWords(saver: Saver, page: PageKey, live: string, values: WordValues): Promise<void> {
+  const changed = await findSureChanges(saver, page, live, values);
+  if (changed.length === 0 || canPublishSureWords(saver.member, true)) return;
+  const sentence = words.sure.refused(await listAdminNames(saver.ctx));
+  const errors = Object.fromEntries(changed.map((path) => [path, words.sure.field]));
+  throw new FormError(`${words.notYet} ${sentence}`, { status: 403, errors });
+}
+
+/** @throws Response, FormError where nobody can be asked to sign in */
+async function requireFreshWords(saver: Saver, page: PageKey, live: string, values: WordValues): Promise<void> {
+  if ((await findSureChanges(saver, page, live, values)).length === 0) return;
+  const { requestInfo } = saver;
+  if (requestInfo === undefined) throw new FormError(`${words.notYet} ${words.sure.fromPage}`);
+  requireFreshSignIn({ requestInfo }, `/admin/pages/${page}`);
 }
 
 /**

@@ -114,12 +114,9 @@ test.each<[string, PageKey, Fields, string]>([
 });
 
 test("a text without a declaration can be changed all the same", () => {
-  const { fields } = declarePage(
-    "Sample",
-    "/",
-    { title: "T", more: { attendance: "people came" } },
-    { title: line("Name") },
-  );
+  const { fields } = declarePage("Sample", "/", { title: "T", more: { attendance: "people came" } }, "free", {
+    title: line("Name"),
+  });
   expect(Object.entries(fields).map(([path, { label }]) => `${path}: ${label}`)).toEqual([
     "title: Name",
     "more.attendance: More: attendance",

@@ -20,7 +20,7 @@ import { markBankRestored, resealBank } from "./reseal-bank.server.ts";
 export const bankDetails = defineFeature({
   staff: [
     {
-      room: { in: "site", rank: 30 },
+      room: { in: "site", rank: 30, holds: ["/admin/numbers"] },
       label: staffShell.rooms.ways,
       path: "/admin/bank",
       icon: "settings",

@@ -7,6 +7,8 @@ import { type Currency, isCurrency } from "../../../values/money.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
+import { findBank } from "../bank-details/find-bank.server.ts";
+import type { Way } from "../bank-details/ways.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import * as store from "./statement-queries.server.ts";
 
@@ -21,20 +23,47 @@ export interface Account {
 
 const firstAccount = (currency: Currency): Account => ({ name: currency, currency, label: null });
 
-/** The accounts that staff added. */
-async function listOtherAccounts({ db }: Pick<AppContext, "db">): Promise<Account[]> {
-  const rows = await store.listLayouts(db);
-  return rows.filter(({ label }) => label !== null).map(({ name, currency, label }) => ({ name, currency, label }));
+const labelOf = (way: Way): string => `${way.bank ?? way.label} ${bareText(way.number).slice(-shownDigits)}`;
+
+/** Last digits of a number by which staff know an account. */
+const shownDigits = 4;
+
+/** The live ways to give, each with the account that its statements are of: the first of a currency is its first account. */
+async function listWayAccounts(ctx: AppContext): Promise<{ way: Way; account: Account }[]> {
+  const ways = (await findBank(ctx)).live?.ways ?? [];
+  return ways.map((way, place) => {
+    const { currency } = way;
+    const isFirst = ways.findIndex((one) => one.currency === currency) === place;
+    const label = labelOf(way);
+    return {
+      way,
+      account: isFirst ? firstAccount(currency) : { name: `${currency} ${bareText(label)}`, currency, label },
+    };
+  });
 }
 
-/** The first account of each currency of the site, then those that staff added. */
-export const listAccounts = async (ctx: AppContext): Promise<Account[]> => [
-  ...(await findCurrencies(ctx)).map(firstAccount),
-  ...(await listOtherAccounts(ctx)),
-];
+/** The accounts besides the first ones: those of ways to give, and those that staff added. */
+async function listOtherAccounts(ctx: AppContext): Promise<Account[]> {
+  const rows = await store.listLayouts(ctx.db);
+  const added = rows
+    .filter(({ label }) => label !== null)
+    .map(({ name, currency, label }) => ({ name, currency, label }));
+  const ofWays = (await listWayAccounts(ctx)).map(({ account }) => account).filter(({ label }) => label !== null);
+  return [...new Map([...ofWays, ...added].map((account) => [account.name, account])).values()];
+}
+
+/** The first account of each currency of the site, then the others, as staff know them. */
+export async function listAccounts(ctx: AppContext): Promise<(Account & { known: string | null })[]> {
+  const ofWays = await listWayAccounts(ctx);
+  const firsts = (await findCurrencies(ctx)).map(firstAccount);
+  return [...firsts, ...(await listOtherAccounts(ctx))].map((account) => {
+    const way = ofWays.find((one) => one.account.name === account.name)?.way;
+    return { ...account, known: account.label ?? (way === undefined ? null : labelOf(way)) };
+  });
+}
 
 /** All accounts in a currency. */
-export const listAccountsIn = async (ctx: Pick<AppContext, "db">, currency: Currency): Promise<Account[]> => [
+export const listAccountsIn = async (ctx: AppContext, currency: Currency): Promise<Account[]> => [
   firstAccount(currency),
   ...(await listOtherAccounts(ctx)).filter((account) => account.currency === currency),
 ];
@@ -54,6 +83,14 @@ export async function addAccount({ ctx, member }: Actor, currency: Currency, typ
   const label = cleanLine(typed).normalize("NFC").trim().replace(/\s+/g, " ");
   if (bareText(label) === "") throw new FormError("Nothing was saved. Type what you call the account.");
   if (label.length > maxLabel) throw new FormError(`Nothing was saved. The name has more than ${maxLabel} characters.`);
+  const isWay = (await listWayAccounts(ctx)).some(
+    ({ way, account }) =>
+      way.currency === currency &&
+      [labelOf(way), way.bank ?? way.label, way.number, account.label ?? ""].some(
+        (one) => bareText(one) === bareText(label),
+      ),
+  );
+  if (isWay) throw new FormError("Nothing was saved. This account is a way to give: it is in the list already.");
   const name = `${currency} ${bareText(label)}`;
   await withTransaction(ctx, async (ctx, transaction) => {
     if ((await store.findLayout(transaction, name)) !== undefined) return;

@@ -1,6 +1,7 @@
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { giveBank } from "../../../../tests/support/bank.ts";
 import {
   type BankLine,
   chosenColumns,
@@ -72,4 +73,18 @@ test("what was read before accounts were told apart is never doubled, whichever 
   // Its account is known from here on: the first account's lines of that day are others.
   await here.read("NGN", [gift]);
   expect(await here.credits()).toHaveLength(3);
+});
+
+test("a way to give is an account of statements by name, and is not added by hand", async () => {
+  const here = await withAccounts();
+  await giveBank(here.ctx, "Own Bank", "1234567890");
+  expect(await here.open(statementPath)).toContain("Own Bank 7890 (Naira account)");
+  for (const label of ["Own Bank", "own bank 7890", "1234567890"]) {
+    const { status, text } = await here.post(statementPath, { intent: "account", label, currency: "NGN" });
+    expect([status, text]).toEqual([
+      422,
+      expect.stringContaining("This account is a way to give: it is in the list already."),
+    ]);
+  }
+  expect(await here.ctx.db.selectFrom("statement_layouts").selectAll().execute()).toEqual([]);
 });

@@ -2,15 +2,75 @@ import { staffStatements } from "content/staff-statements.ts";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import type { findHeldFile } from "./find-statement.server.ts";
+import { allRoles } from "./statement-columns.ts";
 
 const words = staffStatements.columns;
 
 type HeldFile = Awaited<ReturnType<typeof findHeldFile>>;
 
+type Question = NonNullable<Extract<HeldFile, { isGone: false }>["question"]>;
+
+/** The ways in which a file can be read, each with the rows by which it differs. */
+function ReadingChoices({ choices }: { choices: Extract<Question, { kind: "twoReadings" }>["choices"] }) {
+  return (
+    <fieldset className="field">
+      <legend>{words.readings.legend}</legend>
+      {choices.map(({ key, rows }) => (
+        <label className="check" key={key}>
+          <input type="radio" name="choice" value={key} required />
+          <span>
+            {rows.map(({ row, said, day, amount }) => (
+              <span key={row} className="statement-choice">
+                {words.readings.row(row, said, day, amount)}
+              </span>
+            ))}
+          </span>
+        </label>
+      ))}
+      <p className="hint">{words.readings.hint}</p>
+    </fieldset>
+  );
+}
+
+/** Whether lines that agree in day and amount with stored ones are the same payments. */
+function OverlapChoices(overlap: Extract<Question, { kind: "overlap" }>["overlap"]) {
+  return (
+    <fieldset className="field">
+      <legend>{words.overlap.legend}</legend>
+      <p>{words.overlap.text(overlap)}</p>
+      {(["same", "other"] as const).map((answer) => (
+        <label className="check" key={answer}>
+          <input type="radio" name="overlap" value={answer} required />
+          <span>{words.overlap[answer]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type ColumnsProps = Pick<Extract<HeldFile, { isGone: false }>, "heads" | "layout">;
+
+/** Which column has which role. */
+function RoleFields({ heads, layout }: ColumnsProps) {
+  return allRoles.map((role) => (
+    <div className="field" key={role}>
+      <label htmlFor={`column-${role}`}>{words.roles[role]}</label>
+      <select id={`column-${role}`} name={role} defaultValue={layout[role] ?? ""}>
+        <option value="">{words.none}</option>
+        {heads.map(({ head, title }) => (
+          <option key={head} value={head}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
+  ));
+}
+
 /** The first rows of a file, and which column is which. Works without script. */
 export function ColumnsForm({ file }: { file: HeldFile }) {
   if (file.isGone) return <p className="alert alert--err">{staffStatements.uploadProblems.gone}</p>;
-  const { id, name, header, heads, rows, roles, layout } = file;
+  const { id, name, header, heads, rows, layout, question } = file;
   return (
     <section className="stack">
       <h2>{words.heading}</h2>
@@ -42,19 +102,16 @@ export function ColumnsForm({ file }: { file: HeldFile }) {
       <Form method="post" className="form">
         <input type="hidden" name="file" value={id} />
         <input type="hidden" name="header" value={header} />
-        {roles.map((role) => (
-          <div className="field" key={role}>
-            <label htmlFor={`column-${role}`}>{words.roles[role]}</label>
-            <select id={`column-${role}`} name={role} defaultValue={layout[role] ?? ""}>
-              <option value="">{words.none}</option>
-              {heads.map(({ head, title }) => (
-                <option key={head} value={head}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </div>
-        ))}
+        {question?.kind === "twoReadings" && <ReadingChoices choices={question.choices} />}
+        {question?.kind === "overlap" && <OverlapChoices {...question.overlap} />}
+        {question === undefined ? (
+          <RoleFields heads={heads} layout={layout} />
+        ) : (
+          <details>
+            <summary className="more">{words.heading}</summary>
+            <RoleFields heads={heads} layout={layout} />
+          </details>
+        )}
         <input type="hidden" name="intent" value="columns" />
         <div>
           <Button>{words.button}</Button>

@@ -141,7 +141,7 @@ export function UnknownCredit({ credit }: { credit: CreditView }) {
     <Sewn
       credit={credit}
       seam="none"
-      reason={credit.wentBack ? words.probable.reasons.wentBack : words.unknown.none}
+      reason={credit.wentBack ? words.probable.reasons.wentBack : words.unknown[credit.wasRefused ? "refused" : "none"]}
       acts={
         <div className="sewn-acts">
           <label className="check">
@@ -166,6 +166,34 @@ export function UnknownCredit({ credit }: { credit: CreditView }) {
       }
     >
       {words.unknown.text}
+    </Sewn>
+  );
+}
+
+type PaidOut = OpenCredits["payouts"][number];
+
+const sumOf = ({ count, amount, fees, from, to }: NonNullable<PaidOut["payout"]>): string =>
+  words.payout.sum(count, amount, fees, from, to);
+
+/** What a payment partner pays out: its gifts are counted one by one. */
+export function aboutPayout(payout: NonNullable<PaidOut["payout"]>): string {
+  const name = words.payout.partners[payout.partner];
+  return payout.isCounted ? words.payout.counted(name) : words.payout.open(name);
+}
+
+export function PayoutCredit({ credit }: { credit: PaidOut }) {
+  const { payout } = credit;
+  if (payout === undefined) return null;
+  const other = { intent: "other", label: words.payout.no, icon: "close" as const };
+  const record = { intent: "record", label: words.unknown.record, icon: "plus" as const };
+  return (
+    <Sewn
+      credit={credit}
+      seam="none"
+      reason={aboutPayout(payout)}
+      acts={<Acts credit={credit} buttons={payout.isCounted ? [other] : [other, record]} />}
+    >
+      {sumOf(payout)}
     </Sewn>
   );
 }

@@ -14,6 +14,7 @@ import { isByHand } from "../gifts/gift-states.ts";
 import { findPledge, type PledgeRow } from "../gifts/pledge-queries.server.ts";
 import { type ArrivedGift, receiveGift } from "../gifts/receive-gift.server.ts";
 import { findRememberedPayers } from "./find-payers.server.ts";
+import { comparePayout } from "./find-payouts.server.ts";
 import { handGiftsOf } from "./match-credit.ts";
 import { listHandGifts } from "./matching-queries.server.ts";
 import * as store from "./statement-queries.server.ts";
@@ -32,6 +33,9 @@ const readByNewAccount =
   "This statement was read by an account that is not settled, and so is yours. A settled person decides about its lines: see Team. Nothing was changed.";
 
 const countsAsOthers = "The money of this line counts as another gift now, or as parts of one. Take those out first.";
+
+const paidOut =
+  "A payment partner paid this line out, and the site counts its gifts one by one already. Nothing was changed.";
 
 const decidedAll = "Somebody decided about these lines meanwhile. Nothing was recorded twice.";
 
@@ -97,6 +101,7 @@ type Giver = { pledge: PledgeRow } | Pick<ArrivedGift, "donor" | "project"> | un
 
 /** A credit becomes a gift, of a promise or without one. `requireTrusted` was asked. */
 async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["member"], giver: Giver) {
+  if ((await comparePayout(ctx, credit))?.isCounted) throw new FormError(paidOut);
   const pledge = giver !== undefined && "pledge" in giver ? giver.pledge : undefined;
   const [live] = await listLiveGifts(ctx.db, { line: credit });
   if (live !== undefined && pledge === undefined)

@@ -1,8 +1,16 @@
 import { staffStatements as words } from "content/staff-statements.ts";
 import { Form } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
-import { Acts, friendsForm, MatchedCredit, ProbableCredit, UnknownCredit } from "./credit-card.tsx";
-import type { CreditView, DecidedCredits, OpenCredits as Open } from "./list-credits.server.ts";
+import {
+  Acts,
+  aboutPayout,
+  friendsForm,
+  MatchedCredit,
+  PayoutCredit,
+  ProbableCredit,
+  UnknownCredit,
+} from "./credit-card.tsx";
+import type { DecidedCredits, OpenCredits as Open } from "./list-credits.server.ts";
 
 function headingOf({ matched }: DecidedCredits) {
   const { heading, byReference, withGift } = words.exact;
@@ -49,6 +57,13 @@ export function OpenCredits({ open }: { open: Open }) {
           </ul>
         </section>
       )}
+      {open.payouts.length > 0 && (
+        <ul>
+          {open.payouts.map((credit) => (
+            <PayoutCredit key={credit.id} credit={credit} />
+          ))}
+        </ul>
+      )}
       {open.unknown.length > 0 && (
         <section className="stack">
           <h2>{words.unknown.heading(open.unknown.length)}</h2>
@@ -72,7 +87,7 @@ export function OpenCredits({ open }: { open: Open }) {
   );
 }
 
-export function OtherCredits({ credits }: { credits: CreditView[] }) {
+export function OtherCredits({ credits }: { credits: DecidedCredits["others"] }) {
   if (credits.length === 0) return null;
   const reopen = { intent: "reopen", label: words.others.reopen, icon: "undo" as const };
   return (
@@ -84,6 +99,7 @@ export function OtherCredits({ credits }: { credits: CreditView[] }) {
             <span className="mono">{credit.narration ?? words.noWords}</span>
             <span className="amount">{credit.amount}</span>
             <span className="muted small">{credit.day}</span>
+            {credit.payout !== undefined && <span className="small">{aboutPayout(credit.payout)}</span>}
             <Acts credit={credit} buttons={[reopen]} />
           </li>
         ))}

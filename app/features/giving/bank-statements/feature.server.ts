@@ -12,6 +12,7 @@ import { creditData, statementRetention } from "./expire-statements.server.ts";
 import { findCreditNeed } from "./find-credit-need.server.ts";
 import { findCreditSum } from "./find-credit-sum.server.ts";
 import { sayOpenTransfers } from "./say-open-transfers.server.ts";
+import { statementMigrations } from "./statement-migrations.ts";
 import { allStatements } from "./statement-queries.server.ts";
 
 declare module "../../../server/feature-switch.ts" {
@@ -57,12 +58,13 @@ export const bankStatements = defineFeature({
     statement: loggedRows({ table: "statements", name: logThings.statement, to: () => "/admin/gifts/statement" }),
   },
   retention: statementRetention,
+  migrations: statementMigrations,
   tables: {
     statements: table({
       noun: "bank statement",
       key: ["id"],
       columns: {
-        nothing: "id account currency first_day last_day lines added opening closing added_at",
+        nothing: "id account currency first_day last_day lines added known opening closing added_at",
         typed: "name",
         person: "added_by_id",
         secret: "fingerprint",
@@ -74,17 +76,27 @@ export const bankStatements = defineFeature({
       key: ["id"],
       belongsTo: ["gifts", "statements"],
       columns: {
-        nothing: "id statement_id currency day amount occurrence state refused gift_id round added_at decided_at",
+        nothing:
+          "id statement_id account currency day amount balance payout occurrence state refused gift_id round added_at decided_at",
         typed: "narration payer ends",
         secret: "fingerprint payer_hash",
         staff: "decided_by",
+      },
+    }),
+    lines_out: table({
+      noun: "bank line out",
+      key: ["id"],
+      belongsTo: ["bank_credits", "statements"],
+      columns: {
+        nothing: "id statement_id account currency day amount balance occurrence credit_id added_at",
+        secret: "fingerprint",
       },
     }),
     statement_layouts: table({
       noun: "statement layout",
       key: ["name"],
       columns: {
-        nothing: "name currency layout tolerance",
+        nothing: "name currency layout reading tolerance",
         typed: "label",
       },
     }),

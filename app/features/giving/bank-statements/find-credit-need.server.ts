@@ -1,16 +1,29 @@
-import { creditNeeds as words } from "content/staff-statements.ts";
+import { takenBackNeeds, creditNeeds as words } from "content/staff-statements.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
+import { writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
 import { writeSince } from "../../../values/site-days.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { listGiftsTakenBack } from "./place-queries.server.ts";
 import { countOpenCredits } from "./statement-queries.server.ts";
 
-/** Money on the account that is nobody's gift yet. */
+/** Money on the account that is nobody's gift yet, and gifts whose money the bank took out of it again. */
 export async function findCreditNeed({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageGifts(member)) return [];
   const { count, since } = await countOpenCredits(db);
-  if (since === null) return [];
+  const needs: Need[] = [];
+  const [back, ...others] = await listGiftsTakenBack(db);
+  if (back !== undefined) {
+    const { id, day, added_at } = back;
+    const label = takenBackNeeds.label(formatMoney(back), writeDay(day));
+    const row = { label, detail: takenBackNeeds.detail(others.length), act: takenBackNeeds.act };
+    const look = { rank: "money", icon: "gift", ground: "g-pink" } as const;
+    needs.push({ ...row, ...look, path: `/admin/gifts/${id}`, count: others.length + 1, since: added_at });
+  }
+  if (since === null) return needs;
   const row = { label: words.label(count), detail: words.detail(writeSince(since, clock.now())), act: words.act };
-  return [{ ...row, rank: "money", icon: "gift", ground: "g-green", path: "/admin/gifts/statement", count, since }];
+  const look = { rank: "money", icon: "gift", ground: "g-green" } as const;
+  return [...needs, { ...row, ...look, path: "/admin/gifts/statement", count, since }];
 }

@@ -1,8 +1,20 @@
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { writeDay } from "../../../values/dates.ts";
-import { formatMoney, plainAmount } from "../../../values/money.ts";
+import { type Currency, formatMoney, plainAmount } from "../../../values/money.ts";
 import { findCountry, findCurrencies } from "../../foundation/settings/find-settings.server.ts";
-import { findHeader, findRemembered, guessLayout, headsOf, type Layout, rolesIn } from "./statement-columns.ts";
+import { findOwnNames } from "./find-own-names.server.ts";
+import { lastDayOf } from "./import-statement.server.ts";
+import { readStatement } from "./read-statement.ts";
+import {
+  columnsOf,
+  findHeader,
+  findRemembered,
+  headsOf,
+  isWhole,
+  type Layout,
+  proposeLayout,
+} from "./statement-columns.ts";
+import { StatementProblem } from "./statement-problem.ts";
 import * as store from "./statement-queries.server.ts";
 
 /** A statement, or else the last one. */
@@ -14,6 +26,7 @@ export async function viewStatement({ db }: AppContext, id: number | undefined) 
     id: statement.id,
     name: statement.name,
     lines: statement.lines,
+    isCompared: statement.known !== null,
     firstDay: writeDay(statement.first_day),
     lastDay: writeDay(statement.last_day),
     opening: formatMoney({ amount: statement.opening, currency }),
@@ -24,8 +37,17 @@ export async function viewStatement({ db }: AppContext, id: number | undefined) 
 /** Rows that staff see before they choose columns. */
 const shownRows = 8;
 
-/** A file whose columns staff look at, with what they probably are. @returns `isGone` for one that was read or removed */
-export async function findHeldFile({ ctx, member }: Actor, id: number) {
+/** What was tried with a held file. */
+interface Tried {
+  layout: Layout;
+  problem: StatementProblem;
+}
+
+/**
+ * A file whose columns staff look at, with what they probably are.
+ * @param tried what was tried last, whose problem is asked about @returns `isGone` for one that was read or removed
+ */
+export async function findHeldFile({ ctx, member }: Actor, id: number, tried?: Tried) {
   const file = await store.findFile(ctx.db, id, member.id);
   if (file === undefined) return { isGone: true as const };
   const { statement: form } = await findCountry(ctx);
@@ -35,16 +57,57 @@ export async function findHeldFile({ ctx, member }: Actor, id: number) {
   const known = findRemembered(rows, remembered);
   const header = known ?? findHeader(rows, form).header;
   const heads = headsOf(rows[header] ?? []);
+  const reading = {
+    currency: file.currency,
+    form,
+    lastDay: lastDayOf(ctx),
+    own: await findOwnNames(ctx, rows, header),
+  };
+  const tryLayout = (layout: Layout, some: readonly string[][], isPart: boolean) =>
+    findProblem(some, header, columnsOf(heads, layout), { ...reading, isPart });
+  const addsUp = (...some: Parameters<typeof tryLayout>): boolean =>
+    [undefined, "twoReadings"].includes(tryLayout(...some)?.kind);
+  const layout = tried?.layout ?? (known === undefined ? proposeLayout(rows, header, reading, addsUp) : remembered);
+  const problem = tried?.problem ?? (isWhole(layout) ? tryLayout(layout, rows, false) : undefined);
   return {
     isGone: false as const,
     id,
     name: file.name,
     currency: file.currency,
     header,
-    roles: rolesIn(form),
-    layout: known === undefined ? guessLayout(heads, form, rows.slice(header + 1)) : remembered,
+    layout,
     heads: heads.map((head, place) => ({ head, title: rows[header]?.[place] || head })),
     rows: rows.slice(header + 1, header + 1 + shownRows),
+    question: problem === undefined ? undefined : viewQuestion(problem, file.currency),
+  };
+}
+
+/** Why rows cannot be read. @returns undefined for those that can */
+function findProblem(...rows: Parameters<typeof readStatement>): StatementProblem | undefined {
+  try {
+    readStatement(...rows);
+    return undefined;
+  } catch (error) {
+    if (error instanceof StatementProblem) return error;
+    throw error;
+  }
+}
+
+/** What a person has to say about a file before anything of it is kept. */
+function viewQuestion({ kind, choices, overlap }: StatementProblem, currency: Currency) {
+  if (kind === "overlap") return { kind, overlap };
+  if (kind !== "twoReadings") return undefined;
+  return {
+    kind,
+    choices: choices.map(({ key, rows }) => ({
+      key,
+      rows: rows.map(({ row, said, day, amount }) => ({
+        row,
+        said,
+        day: day === "" ? undefined : writeDay(day),
+        amount: amount === undefined ? undefined : formatMoney({ amount, currency }),
+      })),
+    })),
   };
 }
 

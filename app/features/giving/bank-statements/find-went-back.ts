@@ -1,19 +1,44 @@
-import type { Statement, StatementLine } from "./read-statement.ts";
+import { findReferences } from "../../../values/transfer-reference.ts";
+import type { StatementLine } from "./read-statement.ts";
 
 /** What banks and operators call a payment that they take out of the account again. */
-const goesBack = /(?<!\p{L})(?:revers|revok|rvsl|contre[- ]?pass|extourn|annul(?:e|é|ation))/iu;
+const goesBack =
+  /(?<!\p{L})(?:revers|revok|rvsl|rev\/|charge ?back|return(?:ed)? (?:of|inward|payment|transfer|cheque)|unpaid|dishono|contre[- ]?pass|extourn|annul(?:e|é|ation)|rejet)/iu;
 
 /** So short a word names nothing. */
 const minWord = 3;
 const minNumber = 6;
 
+/** Longest time between a payment and its way back, where nothing but reference or payer says so (days). */
+const maxPlain = 30;
+
+/** The same where the bank says that it takes something back. */
+export const maxBack = 120;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Money that came in, with all that is known of it. */
+export interface KnownCredit {
+  /** ISO date. */
+  day: string;
+  /** Minor units. */
+  amount: number;
+  /** The bank's words, as far as they are known. */
+  text: string;
+  /** Hash or name of the payer. */
+  payer: string | null;
+  /** Place in the order in which the money moved. */
+  place: number;
+}
+
 const bare = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-const textOf = ({ words, others }: StatementLine): string => [words, ...others].join(" ");
+export const textOf = ({ words, others }: Pick<StatementLine, "words" | "others">): string =>
+  [words, ...others].join(" ");
 
-const wordsOf = (line: StatementLine): string[] => [
+const wordsOf = (text: string): string[] => [
   ...new Set(
-    textOf(line)
+    text
       .split(/[^\p{L}\p{N}-]+/u)
       .map(bare)
       .filter(({ length }) => length >= minWord),
@@ -23,36 +48,48 @@ const wordsOf = (line: StatementLine): string[] => [
 const isNumber = (word: string): boolean => word.length >= minNumber && /\p{Nd}/u.test(word);
 
 /** How much of a credit the words of a debit name: receipt numbers and references, then other words. */
-function namedOf(credit: StatementLine, debit: StatementLine): [numbers: number, words: number] {
-  const whole = bare(textOf(credit));
+function namedOf(credit: string, debit: string, prefixes: readonly string[]): [numbers: number, words: number] {
+  const whole = bare(credit);
   const shared = wordsOf(debit).filter((word) => whole.includes(word));
+  const codes = findReferences(credit, prefixes).exact;
+  const sharedCodes = findReferences(debit, prefixes).exact.filter((code) => codes.includes(code)).length;
   const numbers = shared.filter(isNumber).length;
-  return [numbers, shared.length - numbers];
+  return [numbers + sharedCodes, shared.length - numbers];
 }
 
 /**
- * The credits of a statement whose amount went back in it, on the same day or later. A debit takes one credit: the one
- * whose receipt number or words it names, else the latest before it.
+ * The credit that each line of money out takes back. One that says so takes the credit of its amount whose receipt number
+ * or words it names, else the latest before it; any other one has to agree in reference or payer too.
+ * @param payerOf hash or name of the payer whom a line of money out names
  */
-export function findWentBack({ lines, isNewestFirst }: Statement): Set<StatementLine> {
-  const inOrder = (isNewestFirst ? lines.toReversed() : lines).toSorted((one, other) =>
-    one.day === other.day ? 0 : one.day < other.day ? -1 : 1,
-  );
-  const place = new Map(inOrder.map((line, place) => [line, place]));
-  const placeOf = (line: StatementLine): number => place.get(line) ?? 0;
-  const taken = new Set<StatementLine>();
-  for (const debit of inOrder.filter((line) => line.amount < 0 && goesBack.test(textOf(line)))) {
-    const candidates = inOrder
-      .filter((line) => line.amount === -debit.amount && line.day <= debit.day && !taken.has(line))
-      .map((line) => {
-        // A bank may write what went back above what came.
-        const isBefore = placeOf(line) < placeOf(debit) ? 1 : 0;
-        return { line, rank: [...namedOf(line, debit), isBefore, placeOf(line)] };
-      });
+export function findWentBack<Credit extends KnownCredit>(
+  outs: readonly { line: StatementLine; place: number }[],
+  credits: readonly Credit[],
+  { prefixes, payerOf }: { prefixes: readonly string[]; payerOf(line: StatementLine): string | null },
+): Map<StatementLine, Credit> {
+  const byAmount = Map.groupBy(credits, ({ amount }) => amount);
+  const taken = new Set<Credit>();
+  const found = new Map<StatementLine, Credit>();
+  for (const { line, place } of outs) {
+    const text = textOf(line);
+    const isReversal = goesBack.test(text);
+    const payer = payerOf(line);
+    const candidates = (byAmount.get(-line.amount) ?? []).flatMap((credit) => {
+      const days = (Date.parse(line.day) - Date.parse(credit.day)) / dayMs;
+      if (taken.has(credit) || days < 0 || days > (isReversal ? maxBack : maxPlain)) return [];
+      const [numbers, words] = namedOf(credit.text, text, prefixes);
+      const isPayer = payer !== null && payer === credit.payer ? 1 : 0;
+      if (!isReversal && numbers + isPayer === 0) return [];
+      // A bank may write what went back above what came.
+      const isBefore = credit.place < place ? 1 : 0;
+      return { credit, rank: [numbers, isPayer, words, isBefore, credit.place] };
+    });
     const best = candidates.toSorted((one, other) => compare(other.rank, one.rank))[0];
-    if (best !== undefined) taken.add(best.line);
+    if (best === undefined) continue;
+    taken.add(best.credit);
+    found.set(line, best.credit);
   }
-  return taken;
+  return found;
 }
 
 /** By the first place in which two ranks differ. */

@@ -5,7 +5,9 @@ import { readList } from "../../../values/read-list.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
 import { findAllPrefixes, referenceOf } from "../gifts/pledge-commands.server.ts";
 import { listOpenPledges, listSentPledges } from "../gifts/pledge-queries.server.ts";
-import { aboutEarlier, findRememberedPayers, type RememberedPayer } from "./find-payers.server.ts";
+import { findFoundationNames } from "./find-own-names.server.ts";
+import { aboutEarlier, findRememberedPayers, hashPayer, type RememberedPayer } from "./find-payers.server.ts";
+import { comparePayout } from "./find-payouts.server.ts";
 import { type Candidates, codesIn, type MatchablePledge, type Proposal, proposeFor } from "./match-credit.ts";
 import { findPledgesByCodes, listHandGifts, listNamedPledges } from "./matching-queries.server.ts";
 import { payerOf } from "./payer-name.ts";
@@ -18,35 +20,55 @@ const maxDecided = 300;
 
 export type CreditView = ReturnType<typeof viewOf>;
 
-type Line = Pick<store.CreditRow, "id" | "amount" | "currency" | "day" | "narration" | "payer" | "refused">;
+type Line = Pick<store.CreditRow, "id" | "amount" | "currency" | "day" | "narration" | "payer" | "refused" | "payout">;
 
-const viewOf = ({ id, amount, currency, day, narration, payer, refused }: Line) => ({
+/** @param own names of the foundation, which is no payer */
+const viewOf = ({ id, amount, currency, day, narration, payer, refused }: Line, own: ReadonlySet<string>) => ({
   id,
   amount: formatMoney({ amount, currency }),
   day: writeDay(day),
   narration,
   /** A proposal for the donor's name. */
-  payer: payer ?? payerOf("", narration ?? ""),
+  payer: payerOf(payer ?? "", narration ?? "", own),
   wentBack: refused === 2,
+  wasRefused: refused === 1,
 });
+
+/** What the card of a line says that a payment partner paid out. */
+async function viewPayout(ctx: Pick<AppContext, "db">, row: Line) {
+  const found = await comparePayout(ctx, row);
+  if (found === undefined) return undefined;
+  const { partner, isCounted, count, amount, fees, from, to } = found;
+  const [gifts, kept] = [amount, fees].map((sum) => formatMoney({ amount: sum, currency: row.currency }));
+  return { partner, isCounted, count, amount: gifts ?? "", fees: kept ?? "", from: writeDay(from), to: writeDay(to) };
+}
 
 /** Credits that wait for a decision, with what they probably are. @param address with cursor */
 export async function listOpenCredits(ctx: AppContext, address: string) {
   const { page, older } = await readList(address, pageLength, (wanted) => store.listOpenCredits(ctx.db, wanted));
   const candidates = await findCandidates(ctx, page);
+  const own = await findFoundationNames(ctx);
+  const ownHashes = new Set([...own].map((name) => hashPayer(ctx, name)));
   const payers = await findRememberedPayers(
     ctx,
-    page.map(({ payer_hash }) => payer_hash),
+    page.map(({ payer_hash }) => payer_hash).filter((hash) => !ownHashes.has(hash)),
   );
-  const all = page.map((row) => ({
-    ...viewOf(row),
-    proposal: proposalOf(row, candidates.get(row.currency), payers.get(row.payer_hash)),
-  }));
+  const all = await Promise.all(
+    page.map(async (row) => ({
+      ...viewOf(row, own),
+      payout: await viewPayout(ctx, row),
+      proposal:
+        row.payout === null ? proposalOf(row, candidates.get(row.currency), payers.get(row.payer_hash)) : undefined,
+    })),
+  );
   return {
     count: (await store.countOpenCredits(ctx.db)).count,
     older,
     probable: all.flatMap(({ proposal, ...credit }) => (proposal === undefined ? [] : [{ ...credit, proposal }])),
-    unknown: all.flatMap(({ proposal, ...credit }) => (proposal === undefined ? [credit] : [])),
+    payouts: all.filter(({ payout }) => payout !== undefined),
+    unknown: all.flatMap(({ proposal, payout, ...credit }) =>
+      proposal === undefined && payout === undefined ? [credit] : [],
+    ),
   };
 }
 
@@ -98,13 +120,15 @@ const aboutPledge = ({ name, purpose, frequency, amount, currency }: MatchablePl
 });
 
 /** Credits of a statement that have a gift, and those that are none. */
-export async function listDecidedCredits({ db }: AppContext, statement: number) {
+export async function listDecidedCredits(ctx: AppContext, statement: number) {
+  const { db } = ctx;
+  const own = await findFoundationNames(ctx);
   const matched = await store.listDecidedCredits(db, statement, "matched", maxDecided);
   const others = await store.listDecidedCredits(db, statement, "other", maxDecided);
   return {
     matchedCount: await store.countDecidedCredits(db, statement, "matched"),
     matched: matched.map(({ prefix, code, name, purpose, gift_id, gift_state, promised, ...row }) => ({
-      ...viewOf(row),
+      ...viewOf(row, own),
       giftId: gift_id,
       isOut: gift_state === "void",
       bySite: row.decided_by === null,
@@ -113,7 +137,7 @@ export async function listDecidedCredits({ db }: AppContext, statement: number) 
       name,
       purpose,
     })),
-    others: others.map(viewOf),
+    others: await Promise.all(others.map(async (row) => ({ ...viewOf(row, own), payout: await viewPayout(ctx, row) }))),
   };
 }
 

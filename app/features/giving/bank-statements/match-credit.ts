@@ -7,6 +7,8 @@ export interface Credit {
   /** ISO date. */
   day: string;
   narration: string;
+  /** Name of the payer, where the line says one. */
+  payer?: string | null;
   /** Last figures of the numbers that the narration hides. */
   ends?: readonly string[];
 }
@@ -155,14 +157,17 @@ function bySender({ narration }: Credit, senders: MatchablePledge[]) {
   return pledge && another === undefined ? { reason: "sender" as const, pledge } : undefined;
 }
 
+/** A word of the name within days of the promise, or the whole name in its whole life. */
 function byName(credit: Credit, { pledges, tolerance }: Candidates) {
-  const pledge = pledges.find(
+  const named = pledges.filter(
     (one) =>
       isWaiting(one) &&
       isRight(credit, one, tolerance) &&
-      isInTime(credit.day, one) &&
-      hasNameOf(credit.narration, one.name),
+      hasNameOf(`${credit.narration} ${credit.payer ?? ""}`, one.name),
   );
+  const pledge =
+    named.find((one) => isInTime(credit.day, one)) ??
+    named.find(({ name }) => hasWholeName(`${credit.narration} ${credit.payer ?? ""}`, name));
   return pledge && { reason: "name" as const, pledge };
 }
 
@@ -186,6 +191,13 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word.length > 2 && !common.has(word) && !/^\d+$/.test(word));
+
+/** At least two words of a name, and all that it has. */
+function hasWholeName(text: string, name: string | null): boolean {
+  const said = new Set(wordsOf(text));
+  const words = wordsOf(name ?? "");
+  return words.length > 1 && words.every((word) => said.has(word));
+}
 
 function hasNameOf(narration: string, name: string | null): boolean {
   const said = new Set(wordsOf(narration));

@@ -9,6 +9,8 @@ const notNames = new Set(
     "nip neft rtgs ussd trf transfer transfers inward outward instant payment mobile app web internet online banking bank " +
     "pos atm cash deposit credit debit gift donation donations support school fees children child foundation charity " +
     "project thanks thank you for being ref reference reversal interest capitalised from pay paybill merchant charge charges vat sms salary via account acct " +
+    "paiement reçu recu virement vir dépôt depot retrait versement frais paybill pesalink eft rtgs received send sent " +
+    "end of statement report opening closing balance brought carried forward page total totals " +
     "kuda opay palmpay moniepoint gtb gtbank gtworld zenith access uba fcmb fidelity sterling wema polaris union ecobank stanbic"
   ).split(" "),
 );
@@ -24,6 +26,9 @@ function isName(text: string): boolean {
     )
   );
 }
+
+/** What stands at the foot of a statement, between dashes or not. */
+const isFooter = /^[^\p{L}]*(?:end of|page \d|generated|printed|this (?:statement|is)|closing bal|opening bal|total)/iu;
 
 const clean = (text: string): string =>
   text
@@ -56,17 +61,26 @@ function withoutAccountField(text: string): string {
 
 /**
  * The payer whom a bank line names, as a proposal: its own column, or the first piece of the narration that looks like
- * a person's name.
- * @param column of the payer; empty where the bank has none
+ * a person's name. The account's owner is none.
+ * @param column of the payer; empty where the bank has none @param own names of the account's owner, plain
  */
-export function payerOf(column: string, narration: string): string | undefined {
-  const own = clean(column.slice(0, maxRead).split(separators)[0] ?? "");
-  if (own !== "") return inSmallLetters(own).slice(0, maxName);
+export function payerOf(column: string, narration: string, own: ReadonlySet<string> = new Set()): string | undefined {
+  const isOther = (name: string) => name !== "" && !own.has(plainPayer(name));
+  const said = isFooter.test(column) ? "" : clean(column.slice(0, maxRead).split(separators)[0] ?? "");
+  if (/\p{L}/u.test(said) && isOther(said)) return inSmallLetters(said).slice(0, maxName);
   const text = withoutAccountField(narration.slice(0, maxRead));
-  const from = text.search(/\bfrom[\s:]/i);
+  const from = text.search(/\bfrom[\s:-]/i);
   const pieces = [...(from < 0 ? [] : text.slice(from + 5).split(separators)), ...text.split(separators)];
-  const name = pieces.map((piece) => clean(` ${piece} `.split(afterName)[0] ?? "")).find(isName);
+  const name = pieces
+    .map((piece) => clean(` ${piece} `.split(afterName)[0] ?? ""))
+    .find((name) => isName(name) && isOther(name));
   return name === undefined ? undefined : inSmallLetters(name).slice(0, maxName);
+}
+
+/** To whom a line of money out went, as far as it says so. */
+export function receiverOf(column: string, narration: string, own?: ReadonlySet<string>): string | undefined {
+  const [, to] = /\bto[\s:](.*)/i.exec(narration.slice(0, maxRead)) ?? [];
+  return payerOf(column, to ?? narration, own) ?? payerOf("", narration, own);
 }
 
 /** A name by which the same payer is known again: banks change case, marks and the order of words. */

@@ -18,7 +18,7 @@ const sides = ["cr", "dr", "c", "d"];
 
 /** Western digits with commas and a point for those of Arabic. */
 const westernFigures = (text: string): string =>
-  withWesternDigits(text).replaceAll("\u066c", ",").replaceAll("\u066b", ".");
+  withWesternDigits(text).replaceAll("\u066c", ",").replaceAll("\u066b", ".").replaceAll("\u2212", "-");
 
 /** A cell of an amount: its figures, and what says whether the money came or went. */
 function splitSum(cell: string, currency: Currency) {
@@ -54,18 +54,23 @@ function plainFigures(figures: string, { currency, form: { decimal, groups } }: 
   return `${whole.replaceAll(".", "")}${part === undefined ? "" : `.${part}`}`;
 }
 
+/** What banks write where there is no figure. */
+const isNothing = /^(?:[-\u2010-\u2015_.\s]*|n\/?a|nil|null|none)$/i;
+
 /**
- * Reads an amount of a statement: `$1,234.50`, `KES 1,234.50`, `5000 FCFA`, `(500.00)`, `2,000.00 DR`, `500-`, `٥٬٠٠٠٫٥٠`; also
+ * Reads an amount of a statement: `$1,234.50`, `KES 1,234.50`, `5000 FCFA`, `(500.00)`, `1,25,000.00`, `2,000.00 DR`, `500-`, `٥٬٠٠٠٫٥٠`; also
  * `12 500,50` where the country writes it so.
- * @returns minor units, negative for money out; undefined for an empty cell or `-`; NaN for anything unclear, and for a sign
+ * @returns minor units, negative for money out; undefined for an empty cell, `--` or `N/A`; NaN for anything unclear, and for a sign
  * of another currency
  */
 export function readSum(cell: string, reading: Reading): number | undefined {
-  if (/^-?$/.test(cell)) return undefined;
+  if (isNothing.test(cell)) return undefined;
   if (cell.length > maxAmountLength) return Number.NaN;
   const { currency } = reading;
   const { figures, isOut } = splitSum(cell, currency);
-  const found = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/.exec(plainFigures(figures, reading));
+  const found = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,2}(?:,\d\d){1,4},\d{3})(?:\.(\d{1,2}))?$/.exec(
+    plainFigures(figures, reading),
+  );
   if (found === null) return Number.NaN;
   const [, whole = "", part = ""] = found;
   const { exponent } = formOf(currency);
@@ -87,8 +92,10 @@ export function otherCurrencyIn(cell: string, currency: Currency): Currency | un
 
 /** What a cell beside one amount says of it. */
 export function sideOf(cell: string): "in" | "out" | undefined {
-  if (/^(?:d|dr|debit|withdrawal|out)\b/i.test(cell)) return "out";
-  return /^(?:c|cr|credit|deposit|in)\b/i.test(cell) ? "in" : undefined;
+  if (/^(?:d|dr|debit|withdrawal|out|outflow|outgoing|outward|sent|paid out|money out)\b/i.test(cell)) return "out";
+  return /^(?:c|cr|credit|deposit|in|inflow|incoming|inward|received|paid in|money in)\b/i.test(cell)
+    ? "in"
+    : undefined;
 }
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -96,7 +103,9 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 /** A time may follow, or nothing. */
 const end = String.raw`(?:[T ,]+\d{1,2}[:.]\d\d.*)?$`;
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${end}`);
-const dayFirst = new RegExp(String.raw`^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d\d)${end}`);
+const joined = /^(20\d\d)(\d\d)(\d\d)$/;
+const yearAndMonth = new RegExp(String.raw`^(\d{4})[-/. ]+(\p{L}{3,12})\.?[-/. ]+(\d{1,2})${end}`, "iu");
+const inFigures = new RegExp(String.raw`^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d\d)${end}`);
 const dayAndMonth = new RegExp(String.raw`^(\d{1,2})[-/. ]*(\p{L}{3,12})[-/., ]*(\d{4}|\d\d)${end}`, "iu");
 const monthAndDay = new RegExp(String.raw`^(\p{L}{3,12})\.?[- ]*(\d{1,2})(?:st|nd|rd|th)?,? *(\d{4})${end}`, "iu");
 
@@ -107,25 +116,43 @@ const maxDay = 60;
 const dayZero = Date.UTC(1899, 11, 30);
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** What stands first in a day of figures: `03/09/2026`. */
+export type DayOrder = "day" | "month";
+
+/** Whether a day says by itself nothing of which figure is the month. */
+export const isInFigures = (text: string): boolean => text.length <= maxDay && inFigures.test(withWesternDigits(text));
+
 /**
- * Reads a day: `03/09/2026` (the day is always first), `03-Sept-2026`, `Sep 3, 2026`, `2026-09-03`, or a spreadsheet's
- * serial number like `46268`; also `21 août 2026` with the months of the country.
+ * Reads a day: `03/09/2026`, `03-Sept-2026`, `Sep 3, 2026`, `2026-09-03`, `20260903`, `2026 Sep 03`, or a spreadsheet's serial number
+ * like `46268`; also `21 août 2026` with the months of the country.
  * @param names of months, by their first letters @returns ISO date; undefined for a day that does not exist
  */
-export function readDay(text: string, names: readonly string[] = []): string | undefined {
+export function readDay(text: string, names: readonly string[] = [], order: DayOrder = "day"): string | undefined {
   if (text.length > maxDay) return undefined;
   const cell = withWesternDigits(text);
   if (/^\d{5}(?:\.\d+)?$/.test(cell))
     return new Date(dayZero + Math.floor(Number(cell)) * dayMs).toISOString().slice(0, 10);
   const [, y1, m1, d1] = yearFirst.exec(cell) ?? [];
   if (y1) return isoDay(y1, Number(m1), d1);
-  const [, d2, m2, y2] = dayFirst.exec(cell) ?? [];
-  if (y2) return isoDay(y2, Number(m2), d2);
+  const [, y6, m6, d6] = joined.exec(cell) ?? [];
+  if (y6) return isoDay(y6, Number(m6), d6);
+  const [, y5, m5 = "", d5] = yearAndMonth.exec(cell) ?? [];
+  if (y5) return isoDay(y5, monthNumber(m5, names), d5);
+  const [, first, second, y2] = inFigures.exec(cell) ?? [];
+  if (y2) return order === "day" ? isoDay(y2, Number(second), first) : isoDay(y2, Number(first), second);
   const [, d3, m3 = "", y3] = dayAndMonth.exec(cell) ?? [];
   if (y3) return isoDay(y3, monthNumber(m3, names), d3);
   const [, m4 = "", d4, y4] = monthAndDay.exec(cell) ?? [];
   return y4 ? isoDay(y4, monthNumber(m4, names), d4) : undefined;
 }
+
+/** Whether a cell says by itself that it is a day, whichever figure of it is the month: `46268` may be an amount. */
+export const isDayCell = (cell: string, names: readonly string[] = []): boolean =>
+  !/^\d{5}(?:\.\d+)?$/.test(cell) && isDay(cell, names);
+
+/** Whether a cell is a day, whichever figure of it is the month. */
+export const isDay = (cell: string, names: readonly string[] = []): boolean =>
+  readDay(cell, names) !== undefined || readDay(cell, names, "month") !== undefined;
 
 /** @returns 1 to 12; 0 for what is no month, and for `jui`, which is two */
 function monthNumber(name: string, names: readonly string[]): number {

@@ -1,25 +1,26 @@
+import { writeDay } from "../../../values/dates.ts";
 import { nameOf } from "../../../values/money.ts";
-import { hasSide, otherCurrencyIn, readDay, readSum, sideOf } from "./read-cells.ts";
+import { type Break, followBalances, type NamedSums, type Step } from "./follow-balances.ts";
+import { plainPayer } from "./payer-name.ts";
+import { type DayOrder, isInFigures, readDay } from "./read-cells.ts";
 import { findStatedCurrency } from "./stated-currency.ts";
-import { type Columns, headsOf } from "./statement-columns.ts";
-import { bareWord, type Reading, type StatementForm } from "./statement-form.ts";
+import { findPeriod } from "./stated-period.ts";
+import { type Columns, headsOf, placeOfPosting } from "./statement-columns.ts";
+import type { Reading } from "./statement-form.ts";
+import { StatementProblem } from "./statement-problem.ts";
+import { hasMoved, type RawRow, readRows } from "./statement-rows.ts";
 
-/** What a row does to the balance. */
-interface Step {
-  /** Number of the row as a spreadsheet counts, from 1. */
+/** A row of the statement whose money moved. */
+export interface StatementLine {
   row: number;
+  /** ISO date. */
+  day: string;
   /** Minor units, negative for money out. */
   amount: number;
   /** What the bank takes besides, in minor units. */
   fee: number;
-  /** Balance after the row, in minor units. */
+  /** Balance after it, in minor units; undefined where the statement has none to prove it by. */
   balance: number | undefined;
-}
-
-/** A row of the statement whose money moved. */
-export interface StatementLine extends Step {
-  /** ISO date. */
-  day: string;
   /** Narration of the row, with the payer, if the payer has a column. */
   words: string;
   /** Text of the payer's column; empty when there is no such column. */
@@ -29,9 +30,8 @@ export interface StatementLine extends Step {
 }
 
 export interface Statement {
-  /** In the order of the file. */
+  /** In the order in which the money moved. */
   lines: StatementLine[];
-  isNewestFirst: boolean;
   /** Minor units. */
   opening: number;
   closing: number;
@@ -39,38 +39,21 @@ export interface Statement {
   lastDay: string;
 }
 
-export type ProblemKind =
-  | "noLines"
-  | "noDay"
-  | "noAmount"
-  | "badDay"
-  | "dayToCome"
-  | "badAmount"
-  | "noBalance"
-  | "breaks"
-  | "closing"
-  | "otherAccount"
-  | "otherCurrency";
-
-/** Why a statement is refused: nothing of it is stored. */
-export class StatementProblem extends Error {
-  readonly kind: ProblemKind;
-  readonly row: number;
-  /** What the cell says; or the two balances. */
-  readonly found: string;
-  readonly sums: [expected: number, found: number];
-  constructor(kind: ProblemKind, row = 0, found = "", sums: [number, number] = [0, 0]) {
-    super(kind);
-    this.kind = kind;
-    this.row = row;
-    this.found = found;
-    this.sums = sums;
-  }
+/** What is open in a file, decided. */
+interface Choice {
+  order: DayOrder;
+  /** Statuses of money that did not move, besides those that are known. */
+  still: readonly string[];
+  /** Name of the account's owner among `from` and `to`. */
+  owner: string | undefined;
+  hasFees: boolean;
 }
 
 /**
- * Reads the rows below the heads, and proves that none is lost: opening + all amounts = closing.
- * @param rows cleaned cells @param header place of the heads' row @throws StatementProblem
+ * Reads the rows below the heads in every way that they can mean, and proves that no row is lost: opening + all amounts =
+ * closing. Ways that give the same lines are one.
+ * @param rows cleaned cells @param header place of the heads' row
+ * @throws StatementProblem when no way is left, or several are
  */
 export function readStatement(
   rows: readonly string[][],
@@ -80,171 +63,201 @@ export function readStatement(
 ): Statement {
   const stated = findStatedCurrency(rows, header, columns, reading);
   if (stated !== undefined) throw new StatementProblem("otherCurrency", stated.row, nameOf(stated.currency));
-  const heads = headsOf(rows[header] ?? []).join("|");
-  const steps: (StatementLine | Step)[] = [];
-  let opening: number | undefined;
-  let closing: number | undefined;
-  for (const [place, cells] of rows.entries()) {
-    if (place === header || cells.every((cell) => cell === "") || headsOf(cells).join("|") === heads) continue;
-    const summary = summaryOf(cells, place > header ? columns : {}, reading);
-    if (summary !== undefined) {
-      // At each page break the balance is brought forward again.
-      if (summary.kind === "opening" && steps.length === 0) opening ??= summary.sum;
-      if (summary.kind === "closing") closing = summary.sum;
-    } else if (place > header) {
-      const step = readRow(cells, place + 1, columns, reading);
-      if (typeof step === "object") steps.push(step);
-      else if (step !== undefined) continueLine(steps.at(-1), step);
-    }
+  const { raw, opening, closing } = readRows(rows, header, columns, reading);
+  const named = { opening, closing: reading.isPart === true ? undefined : closing };
+  if (raw.every(({ balance }) => balance === undefined) && (opening === undefined || closing === undefined))
+    throw new StatementProblem(raw.length === 0 ? "noLines" : "noBalance");
+  const found = new Map<string, Read>();
+  let problem: StatementProblem | undefined;
+  for (const choice of choicesOf(raw, reading)) {
+    const read = tryChoice(raw, choice, named, reading);
+    if (read instanceof StatementProblem) problem ??= read;
+    else if (!found.has(read.signature)) found.set(read.signature, read);
   }
-  const lines = steps.filter(isLine);
-  if (lines.length === 0) throw new StatementProblem("noLines");
+  const posting = placeOfPosting(headsOf(rows[header] ?? []), reading.form, columns.day);
+  const likely = likeliest(
+    [...found.values()],
+    (order) => findPeriod(rows.slice(0, header), reading.form, order),
+    posting,
+  );
+  const [only, another] = likely;
+  if (only === undefined) throw nameColumn(problem ?? new StatementProblem("noLines"), rows[header] ?? [], columns);
+  if (another === undefined) return only.statement;
+  const chosen = likely.find(({ key }) => key === reading.choice);
+  if (chosen !== undefined) return chosen.statement;
+  throw twoReadings(likely, raw);
+}
+
+/** Adds the head of the column in which a row is refused. */
+function nameColumn(problem: StatementProblem, heads: readonly string[], columns: Columns): StatementProblem {
+  const { kind } = problem;
+  const place =
+    kind === "badDay" || kind === "dayToCome" ? columns.day : kind === "breaks" ? columns.balance : undefined;
+  if (place !== undefined && problem.column === "") problem.column = heads[place] ?? "";
+  return problem;
+}
+
+/** So many unknown statuses are tried in each combination; of more, all moved or none did. */
+const maxStatuses = 3;
+
+/** Each way to read the rows, the likeliest first. */
+function* choicesOf(raw: readonly RawRow[], reading: Reading): Generator<Choice> {
+  const isOpen = raw.some(({ dayText, moment }) => isInFigures(dayText) || isInFigures(moment));
+  const statuses = [...new Set(raw.map(({ status }) => status))].filter(
+    (status) => hasMoved(status, reading) === undefined,
+  );
+  const stills =
+    statuses.length > maxStatuses
+      ? [[], statuses]
+      : Array.from({ length: 2 ** statuses.length }, (_, bits) => statuses.filter((_, at) => (bits >> at) % 2 === 1));
+  const fees = raw.some(({ fee }) => fee > 0) ? [true, false] : [false];
+  for (const order of isOpen ? (["day", "month"] as const) : (["day"] as const))
+    for (const still of stills)
+      for (const owner of ownersOf(raw, reading)) for (const hasFees of fees) yield { order, still, owner, hasFees };
+}
+
+/** The names that stand in every row as sender or receiver: the account's own is among them. */
+function ownersOf(raw: readonly RawRow[], { own }: Reading): (string | undefined)[] {
+  // Amounts with a sign say it themselves.
+  const [first] = raw;
+  if (
+    first === undefined ||
+    raw.some(({ amount }) => amount < 0) ||
+    raw.every(({ from, to }) => from === "" && to === "")
+  )
+    return [undefined];
+  const named = [first.from, first.to].map(plainPayer).filter((name) => name !== "");
+  const inEach = named.filter((name) =>
+    raw.every(({ from, to }) => [from, to].some((one) => plainPayer(one) === name)),
+  );
+  const known = inEach.filter((name) => own?.has(name));
+  return known.length === 1 ? known : inEach.length > 0 ? inEach : [undefined];
+}
+
+interface Read {
+  key: string;
+  order: DayOrder;
+  signature: string;
+  statement: Statement;
+  /** Days on which the bank wrote the rows, in the order in which the money moved. */
+  written: string[];
+}
+
+/** Reads the rows in one way. */
+function tryChoice(
+  raw: readonly RawRow[],
+  choice: Choice,
+  named: NamedSums,
+  reading: Reading,
+): Read | StatementProblem {
+  const { months } = reading.form;
+  const known = new Map<string, string | undefined>();
+  const dayOf = (text: string): string | undefined => {
+    if (!known.has(text)) known.set(text, readDay(text, months, choice.order));
+    return known.get(text);
+  };
+  const steps: (Step & { of: RawRow; counts: boolean; written: string })[] = [];
+  for (const one of raw) {
+    const day = dayOf(one.dayText);
+    if (day === undefined) return new StatementProblem("badDay", one.row, one.dayText);
+    if (reading.lastDay !== undefined && day > reading.lastDay)
+      return new StatementProblem("dayToCome", one.row, writeDay(day));
+    const counts = hasMoved(one.status, reading) ?? !choice.still.includes(one.status);
+    const isOut = choice.owner !== undefined && plainPayer(one.from) === choice.owner;
+    const amount = isOut ? -one.amount : one.amount;
+    steps.push({
+      row: one.row,
+      amount: counts ? amount : 0,
+      fee: counts && choice.hasFees ? one.fee : 0,
+      balance: one.balance,
+      moment: one.moment,
+      day: dayOf(one.moment) ?? day,
+      of: one,
+      counts,
+      written: day,
+    });
+  }
+  if (!steps.some(({ counts }) => counts)) return new StatementProblem("noLines");
+  const ledger = followBalances(steps, named);
+  if (!("steps" in ledger)) return problemOf(ledger);
+  const hasBalances = raw.some(({ balance }) => balance !== undefined);
+  const lines = ledger.steps
+    .filter(({ counts }) => counts)
+    .map(({ row, amount, fee, after, written, of: { words, payer, others, from } }): StatementLine => {
+      const sender = amount > 0 && from !== "" ? from : payer;
+      return { row, day: written, amount, fee, words, payer: sender, others, balance: hasBalances ? after : undefined };
+    });
   const days = lines.map(({ day }) => day).toSorted();
-  const sums = provedSums(steps, opening, closing, isNewestFirst(lines));
-  return { lines, ...sums, firstDay: days[0] ?? "", lastDay: days.at(-1) ?? "" };
+  return {
+    key: [choice.order, ...choice.still, choice.owner ?? ""].join(" ").trim(),
+    order: choice.order,
+    signature: lines
+      .toSorted((a, b) => a.row - b.row)
+      .map(({ row, day, amount }) => `${row} ${day} ${amount}`)
+      .join("|"),
+    statement: {
+      lines,
+      opening: ledger.opening,
+      closing: ledger.closing,
+      firstDay: days[0] ?? "",
+      lastDay: days.at(-1) ?? "",
+    },
+    written: ledger.steps.map(({ day }) => day),
+  };
 }
 
-const isLine = (step: StatementLine | Step): step is StatementLine => "day" in step;
+const problemOf = ({ kind, row, sums }: Break): StatementProblem => new StatementProblem(kind, row, "", sums);
 
-const summaryWords: [RegExp, "opening" | "closing" | "total"][] = [
-  [/^opening bal(?:ance)?\b|^(?:bal(?:ance)?\.? )?(?:b\/?f|brought forward)\W*$/i, "opening"],
-  [/^closing bal(?:ance)?\b|^(?:bal(?:ance)?\.? )?(?:c\/?f|carried forward)\W*$/i, "closing"],
-  [/^(?:(?:sub|grand|page)[ -]?)?totals?\b/i, "total"],
-];
-
-/** Which sum a cell names, and what it says after the name. */
-function namedSum(cell: string, { sums }: StatementForm) {
-  const [pattern, kind] = summaryWords.find(([pattern]) => pattern.test(cell)) ?? [];
-  if (pattern !== undefined && kind !== undefined) return { kind, rest: cell.replace(pattern, "") };
-  if (sums === undefined || cell === "") return undefined;
-  const bare = bareWord(cell);
-  for (const kind of ["opening", "closing", "total"] as const) {
-    const rests = (sums[kind] ?? [])
-      .map(bareWord)
-      .flatMap((name) => (bare.startsWith(name) ? bare.slice(name.length) : []));
-    const rest = rests.find((rest) => !/^[\p{L}\p{N}]/u.test(rest));
-    if (rest !== undefined) return { kind, rest };
-  }
-  return undefined;
-}
-
-/** A row that names a sum, like `OPENING BALANCE`: its figure is in the balance column, among the words, or beside them. */
-function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns, reading: Reading) {
-  const isDated = readDay(cells[day] ?? "", reading.form.months) !== undefined;
-  for (const [place, cell] of cells.entries()) {
-    const named = namedSum(cell, reading.form);
-    if (named === undefined || (named.kind === "total" && isDated)) continue;
-    const within = named.rest.replace(/^[^\p{Nd}\p{Sc}(-]+/u, "");
-    const sums = [cells[balance] ?? "", within, ...cells.slice(place + 1)].map((text) => readSum(text, reading));
-    return { kind: named.kind, sum: sums.find((sum) => Number.isFinite(sum)) };
-  }
-  return undefined;
-}
-
-const footer = /^(?:page \d|generated|printed|this (?:statement|is)|end of|powered|disclaimer|\*)/i;
+/** Days of rows may stand so far outside the period that a title states: value dates do. */
+const graceDays = 7;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * @returns a line; a step that moves nothing for money that did not move; words that continue the line above; undefined for
- * what is none of them
- * @throws StatementProblem
+ * The readings that no title and no order of days speaks against more than against others.
+ * @param posting whether the order of the rows is that of a day which they have
  */
-function readRow(
-  cells: readonly string[],
-  row: number,
-  columns: Columns,
-  reading: Reading,
-): StatementLine | Step | string | undefined {
-  const cell = (place: number | undefined): string => (place === undefined ? "" : (cells[place] ?? ""));
-  const money = [cell(columns.in), cell(columns.out), cell(columns.amount)];
-  const hasMoney = money.some((text) => readSum(text, reading) !== undefined);
-  const dayText = cell(columns.day);
-  const words = [cell(columns.payer), cell(columns.words)].filter((text) => text !== "").join(" ");
-  if (dayText === "") {
-    if (hasMoney) throw new StatementProblem("noDay", row);
-    return words === "" || footer.test(words) ? undefined : words;
-  }
-  const day = readDay(dayText, reading.form.months);
-  if (day === undefined && !hasMoney) return undefined;
-  if (day === undefined) throw new StatementProblem("badDay", row, dayText);
-  const balance = readSum(cell(columns.balance), reading);
-  if (!hasMoved(cell(columns.status), reading)) {
-    requireClear([cell(columns.balance)], row, reading);
-    return { row, amount: 0, fee: 0, balance };
-  }
-  if (!hasMoney) throw new StatementProblem("noAmount", row);
-  requireClear([...money, cell(columns.fee), cell(columns.balance)], row, reading);
-  const amount = amountOf(money, cell(columns.side), row, reading);
-  const fee = Math.abs(readSum(cell(columns.fee), reading) ?? 0);
-  const roles = Object.values(columns);
-  const others = cells.filter((text, place) => text !== "" && !roles.includes(place));
-  return { row, day, amount, fee, words, payer: cell(columns.payer), others, balance };
+function likeliest(
+  found: Read[],
+  periodOf: (order: DayOrder) => [string, string] | undefined,
+  posting: number | undefined,
+): Read[] {
+  if (found.length < 2) return found;
+  const faultsOf = ({ order, statement: { firstDay, lastDay }, written }: Read): number => {
+    const period = periodOf(order);
+    const isOutside = period !== undefined && (isBefore(firstDay, period[0]) || isBefore(period[1], lastDay));
+    const isInOrder = written.every((day, place) => place === 0 || day >= (written[place - 1] ?? ""));
+    return (isOutside ? 1 : 0) + (posting === undefined || isInOrder ? 0 : 1);
+  };
+  const faults = found.map(faultsOf);
+  const fewest = Math.min(...faults);
+  const left = found.filter((_, place) => faults[place] === fewest);
+  // Every country of the site writes the day first: only a shorter time in the other order raises a doubt.
+  const [dayFirst, monthFirst] = (["day", "month"] as const).map((order) => left.find((one) => one.order === order));
+  const isPlain = dayFirst !== undefined && monthFirst !== undefined && lengthOf(dayFirst) < lengthOf(monthFirst);
+  return isPlain ? left.filter(({ order }) => order === "day") : left;
 }
 
-/** Whether a status is one of money that moved, as far as the country's file says. */
-const hasMoved = (status: string, { form: { done } }: Reading): boolean =>
-  status === "" || done === undefined || done.map(bareWord).includes(bareWord(status));
+const lengthOf = ({ statement: { firstDay, lastDay } }: Read): number => Date.parse(lastDay) - Date.parse(firstDay);
 
-/** @throws StatementProblem for a cell that is no sum of the account */
-function requireClear(texts: readonly string[], row: number, reading: Reading): void {
-  const unclear = texts.find((text) => Number.isNaN(readSum(text, reading)));
-  if (unclear === undefined) return;
-  const other = otherCurrencyIn(unclear, reading.currency);
-  if (other !== undefined) throw new StatementProblem("otherCurrency", row, nameOf(other));
-  throw new StatementProblem("badAmount", row, unclear);
-}
+const isBefore = (day: string, other: string): boolean => Date.parse(day) < Date.parse(other) - graceDays * dayMs;
 
-/** Money in minus money out; one amount takes its side from the cell beside it. */
-function amountOf(
-  [credit = "", debit = "", amount = ""]: string[],
-  side: string,
-  row: number,
-  reading: Reading,
-): number {
-  const single = readSum(amount, reading);
-  if (single === undefined) return (readSum(credit, reading) ?? 0) - Math.abs(readSum(debit, reading) ?? 0);
-  const said = sideOf(side);
-  if (said === "out") return -Math.abs(single);
-  if (said === "in" || side === "" || hasSide(amount, reading.currency)) return single;
-  throw new StatementProblem("badAmount", row, side);
-}
+/** Rows that are shown of each reading. */
+const shownRows = 3;
 
-function continueLine(line: StatementLine | Step | undefined, words: string): void {
-  if (line !== undefined && isLine(line)) line.words = `${line.words} ${words}`.trim();
-}
-
-/**
- * The hard gate. Statements run from old to new or from new to old; a fee is taken besides the amount or is part of it.
- * @throws StatementProblem
- */
-function provedSums(steps: Step[], opening: number | undefined, closing: number | undefined, isNewestFirst: boolean) {
-  const hasBalances = steps.some(({ balance }) => balance !== undefined);
-  if (!hasBalances && (opening === undefined || closing === undefined)) throw new StatementProblem("noBalance");
-  const forward = follow(steps, opening, closing);
-  // Sums alone add up in both orders: then the days decide.
-  if (!(forward instanceof StatementProblem)) return { ...forward, isNewestFirst };
-  const backward = follow(steps.toReversed(), opening, closing);
-  if (!(backward instanceof StatementProblem)) return { ...backward, isNewestFirst: true };
-  const plain = steps.map((step) => ({ ...step, fee: 0 }));
-  for (const isReversed of [false, true]) {
-    const sums = follow(isReversed ? plain.toReversed() : plain, opening, closing);
-    if (!(sums instanceof StatementProblem)) return { ...sums, isNewestFirst: isReversed };
-  }
-  throw steps.findIndex(({ row }) => row === backward.row) < steps.length / 2 && isNewestFirst ? backward : forward;
-}
-
-const isNewestFirst = (lines: StatementLine[]): boolean => (lines[0]?.day ?? "") > (lines.at(-1)?.day ?? "");
-
-function follow(steps: Step[], named: number | undefined, closing: number | undefined) {
-  const first = steps.findIndex(({ balance }) => balance !== undefined);
-  const sumTo = steps.slice(0, first + 1).reduce((sum, { amount, fee }) => sum + amount - fee, 0);
-  const opening = named ?? (steps[first]?.balance ?? 0) - sumTo;
-  let running = opening;
-  for (const { row, amount, fee, balance } of steps) {
-    running += amount - fee;
-    if (balance !== undefined && balance !== running)
-      return new StatementProblem("breaks", row, "", [running, balance]);
-  }
-  if (closing !== undefined && closing !== running)
-    return new StatementProblem("closing", steps.at(-1)?.row, "", [running, closing]);
-  return { opening, closing: running };
+function twoReadings(likely: Read[], raw: readonly RawRow[]): StatementProblem {
+  const problem = new StatementProblem("twoReadings");
+  const byRow = likely.map(({ statement }) => new Map(statement.lines.map((line) => [line.row, line])));
+  const isSame = (row: number) => {
+    const said = byRow.map((lines) => `${lines.get(row)?.day} ${lines.get(row)?.amount}`);
+    return new Set(said).size === 1;
+  };
+  const shown = raw.filter(({ row }) => !isSame(row)).slice(0, shownRows);
+  problem.choices = likely.map(({ key }, place) => ({
+    key,
+    rows: shown.map(({ row, dayText }) => {
+      const line = byRow[place]?.get(row);
+      return { row, said: dayText, day: line?.day ?? "", amount: line?.amount };
+    }),
+  }));
+  return problem;
 }

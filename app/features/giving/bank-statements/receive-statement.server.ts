@@ -5,6 +5,8 @@ import { FileTooCostly, FileWorkerBusy } from "../../../server/file-worker/file-
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { readUpTo } from "../../../server/http/read-body.server.ts";
 import { parseForm } from "../../../server/http/read-form.server.ts";
+import type { UnreadKind } from "../../../server/spreadsheets/parse-spreadsheet.server.ts";
+import type { SheetRows } from "../../../server/spreadsheets/read-spreadsheet.server.ts";
 import type { Currency } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
@@ -14,9 +16,9 @@ import { findAccount } from "./accounts.server.ts";
 import { type ImportResult, importStatement, type SentStatement } from "./import-statement.server.ts";
 import { cleanCell } from "./read-cells.ts";
 import { maxFileBytes, readFile } from "./read-file.server.ts";
-import { StatementProblem } from "./read-statement.ts";
-import { findRemembered, headsOf, isWhole, type Layout, rolesIn } from "./statement-columns.ts";
+import { allRoles, findRemembered, headsOf, isWhole, type Layout } from "./statement-columns.ts";
 import type { StatementForm } from "./statement-form.ts";
+import { StatementProblem } from "./statement-problem.ts";
 import * as store from "./statement-queries.server.ts";
 
 const uploadLimit = { what: "statement", times: 60, minutes: 60 };
@@ -30,8 +32,14 @@ export type Received =
   | ImportResult
   /** Id of the file that waits for an answer about its columns. */
   | { held: number }
-  | { problem: "tooOften" | "tooLarge" | "none" | "unreadable" | "costly" | "busy" | "gone" | "missing" | "off" }
-  | { problem: StatementProblem; currency: Currency };
+  | { problem: UploadProblem; held?: undefined }
+  | { problem: StatementProblem; currency: Currency; held?: undefined }
+  /** The file waits for an answer. */
+  | { problem: StatementProblem; currency: Currency; held: number; layout: Layout };
+
+type UploadProblem =
+  | ("tooOften" | "tooLarge" | "none" | "unreadable" | "costly" | "busy" | "gone" | "missing" | "off")
+  | UnreadKind;
 
 /**
  * Receives a form with a statement's file: reads it when its columns are remembered, and otherwise holds it until staff
@@ -50,24 +58,27 @@ export async function receiveStatement(actor: Actor, request: Request): Promise<
   if (form === undefined || !(file instanceof File) || file.size === 0) return { problem: "none" };
   if (file.size > maxFileBytes) return { problem: "tooLarge" };
   const { statement } = await findCountry(actor.ctx);
-  const rows = await openFile(actor, new Uint8Array(await file.arrayBuffer()), statement);
-  if (typeof rows === "string") return { problem: rows };
+  const read = await openFile(actor, new Uint8Array(await file.arrayBuffer()), statement);
+  if (typeof read === "string") return { problem: read };
+  const { rows, sheet } = read;
   // A page of before has the currency alone, which is the name of its first account.
   const account = await findAccount(actor.ctx, form.get("account") ?? form.get("currency"));
-  const sent = { name: cleanCell(file.name).slice(0, 200), account, rows };
-  const layout = form.get("look") === "on" ? undefined : await findRememberedLayout(actor, sent);
-  return layout === undefined
-    ? { held: await holdFile(actor, sent) }
-    : tryImport(actor, { ...sent, ...layout, form: statement });
+  const name = `${cleanCell(file.name).slice(0, 150)}${sheet === undefined ? "" : ` (${cleanCell(sheet).slice(0, 40)})`}`;
+  const sent = { name, account, rows };
+  const known = form.get("look") === "on" ? undefined : await findRememberedLayout(actor, sent);
+  if (known === undefined) return { held: await holdFile(actor, sent) };
+  return tryImport(actor, { ...sent, ...known, form: statement });
 }
 
 async function openFile(
   { ctx }: Actor,
   bytes: Uint8Array,
   form: StatementForm,
-): Promise<string[][] | "unreadable" | "costly" | "busy"> {
+): Promise<Extract<SheetRows, { rows: unknown }> | UploadProblem> {
   try {
-    return (await readFile(ctx.fileWorker, bytes, form)) ?? "unreadable";
+    const read = await readFile(ctx.fileWorker, bytes, form);
+    if (!("problem" in read)) return read;
+    return read.problem === "unknown" ? "unreadable" : read.problem;
   } catch (error) {
     if (error instanceof FileWorkerBusy) return "busy";
     if (error instanceof FileTooCostly) return "costly";
@@ -78,11 +89,11 @@ async function openFile(
 type Sent = Pick<SentStatement, "name" | "account" | "rows">;
 
 async function findRememberedLayout({ ctx }: Actor, { account, rows }: Sent) {
-  const { layout: json } = (await store.findLayout(ctx.db, account.name)) ?? {};
+  const { layout: json, reading } = (await store.findLayout(ctx.db, account.name)) ?? {};
   if (!json) return undefined;
   const layout = JSON.parse(json) as Layout;
   const header = findRemembered(rows, layout);
-  return header === undefined ? undefined : { layout, header };
+  return header === undefined ? undefined : { layout, header, choice: reading ?? undefined };
 }
 
 /** @returns the id of the file, for an hour at most */
@@ -93,12 +104,22 @@ async function holdFile({ ctx, member }: Actor, { name, account, rows }: Sent): 
   return id;
 }
 
+/** No answer about a file makes it one of another account: it is sent again. */
+const isOtherAccount = ({ kind }: StatementProblem): boolean => kind === "otherAccount" || kind === "otherCurrency";
+
+/** Reads a file, and keeps it for an hour where something is missing. */
 async function tryImport(actor: Actor, sent: SentStatement): Promise<Received> {
   try {
     return await importStatement(actor, sent);
   } catch (error) {
-    if (error instanceof StatementProblem) return { problem: error, currency: sent.account.currency };
-    throw error;
+    if (!(error instanceof StatementProblem)) throw error;
+    const { currency } = sent.account;
+    if (isOtherAccount(error)) {
+      await dropFile(actor, sent.fileId);
+      return { problem: error, currency };
+    }
+    const held = sent.fileId ?? (await holdFile(actor, sent));
+    return { problem: error, currency, held, layout: sent.layout };
   }
 }
 
@@ -113,23 +134,33 @@ export async function readHeldFile(actor: Actor, values: Values): Promise<Receiv
   const header = Number(values.header?.[0] ?? 0);
   const heads = headsOf(rows[header] ?? []);
   const { statement: form } = await findCountry(actor.ctx);
-  const chosen = rolesIn(form).map((role) => [role, values[role]?.[0] ?? ""] as const);
+  const chosen = allRoles.map((role) => [role, values[role]?.[0] ?? ""] as const);
   const layout: Layout = Object.fromEntries(chosen.filter(([, head]) => heads.includes(head)));
   if (!isWhole(layout)) return { problem: "missing" };
   const account = await findAccount(actor.ctx, file.account ?? file.currency);
-  const received = await tryImport(actor, { name: file.name, account, rows, header, layout, form, fileId: file.id });
-  if ("problem" in received) {
-    // It has other people's payments: a refused statement leaves nothing.
-    await store.deleteFile(actor.ctx.db, file.id);
-    await dropErasedBytes(actor.ctx, file.created_at);
-  }
-  return received;
+  const { reading } = (await store.findLayout(actor.ctx.db, account.name)) ?? {};
+  const [said] = values.overlap ?? [];
+  return tryImport(actor, {
+    name: file.name,
+    account,
+    rows,
+    header,
+    layout,
+    form,
+    fileId: file.id,
+    choice: values.choice?.[0] ?? reading ?? undefined,
+    overlap: said === "same" || said === "other" ? said : undefined,
+  });
 }
 
 /** Removes a held file unread. @throws AppError adminsOnly */
-export async function dropHeldFile({ ctx, member }: Actor, values: Values): Promise<void> {
-  requireMay(member, canManageGifts);
-  const file = await store.findFile(ctx.db, asRowId(values.file?.[0] ?? "") ?? 0, member.id);
+export async function dropHeldFile(actor: Actor, values: Values): Promise<void> {
+  requireMay(actor.member, canManageGifts);
+  await dropFile(actor, asRowId(values.file?.[0] ?? ""));
+}
+
+async function dropFile({ ctx, member }: Actor, id: number | undefined): Promise<void> {
+  const file = await store.findFile(ctx.db, id ?? 0, member.id);
   if (file === undefined) return;
   await store.deleteFile(ctx.db, file.id);
   await dropErasedBytes(ctx, file.created_at);

@@ -7,11 +7,13 @@ import {
   statementPath,
   writeStatement,
 } from "../../../../tests/support/bank-statement.ts";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { runJob } from "../../../../tests/support/run-job.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 
-test("a statement that is refused leaves nothing, not even for the hour of a file whose columns somebody looks at", async () => {
-  const { ctx, ask } = await createTestSite();
+test("a statement that is refused keeps no line; its file waits for an hour, with what is missing", async () => {
+  const { ctx, ask, clock } = await createTestSite();
   const headers = { Cookie: await signIn(ctx, "admin"), Origin: "https://site.test" };
   const file = writeStatement([
     [9, "NIP/ADA", 500],
@@ -22,9 +24,19 @@ test("a statement that is refused leaves nothing, not even for the hour of a fil
   const [, id = ""] = /file=(\d+)/.exec(held.headers.get("Location") ?? "") ?? [];
   expect(await ctx.db.selectFrom("statement_files").selectAll().execute()).toHaveLength(1);
   const body = new URLSearchParams({ ...chosenColumns, file: id });
-  expect((await ask(statementPath, { method: "POST", headers, body })).status).toBe(422);
-  for (const table of ["statement_files", "statements", "bank_credits"] as const)
+  const refused = await ask(statementPath, { method: "POST", headers, body });
+  expect(refused.status).toBe(422);
+  const page = textOf(await refused.text());
+  expect(page).toContain("does not add up at row 3");
+  expect(page).toContain("Look at the column “Balance”. Which column is the balance?");
+  expect(page).toContain("Which column is which?");
+  for (const table of ["statements", "bank_credits", "lines_out"] as const)
     expect(await ctx.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  const files = () => ctx.db.selectFrom("statement_files").select("id").execute();
+  expect(await files()).toHaveLength(1);
+  clock.at = new Date(clock.now().getTime() + 62 * 60_000);
+  await runJob(ctx, "bank statements");
+  expect(await files()).toEqual([]);
 });
 
 test("a statement with a day after tomorrow is refused with its row; tomorrow may be today at the bank", async () => {
@@ -51,4 +63,33 @@ test("a statement with a day after tomorrow is refused with its row; tomorrow ma
     ]),
   );
   expect(today.text).toContain("2 lines read");
+});
+
+const twofold = `Date,Narration,Debit,Credit,Balance
+1/2/2026,NIP/ADA,,500,1500
+1/5/2026,NIP/BOLA,,700,2200
+`;
+
+test("a file that can be read in two ways is asked about once; the account remembers the answer", async () => {
+  const { ctx, ask, clock } = await createTestSite();
+  clock.at = new Date("2026-11-09T12:00:00Z");
+  const headers = { Cookie: await signIn(ctx, "admin"), Origin: "https://site.test" };
+  const post = (body: FormData | URLSearchParams) => ask(statementPath, { method: "POST", headers, body });
+  const held = (await post(statementForm(twofold))).headers.get("Location") ?? "";
+  const page = textOf(await (await ask(held, { headers })).text());
+  expect(page).toContain("This file can be read in two ways. Which one is right?");
+  expect(page).toContain("Row 2, “1/2/2026”: February 1, 2026, ₦500");
+  expect(page).toContain("Row 2, “1/2/2026”: January 2, 2026, ₦500");
+  const { choice: _, ...columns } = { ...chosenColumns, file: /\d+$/.exec(held)?.[0] ?? "" };
+  const asked = await post(new URLSearchParams(columns));
+  expect([asked.status, textOf(await asked.text())]).toEqual([
+    422,
+    expect.stringContaining("The rows add up in two ways. Nothing was saved."),
+  ]);
+  const credits = () => ctx.db.selectFrom("bank_credits").select("day").orderBy("id").execute();
+  expect(await credits()).toEqual([]);
+  await post(new URLSearchParams({ ...columns, choice: "month" }));
+  const next = await post(statementForm(`${twofold}1/6/2026,NIP/CHIDI,,100,2300\n`));
+  expect(next.headers.get("Location")).toContain("added=");
+  expect((await credits()).map(({ day }) => day)).toEqual(["2026-01-02", "2026-01-05", "2026-01-06"]);
 });

@@ -9,6 +9,14 @@ export interface Reading {
   /** The currency of the account. */
   currency: Currency;
   form: StatementForm;
+  /** ISO date: no day is later. */
+  lastDay?: string;
+  /** Key of the reading that staff chose, where a file can be read in two ways. */
+  choice?: string | undefined;
+  /** Names of the account's owner, as `plainPayer` writes them. */
+  own?: ReadonlySet<string>;
+  /** Only the first rows are here: no closing balance is expected. */
+  isPart?: boolean;
 }
 
 /** A word as people also type it: small letters, without accents. */

@@ -66,8 +66,18 @@ export async function action(args: Route.ActionArgs) {
   const received = await receiveStatement(senderOf(args.context), args.request);
   if (!("problem" in received)) return redirect(placeOf(received), 303);
   const message = writeProblem(received);
-  return data<StaffFormResult>({ message, errors: {} }, statusOf[received.problem as string] ?? 422);
+  const answer = { message, errors: {}, file: await heldAfter(senderOf(args.context), received) };
+  return data<StatementAnswer>(answer, statusOf[received.problem as string] ?? 422);
 }
+
+type HeldFile = Awaited<ReturnType<typeof findHeldFile>>;
+
+/** @param file waits for an answer about what is missing of it */
+type StatementAnswer = StaffFormResult & { file?: HeldFile | undefined };
+
+/** The file of which something is missing, with the question about it. */
+const heldAfter = async (sender: Sender, received: Problem): Promise<HeldFile | undefined> =>
+  received.held === undefined ? undefined : findHeldFile(sender, received.held, received);
 
 /** @returns the status message; throws a redirect after a file */
 async function answerButton(form: SentForm, sender: Sender): Promise<string> {
@@ -86,7 +96,8 @@ async function answerButton(form: SentForm, sender: Sender): Promise<string> {
     async columns() {
       const received = await readHeldFile(sender, formValues);
       if (!("problem" in received)) throw redirect(placeOf(received), 303);
-      throw new FormError(writeProblem(received), { status: received.problem === "gone" ? 409 : 422 });
+      const status = received.problem === "gone" ? 409 : 422;
+      throw new FormError(writeProblem(received), { status, more: { file: await heldAfter(sender, received) } });
     },
     async drop() {
       await dropHeldFile(sender, formValues);
@@ -126,14 +137,17 @@ function placeOf(received: Exclude<Received, Problem>): string {
 
 function writeProblem(received: Problem): string {
   if (!("currency" in received)) return `${words.uploadProblems[received.problem]} ${words.notYet}`;
-  const { kind, row, found, sums } = received.problem;
+  const { kind, row, found, sums, column } = received.problem;
   const [expected = "", said = ""] = sums.map((amount) => formatMoney({ amount, currency: received.currency }));
-  return `${words.problems[kind](row, found, expected, said)} ${words.notYet}`;
+  const ask = words.asks[kind];
+  const parts = [words.problems[kind](row, found, expected, said), words.notYet, column && words.column(column), ask];
+  return parts.filter((part) => part).join(" ");
 }
 
 /** Adds bank statements, and matches what came in with what was promised. */
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, again, statement, isNew, decided, open, promises, tolerances, isSettled } = loaderData;
+  const { again, statement, isNew, decided, open, promises, tolerances, isSettled } = loaderData;
+  const file = (actionData as StatementAnswer | undefined)?.file ?? loaderData.file;
   const isInUse = useIsInUse("statements");
   const upload = isInUse && (
     <UploadForm
@@ -161,7 +175,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           {statement && <p className="lede">{words.from(statement.name, statement.firstDay, statement.lastDay)}</p>}
           {statement && isNew && (
             <p className="alert alert--ok" role="status">
-              {words.addsUp(statement.opening, statement.closing)}
+              {words.addsUp(statement.opening, statement.closing, statement.isCompared)}
             </p>
           )}
           {!isNew && upload}

@@ -59,9 +59,6 @@ export const findCreditsByFingerprint = (db: Database, currency: CreditRow["curr
       .execute(),
   );
 
-export const claimCredit = (db: Database, id: number, fingerprint: string) =>
-  db.updateTable("bank_credits").set({ fingerprint }).where("id", "=", id).execute();
-
 export const findCredit = (db: Database, id: number) =>
   db.selectFrom("bank_credits").selectAll().where("id", "=", id).executeTakeFirst();
 

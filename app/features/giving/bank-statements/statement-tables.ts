@@ -5,6 +5,7 @@ declare module "../../../server/db/tables.ts" {
   interface Tables {
     statements: StatementTable;
     bank_credits: BankCreditTable;
+    lines_out: LineOutTable;
     statement_layouts: StatementLayoutTable;
     statement_files: StatementFileTable;
   }
@@ -24,6 +25,8 @@ export interface StatementTable {
   /** Rows of money in and out; credits that were new. */
   lines: number;
   added: number;
+  /** Credits that were here already; null where they could not be compared with what is stored. */
+  known: Generated<number | null>;
   /** Minor units. */
   opening: number;
   closing: number;
@@ -36,15 +39,21 @@ export interface StatementTable {
   added_by_id: Generated<string | null>;
 }
 
-/** Money that came in, as the bank says. Money that went out is not kept. */
+/** Money that came in, as the bank says. */
 export interface BankCreditTable {
   id: Generated<number>;
   statement_id: number;
+  /** Name in `statement_layouts`; null: read before accounts were told apart. */
+  account: Generated<string | null>;
   currency: Currency;
   /** ISO date. */
   day: string;
   /** Minor units. */
   amount: number;
+  /** Balance after it, in minor units: its place in the account. Null where no statement had one. */
+  balance: Generated<number | null>;
+  /** Name of the payment partner that paid it out: its gifts are counted one by one. */
+  payout: Generated<string | null>;
   /** Without long numbers; null after its retention. */
   narration: string | null;
   /** A name, where the line says one; goes with the narration. */
@@ -54,7 +63,7 @@ export interface BankCreditTable {
   /** Keyed hash of the payer's name: a gift is proposed to the next line that has it. Null after its retention. */
   payer_hash: Generated<string | null>;
   /**
-   * Deduplication: hash of account, day, amount and words; identical rows of a day are counted by `occurrence`, from 1. A
+   * Hash of account, day, amount and words, for lines without a balance; identical rows of a day are counted by `occurrence`, from 1. A
    * line of before accounts were told apart has a hash without the account.
    */
   fingerprint: string;
@@ -79,6 +88,25 @@ export interface BankCreditTable {
   decided_by: string | null;
 }
 
+/** Money that went out: nothing of its words is kept. */
+export interface LineOutTable {
+  id: Generated<number>;
+  statement_id: number;
+  account: string;
+  currency: Currency;
+  /** ISO date. */
+  day: string;
+  /** Minor units, positive. */
+  amount: number;
+  balance: number | null;
+  /** As that of a credit. */
+  fingerprint: string;
+  occurrence: number;
+  /** The credit that it takes back. */
+  credit_id: number | null;
+  added_at: string;
+}
+
 /** An account, and how its statements look. */
 export interface StatementLayoutTable {
   /** The code for the first account of a currency; others begin with the code. */
@@ -88,6 +116,8 @@ export interface StatementLayoutTable {
   label: Generated<string | null>;
   /** JSON: the head of each role's column; null until a statement was read. */
   layout: Generated<string | null>;
+  /** Key of the reading that staff chose where a file could be read in two ways. */
+  reading: Generated<string | null>;
   /** Minor units that the bank may keep of a right amount. */
   tolerance: Generated<number>;
 }

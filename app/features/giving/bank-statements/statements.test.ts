@@ -124,7 +124,7 @@ test.each([
     (file: string) => file.replace(/.*,300.00,.*\n/, ""),
   ],
   ["Row 3 has a day that does not exist: “31/02/2026”.", (file: string) => file.replace("02/03/2026", "31/02/2026")],
-  ["We could not read that file. Save the statement as CSV and try again.", () => "%PDF-1.7"],
+  ["This file is a PDF, which is made for printing.", () => "%PDF-1.7"],
   ["Choose a file", () => ""],
 ])("%s", async (sentence, change) => {
   const here = await withTreasurer();

@@ -3,7 +3,8 @@ import { NG } from "content/countries/NG.ts";
 import { expect, test } from "vitest";
 import { type Currency, currencies, fixedAmount, moneyOf, nameOf, signOf } from "../../../values/money.ts";
 import { cleanCell, hasSide, readSum } from "./read-cells.ts";
-import { readStatement, StatementProblem } from "./read-statement.ts";
+import { readStatement } from "./read-statement.ts";
+import { StatementProblem } from "./statement-problem.ts";
 
 const inCurrency = (currency: Currency) => ({ currency, form: NG.statement });
 

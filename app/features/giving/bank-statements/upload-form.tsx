@@ -5,13 +5,13 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import type { Currency } from "../../../values/money.ts";
-import type { Account } from "./accounts.server.ts";
+import type { listAccounts } from "./accounts.server.ts";
 
 const words = staffStatements.upload;
 
 interface UploadProps {
   isFirst: boolean;
-  accounts: Account[];
+  accounts: Awaited<ReturnType<typeof listAccounts>>;
   currencies: readonly Currency[];
 }
 
@@ -26,9 +26,9 @@ export function UploadForm({ isFirst, accounts, currencies }: UploadProps) {
         <div className="field">
           <label htmlFor="statement-account">{words.account}</label>
           <select id="statement-account" name="account">
-            {accounts.map(({ name, currency, label }) => (
+            {accounts.map(({ name, currency, known }) => (
               <option key={name} value={name}>
-                {label === null ? words.accounts[currency] : `${label} (${words.accounts[currency]})`}
+                {known === null ? words.accounts[currency] : `${known} (${words.accounts[currency]})`}
               </option>
             ))}
           </select>
@@ -40,7 +40,7 @@ export function UploadForm({ isFirst, accounts, currencies }: UploadProps) {
             type="file"
             name="file"
             required
-            accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".csv,.txt,.xls,.xlsx,.sta,.940,.html,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           />
         </div>
         {!isFirst && <Check name="look" label={words.look} />}

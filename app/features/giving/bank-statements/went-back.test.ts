@@ -7,7 +7,7 @@ import {
   writeStatement,
 } from "../../../../tests/support/bank-statement.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
-import { findWentBack } from "./find-went-back.ts";
+import { findWentBack, textOf } from "./find-went-back.ts";
 import type { StatementLine } from "./read-statement.ts";
 
 const line = (day: number, words: string, amount: number, ...others: string[]): StatementLine => ({
@@ -40,18 +40,19 @@ test.each([
     [one, "A"],
     [other, "B"],
   ]);
-  for (const lines of [
-    [one, other, line(6, words, -1_500)],
-    [line(6, words, -1_500), other, one],
-  ]) {
-    const wentBack = findWentBack({ lines, isNewestFirst: lines[0] !== one, ...sums });
-    expect([...wentBack].map((found) => names.get(found))).toEqual(expected);
-  }
+  expect(findBack([one, other, line(6, words, -1_500)]).map((found) => names.get(found))).toEqual(expected);
 });
 
-const sums = { opening: 0, closing: 0, firstDay: "", lastDay: "" };
-const wentBackOf = (...lines: StatementLine[]) =>
-  [...findWentBack({ lines, isNewestFirst: false, ...sums })].map((found) => lines.indexOf(found));
+/** The credits that went back among lines in the order in which the money moved. */
+function findBack(lines: StatementLine[]): StatementLine[] {
+  const known = lines.flatMap((line, place) =>
+    line.amount > 0 ? [{ line, place, day: line.day, amount: line.amount, text: textOf(line), payer: null }] : [],
+  );
+  const outs = lines.flatMap((line, place) => (line.amount < 0 ? [{ line, place }] : []));
+  return [...findWentBack(outs, known, { prefixes: [], payerOf: () => null }).values()].map(({ line }) => line);
+}
+
+const wentBackOf = (...lines: StatementLine[]) => findBack(lines).map((found) => lines.indexOf(found));
 
 test("what came later, and another amount, did not go back; each debit takes one", () => {
   expect(wentBackOf(line(3, "Reversal", -1_500), came("A DONOR"))).toEqual([]);

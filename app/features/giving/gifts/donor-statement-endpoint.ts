@@ -1,4 +1,4 @@
-import { appContext } from "../../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { answerInWords } from "../../foundation/words/answer-in-words.server.ts";
 import { answerWithStatement } from "../receipts/answer-with-statement.server.ts";
 import type { Route } from "./+types/donor-statement-endpoint";
@@ -10,6 +10,6 @@ export const loader = (args: Route.LoaderArgs): Promise<Response> =>
 
 async function answerStatement({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
-  const { id } = await requirePledge(ctx, params.key);
+  const { id } = await requirePledge(ctx, params.key, context.get(requestInfoContext));
   return answerWithStatement(ctx, { pledge: id }, new URL(request.url).searchParams);
 }

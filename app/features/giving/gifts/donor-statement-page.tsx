@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { appContext } from "../../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
 import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { DetailStyle } from "../../../ui/detail.tsx";
@@ -16,7 +16,7 @@ export const headers = privateHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const pledge = await requirePledge(ctx, params.key);
+  const pledge = await requirePledge(ctx, params.key, context.get(requestInfoContext));
   const { searchParams } = new URL(request.url);
   return { key: keyOf(pledge), statement: await findStatement(ctx, { pledge: pledge.id }, searchParams) };
 }

@@ -1,4 +1,5 @@
-import type { AppContext } from "../../../server/context.server.ts";
+import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import { charactersWithoutFont } from "../../../values/characters-without-font.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney, sumsOf } from "../../../values/money.ts";
 import { keyOf } from "../../../values/private-key.ts";
@@ -13,8 +14,8 @@ const dayOf = (iso: string) => writeDay(siteDate(new Date(iso)));
 const moneyOf = (gift: gifts.GiftRow) => ({ id: gift.id, amount: formatMoney(gift) });
 
 /** What the page behind a private link shows; never the e-mail. @throws AppError noGift */
-export async function findPledgeView(ctx: AppContext, key: string) {
-  const pledge = await requirePledge(ctx, key);
+export async function findPledgeView(ctx: AppContext, key: string, asker: Pick<RequestInfo, "address">) {
+  const pledge = await requirePledge(ctx, key, asker);
   const all = await gifts.findGiftsOf(ctx.db, pledge.id);
   const arrived = all.filter(({ state }) => state === "received");
   const receipts = await findNumbersOfPledge(ctx, pledge.id);
@@ -29,6 +30,8 @@ export async function findPledgeView(ctx: AppContext, key: string) {
     purpose,
     frequency,
     name,
+    /** Letters of the name that no paper can show. */
+    undrawn: charactersWithoutFont(name ?? "").join(" "),
     prefix: pledge.prefix,
     key: keyOf(pledge),
     reference: referenceOf(pledge),

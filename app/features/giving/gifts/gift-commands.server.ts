@@ -1,4 +1,6 @@
+import { staffGifts } from "content/staff-gifts.ts";
 import type * as v from "valibot";
+import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
@@ -116,6 +118,12 @@ async function outcomeOf(ctx: InTransaction, state: store.GiftRow["state"]): Pro
 export async function recordByHand({ ctx, member }: Actor, fields: HandFields): Promise<Outcome> {
   requirePermission(member);
   const { amount, currency, method, day: valueDate, note, name, email, goods, goodsCount, idempotencyKey } = fields;
+  const typed = { name: name ?? "", goods: goods ?? "" };
+  await refuseMoney(
+    ctx,
+    Object.entries(typed).map(([field, text]) => ({ field, text })),
+    staffGifts.notYet,
+  );
   const project = (await listProjects(ctx)).find(({ id }) => String(id) === fields.project);
   return withTransaction(ctx, async (ctx, transaction) => {
     const state = fields.coming === "on" ? "announced" : await firstState(ctx, member, { method, amount, currency });
@@ -221,18 +229,23 @@ export async function restoreGift({ ctx, member }: Actor, id: number, seen?: str
  * Writes a new receipt that names the old one, for another name on it. The gift keeps everything else.
  * @param name null: a friend @throws FormError
  */
-export const renewReceipt = (
+export const renewReceipt = async (
   actor: Actor,
   id: number,
   { name, reason }: v.InferOutput<typeof renewSchema>,
   seen?: string,
-) => actOnGift(actor, id, "receipt", { seen, note: reason, changes: { name, ...(name === null && { is_public: 0 }) } });
+) => {
+  await refuseMoney(actor.ctx, [{ field: "name", text: name ?? "" }], staffGifts.notYet);
+  const changes = { name, ...(name === null && { is_public: 0 }) };
+  await actOnGift(actor, id, "receipt", { seen, note: reason, changes });
+};
 
 /** Says what a gift was spent on; its donor gets one e-mail. @throws FormError */
-export const spendGift = (sender: Sender, id: number, spentOn: string, seen?: string) => {
+export const spendGift = async (sender: Sender, id: number, spentOn: string, seen?: string) => {
+  await refuseMoney(sender.ctx, [{ field: "spentOn", text: spentOn }], staffGifts.notYet);
   const at = sender.ctx.clock.now().toISOString();
   const changes = (gift: store.GiftRow) => ({ spent_on: spentOn, spent_at: gift.spent_at ?? at });
-  return actOnGift(sender, id, "spend", { seen, note: spentOn, changes }, async (ctx, gift) => {
+  await actOnGift(sender, id, "spend", { seen, note: spentOn, changes }, async (ctx, gift) => {
     if (gift.spent_at !== null || gift.email === null) return;
     const pledge = gift.pledge_id === null ? undefined : await pledges.findPledge(ctx.db, "id", gift.pledge_id);
     const { name: foundation } = await findSettings(ctx);

@@ -6,7 +6,7 @@ import type { GiftMethod, GiftState } from "./gift-tables.ts";
 /** One state each, so that a sum is never of several. */
 export const giftStates = ["received", "counted", "announced", "refunded", "disputed", "void"] as const;
 
-export const giftMethods = ["transfer", "cash", "cheque", "goods", "card", "ussd", "mobile money"] as const;
+export const giftMethods = ["transfer", "cash", "cheque", "goods", "card", "ussd", "mobile money", "online"] as const;
 
 /** Choice of the gifts that a list shows: all of it stands in the address. */
 export interface GiftFilter {

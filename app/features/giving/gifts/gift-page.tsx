@@ -32,7 +32,7 @@ export const headers = privateHeaders;
 const outcomes = ["sent", "name", "withdraw", "forget", "remind"] as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const pledge = await findPledgeView(context.get(appContext), params.key);
+  const pledge = await findPledgeView(context.get(appContext), params.key, context.get(requestInfoContext));
   const done = new URL(request.url).searchParams.get("done");
   const hasOnline = canPayOnline(context.get(appContext).payments, pledge.currency);
   return { pledge, hasOnline, done: outcomes.find((outcome) => outcome === done) };
@@ -43,7 +43,7 @@ const nameSchema = v.object({ name: donorName, show: v.optional(v.string(), "") 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const pledge = await commands.requirePledge(ctx, params.key);
+  const pledge = await commands.requirePledge(ctx, params.key, context.get(requestInfoContext));
   const sentences = (await findWordsOfOnce(ctx, requestInfo))("notices").forms;
   const plan: FormPlan = { name: "gift", limit: giftLimit, sentences };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, (form) =>
@@ -99,6 +99,7 @@ export default function GiftPage({ loaderData: { pledge, hasOnline, done }, acti
             {fillPlaces(words.refunded, { amount: money })}
           </p>
         ))}
+        {isOpen && pledge.undrawn !== "" && <p>{fillPlaces(words.change.undrawn, { letters: pledge.undrawn })}</p>}
         {isOpen && <GiftStages pledge={pledge} />}
         {pledge.gifts.some(({ receipt }) => receipt !== undefined) && <Receipts pledge={pledge} />}
         {isOpen && (

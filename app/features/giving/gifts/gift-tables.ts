@@ -11,7 +11,7 @@ declare module "../../../server/db/tables.ts" {
 }
 
 /** How a gift came. */
-export type GiftMethod = "transfer" | "cash" | "cheque" | "goods" | "card" | "ussd" | "mobile money";
+export type GiftMethod = "transfer" | "cash" | "cheque" | "goods" | "card" | "ussd" | "mobile money" | "online";
 
 /**
  * A promised gift with its transfer reference. The code stays for ever, so that it is never drawn again; the person's

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
-import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import type { AppContext, InTransaction, RequestInfo } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
@@ -20,6 +20,7 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { findReferenceField } from "../bank-details/find-bank.server.ts";
+import { countWrongKey } from "../receipts/count-wrong-key.server.ts";
 import { giftPromisedEmail } from "./gift-emails.tsx";
 import * as gifts from "./gift-queries.server.ts";
 import * as store from "./pledge-queries.server.ts";
@@ -29,8 +30,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const reminderDays = 7;
 
-/** Characters of the private link after the code: 23^8, about 36 random bits, for a gift without account or address. */
-const linkLength = 8;
+/** Characters of the private link after the code, which bank slips show: 23^32, about 145 random bits. Older links have eight. */
+const linkLength = 32;
+
+/** Longest key that is read (characters): dashes and blanks among its own. */
+const maxKeyLength = 100;
 
 /** Rate limit of e-mails to one address, from all senders. */
 const emailRateLimit = { what: "promise email", times: 3, minutes: 24 * 60 };
@@ -156,13 +160,20 @@ export const recordMoves = ({ db, clock }: InTransaction, moves: Move[]) =>
 /** Records one move: see `recordMoves`. */
 export const recordMove = (ctx: InTransaction, move: Move) => recordMoves(ctx, [move]);
 
-/** Finds a pledge by its private link, in capitals or not, with or without dashes. @throws AppError noGift */
-export async function requirePledge({ db }: Pick<AppContext, "db">, key: string): Promise<store.PledgeRow> {
-  const bare = bareText(key);
-  const pledge =
-    bare.length === codeLength + linkLength ? await store.findPledge(db, "code", bare.slice(0, codeLength)) : undefined;
-  if (pledge === undefined || !isSameSecret(pledge.link, bare.slice(codeLength))) throw new AppError(giftErrors.noGift);
-  return pledge;
+/**
+ * Finds a pledge by its private link, in capitals or not, with or without dashes.
+ * @param asker the visitor, whose wrong keys are counted @throws AppError noGift, tooManyTries
+ */
+export async function requirePledge(
+  ctx: AppContext,
+  key: string,
+  asker: Pick<RequestInfo, "address">,
+): Promise<store.PledgeRow> {
+  const bare = key.length > maxKeyLength ? "" : bareText(key);
+  const pledge = bare === "" ? undefined : await store.findPledge(ctx.db, "code", bare.slice(0, codeLength));
+  if (pledge !== undefined && isSameSecret(pledge.link, bare.slice(codeLength))) return pledge;
+  await countWrongKey(ctx, asker);
+  throw new AppError(giftErrors.noGift);
 }
 
 /** The donor says that the money was sent; once. */

@@ -17,7 +17,7 @@ async function promise(here: TestSite, fields: Fields, path = "/donate/promise")
   const answer = await here.send(path, fields);
   expect(answer.status).toBe(303);
   const address = answer.headers.get("Location") ?? "";
-  expect(address).toMatch(/^\/g\/[a-z2-9]{6}-[a-z2-9]{4}-[a-z2-9]{4}\/send$/);
+  expect(address).toMatch(/^\/g\/[a-z2-9]{6}(?:-[a-z2-9]{4}){8}\/send$/);
   return address.replace("/send", "");
 }
 
@@ -182,4 +182,22 @@ test("a withdrawn promise forgets the donor at once, and an unsent one after six
     Array(2).fill({ name: null, email: null, message: null, fingerprint: null }),
   );
   expect(textOf(mainOf(await here.read(kept)))).toContain("This promise was removed after 60 days.");
+});
+
+test("a link has 128 random bits, one of an earlier release goes on, and wrong keys from one network are refused after sixty", async () => {
+  const here = await createTestSite();
+  const link = await promise(here, { own: "5000" });
+  const { code } = await here.ctx.db.selectFrom("pledges").select("code").executeTakeFirstOrThrow();
+  const [, ...drawn] = link.replace("/g/", "").split("-");
+  expect(drawn.join("").length * Math.log2(23)).toBeGreaterThan(128);
+  await here.ctx.db.updateTable("pledges").set({ link: "H29WFTR6" }).execute();
+  const earlier = `/g/${code.toLowerCase()}-h29w-ftr6`;
+  expect((await here.ask(earlier)).status).toBe(200);
+  const statuses: number[] = [];
+  for (let number = 0; number < 31; number++) {
+    statuses.push((await here.ask(link)).status, (await here.ask(`${link}/receipt/2026-0001`)).status);
+  }
+  expect([...new Set(statuses.slice(0, 60))]).toEqual([404]);
+  expect([...new Set(statuses.slice(60))]).toEqual([429]);
+  expect((await here.ask(earlier)).status).toBe(200);
 });

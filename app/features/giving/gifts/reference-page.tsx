@@ -33,7 +33,7 @@ export const headers = privateHeaders;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const pledge = await findPledgeView(ctx, params.key);
+  const pledge = await findPledgeView(ctx, params.key, context.get(requestInfoContext));
   // A pledge that ended needs no reference, nor one whose gift has arrived and is not to come again.
   const isWaiting = pledge.state === "open" || (pledge.state === "received" && pledge.isMonthly);
   if (!isWaiting) throw redirect(href("/g/:key", { key: pledge.key }));
@@ -61,7 +61,7 @@ const daysOf = ({ clock }: AppContext, promisedDay: string) => ({
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const pledge = await requirePledge(ctx, params.key);
+  const pledge = await requirePledge(ctx, params.key, context.get(requestInfoContext));
   const of = await findWordsOfOnce(ctx, requestInfo);
   const plan: FormPlan = { name: "gift", limit: giftLimit, sentences: of("notices").forms };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {

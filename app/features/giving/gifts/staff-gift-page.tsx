@@ -13,6 +13,7 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { charactersWithoutFont } from "../../../values/characters-without-font.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
@@ -73,6 +74,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isCounted: gift.state === "counted",
     hasPledge: pledge !== undefined,
     name: gift.name ?? "",
+    undrawn: charactersWithoutFont(gift.name ?? "").join(" "),
     receipts,
     sendAgain: receipts
       .map(({ state }) => findSendAgain({ state, email: gift.email, gift: gift.id }))
@@ -166,6 +168,7 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
           </div>
         ))}
       </dl>
+      {gift.undrawn !== "" && <p className="alert">{words.undrawn(gift.undrawn)}</p>}
       {gift.receipts.length > 0 && (
         <section className="stack">
           <h2>{receiptWords.heading}</h2>

@@ -25,7 +25,7 @@ export const headers = privateHeaders;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   if (ctx.payments.length === 0) throw new AppError("notFound");
-  const pledge = await requirePledge(ctx, params.key);
+  const pledge = await requirePledge(ctx, params.key, context.get(requestInfoContext));
   const key = keyOf(pledge);
   const hasEnded = pledge.state !== "open" && pledge.state !== "received";
   if (hasEnded || (pledge.state === "open" && pledge.stopped_at !== null)) throw redirect(href("/g/:key", { key }));
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const pledge = await requirePledge(ctx, params.key);
+  const pledge = await requirePledge(ctx, params.key, context.get(requestInfoContext));
   const sentences = (await findWordsOfOnce(ctx, requestInfo))("notices").forms;
   const plan: FormPlan = { name: "online payment", limit: giftLimit, sentences };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, (form) =>

@@ -24,7 +24,7 @@ export const headers = privateHeaders;
 /** Stops nothing: a preview of the link in an e-mail is no press. @throws AppError notFound for a single gift */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const pledge = await requirePledge(ctx, params.key);
+  const pledge = await requirePledge(ctx, params.key, context.get(requestInfoContext));
   if (pledge.frequency !== "monthly") throw new AppError("notFound");
   const key = keyOf(pledge);
   if (pledge.state !== "open" && pledge.state !== "received") throw redirect(href("/g/:key", { key }));
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const pledge = await requirePledge(ctx, params.key);
+  const pledge = await requirePledge(ctx, params.key, context.get(requestInfoContext));
   const sentences = (await findWordsOfOnce(ctx, requestInfo))("notices").forms;
   const plan: FormPlan = { name: "stop a monthly gift", limit: giftLimit, sentences };
   const { rejected } = await handleForm(ctx, requestInfo, request, plan, () => stopMonthly(ctx, pledge));

@@ -1,5 +1,5 @@
 import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
-import type { AppContext } from "../../../server/context.server.ts";
+import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
 import { fillPlaces } from "../../../values/places.ts";
@@ -7,6 +7,7 @@ import { keyOf } from "../../../values/private-key.ts";
 import { bareText, writeReference } from "../../../values/transfer-reference.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
+import { countWrongKey } from "./count-wrong-key.server.ts";
 import { idOf, numberOf, pathOf, type ReceiptContents, readNumber } from "./receipt-contents.ts";
 import * as store from "./receipt-queries.server.ts";
 import { amountOf, linesOf } from "./write-receipt.server.ts";
@@ -35,17 +36,25 @@ export async function showReceipt(ctx: AppContext, row: store.ReceiptRow, origin
   return { lines, note: isInDoubt ? words.disputed : notes[row.state], check, issuedAt: row.issued_at };
 }
 
-/** Behind the link of its gift's promise, or the receipt's own. @throws AppError noReceipt */
-export async function requireReceipt(ctx: AppContext, key: string, number: string): Promise<store.ReceiptRow> {
+/**
+ * Behind the link of its gift's promise, or the receipt's own.
+ * @param asker the visitor, whose wrong keys are counted @throws AppError noReceipt, tooManyTries
+ */
+export async function requireReceipt(
+  ctx: AppContext,
+  { key, number }: { key: string; number: string },
+  asker: Pick<RequestInfo, "address">,
+): Promise<store.ReceiptRow> {
   const typed = readNumber(number);
   const found = typed && (await store.findReceipt(ctx.db, typed.year, typed.serial));
-  if (found === undefined) throw new AppError(receiptErrors.noReceipt);
-  const { code, pledgeLink, ...row } = found;
-  const ofPledge =
-    code !== null && pledgeLink !== null && isOfPledge(found) ? [bareText(keyOf({ code, link: pledgeLink }))] : [];
-  if (![row.link, ...ofPledge].some((one) => isSameSecret(one, bareText(key))))
-    throw new AppError(receiptErrors.noReceipt);
-  return row;
+  if (found !== undefined) {
+    const { code, pledgeLink, ...row } = found;
+    const ofPledge =
+      code !== null && pledgeLink !== null && isOfPledge(found) ? [bareText(keyOf({ code, link: pledgeLink }))] : [];
+    if ([row.link, ...ofPledge].some((one) => isSameSecret(one, bareText(key)))) return row;
+  }
+  await countWrongKey(ctx, asker);
+  throw new AppError(receiptErrors.noReceipt);
 }
 
 /** A receipt that was written for another promise is not behind the link of the one that its gift was joined to. */

@@ -13,7 +13,7 @@ import { fullName } from "../../foundation/settings/full-name.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { takesWallets } from "../bank-details/find-bank.server.ts";
-import { isByHand } from "../gifts/gift-states.ts";
+import { isByHand, isOnline } from "../gifts/gift-states.ts";
 import { receiptEmailKey } from "./erase-receipt-names.server.ts";
 import { canBeSent } from "./find-sendable.server.ts";
 import {
@@ -121,6 +121,7 @@ function freeze(
     name,
     method,
     ...(method === "transfer" && isByHand(gift.source) && { isByHand: true }),
+    ...(method === "transfer" && isOnline(gift.source) && { isByPartner: true }),
     ...(method === "transfer" && hasWallet && { isAnyWay: true }),
     purpose,
     tax,

@@ -17,6 +17,8 @@ export interface ReceiptContents {
   method: GiftMethod;
   /** A transfer that no bank line brought; missing in receipts of before. */
   isByHand?: boolean;
+  /** A transfer that came through the payment partner: no line of our bank shows it. Missing in receipts of before. */
+  isByPartner?: boolean;
   /** A transfer when people could give by a wallet, too: no bank is named. Missing in receipts of before. */
   isAnyWay?: boolean;
   reference: string | null;

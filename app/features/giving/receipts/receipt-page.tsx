@@ -16,7 +16,7 @@ export const headers = privateHeaders;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const row = await requireReceipt(ctx, params.key, params.number);
+  const row = await requireReceipt(ctx, params, context.get(requestInfoContext));
   const { lines, note, check } = await showReceipt(ctx, row, context.get(requestInfoContext).origin);
   return { lines, note, check, code: check === undefined ? undefined : qrCode(check), key: params.key };
 }

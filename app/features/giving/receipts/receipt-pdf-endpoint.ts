@@ -6,7 +6,7 @@ import { numberOf } from "./receipt-contents.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
-  const receipt = await requireReceipt(ctx, params.key, params.number);
+  const receipt = await requireReceipt(ctx, params, context.get(requestInfoContext));
   const pdf = await printReceipt(ctx, receipt, context.get(requestInfoContext).origin);
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -8,7 +8,7 @@ import {
   startPdf,
   pageWidth as width,
   write,
-} from "../../../server/pdf/pdf.server.ts";
+} from "../../../server/typesetting/pdf.server.ts";
 import type { ReceiptLines } from "./write-receipt.server.ts";
 
 const sun = "#ffc72e";

@@ -7,6 +7,7 @@ import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { sendQueuedEmails } from "../../../server/mail/outbox.server.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { type ArrivedGift, receiveGift } from "../gifts/receive-gift.server.ts";
 import { idOf, type ReceiptContents } from "./receipt-contents.ts";
 import { withReceiptPdfs } from "./with-receipt-pdfs.server.ts";
@@ -126,6 +127,30 @@ test("the donor's page leads to the receipt, its page and PDF; other links do no
       404,
       expect.stringContaining(wrong.endsWith(".pdf") ? "" : "There is no receipt at this address."),
     ]);
+});
+
+test("the PDF is in the language of the site's country, and has a name in any letters that fonts have", async () => {
+  const { receive, promise, ask, ctx } = await withReceipts();
+  const { id, path } = await promise({ name: "ሰላማዊት ተስፋዬ" });
+  await saveSetting(ctx.db, "country", "KE");
+  const pledge = await ctx.db.selectFrom("pledges").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  await receive({ pledge });
+  const pdf = await ask(`${path}/receipt/2026-0001.pdf`);
+  const bytes = Buffer.from(await pdf.arrayBuffer()).toString("latin1");
+  for (const part of ["/Lang (en-KE)", "NotoSansEthiopic"]) expect(bytes).toContain(part);
+});
+
+test.each([
+  ["transfer", "credit:1", "Bank transfer, seen on our statement of March 10, 2026"],
+  ["transfer", "paystack:TAB7K4QXM-1", "Bank transfer, through our payment partner on March 10, 2026"],
+  ["online", "paystack:TAB7K4QXM-2", "Online, through our payment partner on March 10, 2026"],
+  ["mobile money", "flutterwave:TAB7K4QXM-3", "Mobile money, through our payment partner on March 10, 2026"],
+] as const)("the receipt of a %s from %s says what is known of it", async (method, source, sentence) => {
+  const { receive, receipts, open } = await withReceipts();
+  await receive({ method, source });
+  const [receipt] = await receipts();
+  const { text } = await open(`/g/${receipt?.link.toLowerCase()}/receipt/2026-0001`);
+  expect(text).toContain(`How it came ${sentence}`);
 });
 
 test("anybody checks a receipt by number and letters: amount and month, never the name", async () => {

@@ -1,4 +1,13 @@
-import { drawRule, ink, margin, mm, pageHeight, pageWidth, startPdf, write } from "../../../server/pdf/pdf.server.ts";
+import {
+  drawRule,
+  ink,
+  margin,
+  mm,
+  pageHeight,
+  pageWidth,
+  startPdf,
+  write,
+} from "../../../server/typesetting/pdf.server.ts";
 import type { Statement } from "./find-donor-statement.server.ts";
 
 const inner = pageWidth - 2 * margin;

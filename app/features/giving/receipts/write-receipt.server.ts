@@ -14,9 +14,10 @@ export const amountOf = ({
 }: Pick<ReceiptContents, "amount" | "currency" | "goods">): string =>
   goods === null ? formatMoney({ amount, currency }) : `${goods.count} × ${goods.what}`;
 
-function howOf({ method, isByHand, isAnyWay }: ReceiptContents, { methods }: Words): string {
+function howOf({ method, isByHand, isByPartner, isAnyWay }: ReceiptContents, { methods }: Words): string {
   if (method === "mobile money") return methods.mobileMoney;
   if (method !== "transfer") return methods[method];
+  if (isByPartner) return methods.transferByPartner;
   if (isAnyWay) return isByHand ? methods.transferAnyWayByHand : methods.transferAnyWay;
   return isByHand ? methods.transferByHand : methods.transfer;
 }

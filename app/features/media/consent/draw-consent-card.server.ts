@@ -1,5 +1,5 @@
 import { qrCode } from "../../../server/images/qr-code.server.ts";
-import { ink, mm, muted, startPdf, write } from "../../../server/pdf/pdf.server.ts";
+import { ink, mm, muted, startPdf, write } from "../../../server/typesetting/pdf.server.ts";
 
 const sun = "#ffc72e";
 

@@ -219,10 +219,12 @@ const strangers: BankLine[] = [
   [10, "TRANSFER TO SECOND UNCOMMON", -250],
 ];
 
+const drop = { intent: "drop" };
+
 test.each([
-  ["refused", (file: string) => file.replace(/.*PHARMACY.*\n/, ""), chosenColumns],
-  ["dropped before it was read", (file: string) => file, { intent: "drop" }],
-])("a statement that was %s leaves no byte in a table, a file, an e-mail or a backup", async (_, change, form) => {
+  ["refused and then dropped", (file: string) => file.replace(/.*PHARMACY.*\n/, ""), [chosenColumns, drop]],
+  ["dropped before it was read", (file: string) => file, [drop]],
+])("a statement that was %s leaves no byte in a table, a file, an e-mail or a backup", async (_, change, forms) => {
   const { ctx, ask, logged } = await createTestSite({ empty: true });
   const headers = { Cookie: await signIn(ctx, "admin"), Origin: "https://site.test" };
   const file = change(writeStatement(strangers));
@@ -237,7 +239,7 @@ test.each([
       .toLowerCase()
       .includes("uncommon");
   expect(await inBackup()).toBe(false);
-  await send(new URLSearchParams({ ...form, file: id }));
+  for (const form of forms) await send(new URLSearchParams({ ...form, file: id }));
   expect(await placesOf(ctx, "uncommon")).toEqual([]);
   expect(await inBackup()).toBe(false);
   const { root, databaseUrl } = ctx.config;

@@ -145,7 +145,8 @@ async function acceptStep(sender: Sender, form: SentForm) {
     (one) => one === formValues.step?.[0],
   );
   const seen = seenSettings(formValues);
-  const change = (wanted: Partial<SiteSettings>) => changeSettings(sender.ctx, sender.member, wanted, seen);
+  const change = (wanted: Partial<SiteSettings>) =>
+    changeSettings(sender.ctx, sender.member, wanted, seen, sender.requestInfo);
   const finish = (newer: SiteSettings | undefined, labels: Record<string, string>, open: Step) => {
     if (newer === undefined) return goOn(form, open);
     const saved = valuesOfStep(open, newer, firstSettings);

@@ -1,4 +1,6 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffMoneyGuard } from "content/staff-money-guard.ts";
+import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Role, StaffMember } from "../../../server/auth/auth.ts";
 import { sessionSeconds } from "../../../server/auth/auth-options.server.ts";
@@ -106,6 +108,8 @@ export async function createUser(
   photos: PhotoWithAlt[],
 ): Promise<"created" | "taken" | "unready"> {
   if (!rules.canCreateUser(member)) throw new AppError(userErrors.createUser);
+  const typed = [fields.firstName, fields.lastName, fields.position ?? ""].join(" ");
+  await refuseMoney(ctx, [{ field: "lastName", text: typed }], staffMoneyGuard.notYet);
   return withTransaction(ctx, async (ctx, transaction) => {
     const { firstName, lastName, email, role, idempotencyKey } = fields;
     // Includes the address: correcting it after a lost answer means another person.
@@ -165,6 +169,7 @@ export async function changeUser(
   fields: UserChanges,
   photos?: PhotoWithAlt[],
 ): Promise<"changed" | "taken" | "wrong" | "wait" | "unready"> {
+  await refuseMoney(ctx, [{ field: "displayName", text: fields.displayName }], staffMoneyGuard.notYet);
   if (photos && !(await isProfileReady(ctx, photos))) return "unready";
   const isOwn = member.id === id;
   const isMoving = fields.email !== "" && fields.email !== member.email;

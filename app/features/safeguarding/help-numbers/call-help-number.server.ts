@@ -1,25 +1,38 @@
 import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
+import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
-import type { Actor } from "../../../server/context.server.ts";
+import type { Actor, InTransaction, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { findOffers, type HelpNumber } from "./find-help-numbers.server.ts";
 import { canManageHelpNumbers } from "./help-number-permissions.ts";
 import { deleteRow, findRows, saveRow } from "./help-number-queries.server.ts";
 
 const most = 6;
 
+const nameJson = (name: string | undefined): string | null => (name === undefined ? null : JSON.stringify(name));
+
 /** Says that this person called a number: from now on it is on the page. @throws FormError for a seventh; AppError adminsOnly */
-export async function callHelpNumber({ ctx, member }: Actor, { name, number }: HelpNumber): Promise<void> {
+export async function callHelpNumber(
+  { ctx, member, requestInfo }: Sender,
+  { name, number }: HelpNumber,
+): Promise<void> {
   requireMay(member, canManageHelpNumbers);
+  await refuseMoney(ctx, [{ field: "name", text: `${name}: ${number}` }], words.notYet);
+  const isSure = await ctx.moneyGuard.areWaysLive(ctx);
+  if (isSure) requireFreshSignIn({ requestInfo }, "/admin/help-numbers");
   await withTransaction(ctx, async (ctx, transaction) => {
     const rows = await findRows(transaction);
+    const before = rows.find((row) => row.number === number)?.name;
     const isKnown = rows.some((row) => row.number === number);
     if (!isKnown && rows.length >= most) throw new FormError(`${words.notYet} ${words.tooMany}`);
     const rank = (rows.at(-1)?.rank ?? -1) + 1;
     const called_at = ctx.clock.now().toISOString();
     await saveRow(transaction, { number, name, rank, called_at, called_by: member.name });
+    const change = { key: number, before: nameJson(before), after: nameJson(name) };
+    if (isSure && before !== name) await ctx.events.sureFactChanged(ctx, member, { kind: "help number", ...change });
     await recordAuditEvent(ctx, transaction, member, {
       what: "help number called",
       subject: `help number:${name}, ${number}`,
@@ -35,15 +48,49 @@ export async function findOffered({ ctx }: Pick<Actor, "ctx">, number: string): 
 }
 
 /** @returns who answered; undefined where it was off the page @throws AppError adminsOnly */
-export async function removeHelpNumber({ ctx, member }: Actor, number: string): Promise<string | undefined> {
+export async function removeHelpNumber(
+  { ctx, member, requestInfo }: Sender,
+  number: string,
+): Promise<string | undefined> {
   requireMay(member, canManageHelpNumbers);
+  const isSure = await ctx.moneyGuard.areWaysLive(ctx);
+  if (isSure) requireFreshSignIn({ requestInfo }, "/admin/help-numbers");
   return withTransaction(ctx, async (ctx, transaction) => {
     const name = await deleteRow(transaction, number);
-    if (name !== undefined)
-      await recordAuditEvent(ctx, transaction, member, {
-        what: "help number taken off",
-        subject: `help number:${name}, ${number}`,
-      });
+    if (name === undefined) return undefined;
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "help number taken off",
+      subject: `help number:${name}, ${number}`,
+    });
+    const change = { key: number, before: nameJson(name), after: null };
+    if (isSure) await ctx.events.sureFactChanged(ctx, member, { kind: "help number", ...change });
     return name;
   });
+}
+
+/**
+ * Sets a number back to what an undone change replaced. @param name who answered; null where it was off the page
+ * @returns false where the page says something else by now
+ */
+export async function setHelpNumberBack(
+  ctx: InTransaction,
+  member: Actor["member"],
+  number: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<boolean> {
+  const rows = await findRows(ctx.db);
+  const row = rows.find((one) => one.number === number);
+  if ((row?.name ?? null) !== from) return false;
+  if (to === null) await deleteRow(ctx.db, number);
+  else {
+    if (row === undefined && rows.length >= most) throw new FormError(`${words.notYet} ${words.tooMany}`);
+    const rank = row?.rank ?? (rows.at(-1)?.rank ?? -1) + 1;
+    const called_at = ctx.clock.now().toISOString();
+    await saveRow(ctx.db, { number, name: to, rank, called_at, called_by: member.name });
+  }
+  await recordAuditEvent(ctx, ctx.db, member, {
+    what: to === null ? "help number taken off" : "help number called",
+    subject: `help number:${to ?? from}, ${number}`,
+  });
+  return true;
 }

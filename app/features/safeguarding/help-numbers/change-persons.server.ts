@@ -10,9 +10,12 @@ import { personValuesOf } from "../../foundation/settings/settings-form-values.t
  * Changes who answers when a child is not safe, and for people's data.
  * @throws FormError on a conflict; AppError adminsOnly
  */
-export async function changePersons({ ctx, member }: Sender, { formValues, check }: SentForm): Promise<void> {
+export async function changePersons(
+  { ctx, member, requestInfo }: Sender,
+  { formValues, check }: SentForm,
+): Promise<void> {
   const wanted = check(personsFormSchema);
-  const newer = await changeSettings(ctx, member, wanted, seenSettings(formValues));
+  const newer = await changeSettings(ctx, member, wanted, seenSettings(formValues), requestInfo);
   if (newer === undefined) return;
   throw newerRejection(
     staffSettings.newer,

@@ -25,7 +25,7 @@ export const sample: FeatureSample = {
         number: "a telephone that somebody called",
         called_at: "nobody reads it",
         called_by: "staff name, which no page shows",
-        name: "the office whose telephone it is, which the safeguarding lead or an admin writes",
+        name: "the office whose telephone it is, which the safeguarding lead or an admin writes; the money guard reads it",
       },
     },
   },

@@ -1,5 +1,6 @@
 import { staffMessages as words } from "content/staff-messages.ts";
 import type * as v from "valibot";
+import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
@@ -92,6 +93,7 @@ export async function replyToMessage(
   id: number,
   { text, idempotencyKey, seen }: v.InferOutput<typeof replySchema>,
 ): Promise<void> {
+  await refuseMoney(ctx, [{ field: "text", text }], words.notYet);
   const { name: foundation } = await findSettings(ctx);
   const contact = await findOwnOffice(ctx);
   await withTransaction(ctx, async (ctx, transaction) => {

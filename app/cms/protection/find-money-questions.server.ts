@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { staffMoneyGuard as words } from "../../../content/staff-money-guard.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { FormError } from "../../server/http/handle-form.server.ts";
+import { runInThread } from "../../server/thread/run-in-thread.server.ts";
+import type { WordQuestion } from "../../values/staff-form-result.ts";
+import { findMoneyInRows, type Mention, type MoneyText } from "../publishing/money-guard/find-money.ts";
+
+/** Texts up to this length are read at once (characters); a book takes a second, on a thread of its own. */
+const maxAtOnce = 10_000;
+
+const file = "app/cms/publishing/money-guard/find-money.ts";
+
+/** What the money guard finds in texts of one form: one person alone does not publish it. */
+export async function findMoneyQuestions(ctx: AppContext, texts: readonly MoneyText[]): Promise<WordQuestion[]> {
+  const filled = texts.filter(({ text }) => text.trim() !== "");
+  if (filled.length === 0) return [];
+  const context = await ctx.moneyGuard.findContext(ctx);
+  const isLong = filled.reduce((sum, { text }) => sum + text.length, 0) > maxAtOnce;
+  const read = filled.map(({ field, text }) => ({ field, text }));
+  const found = isLong
+    ? (await runInThread<Mention[][]>(file, "findMoneyInRows", [[read], context])).flat()
+    : findMoneyInRows([read], context).flat();
+  return found.map(({ number, ...mention }) => ({
+    ...mention,
+    rule: "money",
+    id: createHash("sha256").update(`money\n${number}\n${mention.sentence}`).digest("base64url").slice(0, 22),
+    isBlocking: true,
+  }));
+}
+
+/**
+ * Refuses texts that say where money could go, unless it goes to the foundation: for forms and e-mails that the words guard
+ * does not read.
+ * @param notYet the form's own sentence that nothing was saved or sent @throws FormError, and nothing is stored
+ */
+export async function refuseMoney(ctx: AppContext, texts: readonly MoneyText[], notYet: string): Promise<void> {
+  const found = await findMoneyQuestions(ctx, texts);
+  if (found.length === 0) return;
+  const errors = Object.fromEntries(found.toReversed().map((one) => [one.field, words.refused(one.words)]));
+  const [first] = found;
+  throw new FormError(`${notYet} ${words.refused(first?.words ?? "")}`, { errors });
+}

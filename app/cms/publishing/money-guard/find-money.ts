@@ -1,0 +1,269 @@
+import type { MoneyContext } from "../../../server/money-guard.ts";
+import { type TelephoneForm, toE164 } from "../../../values/telephone-number.ts";
+import { bareText } from "../../../values/transfer-reference.ts";
+import { foldWord } from "../words-guard/fold-word.ts";
+import { splitSentences } from "../words-guard/split-sentences.ts";
+import { cleanText, withoutDisguise } from "./clean-money-text.ts";
+import { findPaymentLinks } from "./find-payment-links.ts";
+import * as words from "./money-words.ts";
+
+/** A text of a form, in its order. */
+export interface MoneyText {
+  field: string;
+  text: string;
+}
+
+/** Somewhere that money could go to, and that is not among the ways to give. */
+export interface Mention {
+  field: string;
+  sentence: string;
+  /** As written. */
+  words: string;
+  /** Letters and digits alone, by which it is remembered. */
+  number: string;
+}
+
+interface Found {
+  words: string;
+  number: string;
+}
+
+/** Finds where texts of one form say that money could go. Deterministic; reads Markdown. */
+export function findMoney(texts: readonly MoneyText[], context: MoneyContext): Mention[] {
+  const known = new Set(context.known.map(keyOf));
+  const plain = texts.map(({ field, text }) => ({ field, raw: withoutDisguise(text) }));
+  const read = plain.map(({ field, raw }) => ({ field, text: cleanText(raw), raw }));
+  const found = read.flatMap(({ field, text, raw }) => [
+    ...findPaymentLinks(raw, context.host).map((link) => ({
+      field,
+      sentence: sentenceWith(raw, link),
+      words: link,
+      number: bareText(link.replace(/^https?:\/\//i, "")),
+    })),
+    ...splitSentences(text).flatMap(({ text: sentence }, place, all) =>
+      findNumbers(sentence, all[place + 1]?.text ?? "", context).map((one) => ({ field, sentence, ...one })),
+    ),
+  ]);
+  found.push(...findAcross(read, context));
+  const seen = new Set<string>();
+  return found.filter(({ number }) => !known.has(keyOf(number)) && !seen.has(keyOf(number)) && seen.add(keyOf(number)));
+}
+
+/** The same for many rows, as on a thread of its own. @returns in their order */
+export const findMoneyInRows = (rows: readonly (readonly MoneyText[])[], context: MoneyContext): Mention[][] =>
+  rows.map((texts) => findMoney(texts, context));
+
+/** The end of a telephone number, without its country or trunk; anything else whole. */
+export const keyOf = (number: string): string => {
+  const bare = bareText(number);
+  return /^(?:0|234|254|233|256|221|225|27)\d{9,10}$/.test(bare) ? bare.slice(-9) : bare;
+};
+
+const sentenceWith = (text: string, words: string): string =>
+  splitSentences(text).find((one) => one.text.includes(words))?.text ?? words;
+
+const currency = "(?:₦|\\$|€|£|₵|#|ngn|usd|eur|gbp|kes|ksh|kshs|ugx|ush|ghs|gh₵|xof|fcfa|f ?cfa|cfa|zar|naira|n|r)";
+const unit =
+  "(?:naira|dollars?|euros?|pounds?|shillings?|cedis?|francs?|rands?|fcfa|f ?cfa|cfa|kobo|million|thousand|k|%|percent|litres?|kg|km|m|gb|people|children|girls|families|pupils)";
+/** Amounts; a number of ten digits in one, or with a nought before it, is none. */
+const amounts = [
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${currency} ?[1-9](?:\\d{0,2}(?:[., ]\\d{3}){1,4}|\\d{0,8})(?:[.,]\\d{1,2})?(?!\\d|[ -]\\d)`,
+    "giu",
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\d.,-])[1-9](?:\\d{0,2}(?:[., ]\\d{3}){1,4}|\\d{0,8})(?:[.,]\\d{1,2})? ?${unit}(?![\\p{L}\\p{N}])`,
+    "giu",
+  ),
+];
+const grouped = /(?<![\p{L}\d.,-])[1-9]\d{0,2}(?:,\d{3}){1,4}(?:\.\d{1,2})?(?![\d,])/gu;
+const days =
+  /(?<![\d])(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[:h]\d{2}|\d{1,2}\.\d{2}(?= ?(?:am|pm|uhr|o'clock)))(?!\d)/giu;
+const years = /(?<![\d.,-]|\d[ ])(?:19|20)\d{2}(?! ?[.-]? ?\d{3}|\d)/gu;
+const files = /(?<![\w()-])[\w()-]{1,60}\.(?:jpe?g|png|webp|pdf|docx?|mp4|mov|heic)(?![\p{L}\p{N}])/giu;
+
+/** What counts, dates or names a file is no number of an account. Places stay where they are. */
+function blank(text: string, isStrict: boolean): string {
+  const shapes = [files, days, ...amounts, ...(isStrict ? [] : [grouped]), years];
+  return shapes.reduce((rest, shape) => rest.replace(shape, (whole) => "~".repeat(whole.length)), text);
+}
+
+/** Digits that belong together: blanks, dashes, points and brackets may stand between them. */
+const run = /\+?\d(?:(?:[ \t]?[().\-–—_/*·•|]?[ \t]?[()]?|, ?(?=\d(?:,|\D|$))(?<=(?:^|\D)\d, ?))\d){2,}/gu;
+
+const iban = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{2,4}){3,8}(?![\p{L}\p{N}])/gu;
+
+/** ISO 13616: the remainder by 97 is 1. */
+function isIban(text: string): boolean {
+  const bare = bareText(text);
+  if (bare.length < 15 || bare.length > 34) return false;
+  const digits = (bare.slice(4) + bare.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+/** ISO/IEC 7812: the check digit of cards. */
+function isCard(digits: string): boolean {
+  if (!/^[3-6]\d{12,18}$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** @param next the sentence behind it: an account's number may go on there */
+function findNumbers(sentence: string, next: string, context: MoneyContext): Found[] {
+  const folded = foldWord(sentence);
+  const isOfAccount = words.account.test(folded);
+  const isPaid = words.strongPay.test(folded);
+  const rest = blank(sentence, isOfAccount);
+  const ibans = [...rest.matchAll(iban)]
+    .map(([whole]) => whole)
+    .filter((one) => isIban(one) || /iban|compte|rib/i.test(folded));
+  const asked: Found[] = ibans.map((one) => ({ words: one, number: bareText(one) }));
+  const left = ibans.reduce((text, one) => text.replace(one, (whole) => "~".repeat(whole.length)), rest);
+  const fragments: string[] = [];
+  for (const { 0: whole, index } of left.matchAll(run)) {
+    const { phones, others } = partsOf(whole, left.slice(0, index), context);
+    const about = { folded, isOfAccount, isPaid, before: foldWord(left.slice(Math.max(0, index - 40), index)) };
+    for (const phone of phones) if (isWallet(phone, about, context)) asked.push(foundOf(phone));
+    for (const other of others)
+      if (isAccount(other.replace(/\D/g, ""), about, context)) asked.push(foundOf(other));
+      else if (!words.otherBefore.test(about.before)) fragments.push(other);
+  }
+  if (asked.length > 0 || !isOfAccount || words.call.test(folded)) return asked;
+  return joinFragments(fragments, next);
+}
+
+const foundOf = (text: string): Found => ({ words: text, number: bareText(text) });
+
+/** "Account 01234, and then 56789": the digits of one number, with words between them. */
+function joinFragments(fragments: readonly string[], next: string): Found[] {
+  const behind = [...blank(next, false).matchAll(run)].map(([whole]) => whole);
+  const all = [...fragments, ...(fragments.length > 0 ? behind : [])].map((one) => one.replace(/\D/g, ""));
+  const digits = all.join("");
+  return all.length > 1 && digits.length >= 9 && digits.length <= 18
+    ? [{ words: all.join(" … "), number: digits }]
+    : [];
+}
+
+interface About {
+  folded: string;
+  isOfAccount: boolean;
+  isPaid: boolean;
+  /** Folded. */
+  before: string;
+}
+
+/** Telephones and other numbers of a run: a list of telephones is one run. */
+function partsOf(whole: string, before: string, { telephones, account }: MoneyContext) {
+  const phones: string[] = [];
+  const others: string[] = [];
+  const isNamed = words.callBefore.test(foldWord(before.slice(-40)));
+  const isPhone = (text: string) => {
+    const digits = text.replace(/\D/g, "");
+    if (!isNamed && account?.test(digits) && !text.startsWith("+")) return false;
+    return telephones.some((form) => isTelephone(text, form));
+  };
+  const groups = [...whole.matchAll(/\+?\d+/g)].slice(0, 40);
+  let start = 0;
+  let open = 0;
+  const close = (end: number) => {
+    const first = groups[open];
+    const last = groups[end - 1];
+    if (first !== undefined && last !== undefined && end > open)
+      others.push(whole.slice(first.index, last.index + last[0].length));
+  };
+  while (start < groups.length) {
+    const first = groups[start];
+    let end = groups.length;
+    for (; end > start; end--) {
+      const last = groups[end - 1];
+      if (first && last && isPhone(whole.slice(first.index, last.index + last[0].length))) break;
+    }
+    const last = groups[end - 1];
+    if (end > start && first && last) {
+      close(start);
+      phones.push(whole.slice(first.index, last.index + last[0].length));
+      open = end;
+      start = end;
+    } else start++;
+  }
+  close(groups.length);
+  return { phones, others };
+}
+
+/** Without the trunk or a code, what has the right number of digits is mostly a count. */
+function isTelephone(text: string, form: TelephoneForm): boolean {
+  const begins = ["+", "00", form.trunk, form.code].filter((one) => one !== "");
+  const isWhole = form.trunk === "" && /[ .-]/.test(text);
+  return (isWhole || begins.some((one) => text.startsWith(one))) && toE164(form, text) !== undefined;
+}
+
+/** Is a telephone a wallet here? */
+function isWallet(phone: string, { folded, isOfAccount, isPaid }: About, { name, contacts }: MoneyContext): boolean {
+  const isCalled = words.call.test(folded);
+  if (isPaid || (isOfAccount && !isCalled))
+    return !isCalled || /(?<![a-z])(?:m-?pesa|momo|wallet|opay|palmpay|transfer|lipa|pay)(?![a-z])/.test(folded);
+  if (isCalled) return false;
+  if (words.weakPay.test(folded)) return true;
+  const own = foldWord(name);
+  const isOwn = contacts.some((one) => keyOf(one) === keyOf(phone));
+  return own !== "" && folded.includes(own) && !isOwn;
+}
+
+const leastAlone = 10;
+const leastPaid = 8;
+const leastMerchant = 5;
+
+/** Is a number, which is no telephone, one of an account, a merchant or a card? */
+function isAccount(digits: string, { folded, isOfAccount, isPaid, before }: About, { account }: MoneyContext): boolean {
+  if (digits.length < leastMerchant) return false;
+  if (words.merchantBefore.test(before)) return true;
+  if (isCard(digits)) return !words.otherBefore.test(before);
+  const isAsked = isPaid || isOfAccount;
+  const isOther = words.otherBefore.test(before) || words.callBefore.test(before);
+  const isCalled = words.call.test(folded) && !words.weakPay.test(folded);
+  const isElse = words.other.test(folded) || isCalled;
+  if (account?.test(digits) && (isAsked || !isElse)) return !isOther || isOfAccount;
+  if (isOther) return false;
+  if (digits.length >= leastAlone) return digits.length <= 30 && (isAsked || !isElse);
+  return digits.length >= leastPaid && isAsked;
+}
+
+/** Numbers that begin in one text and end in the next, or stand one digit a line. */
+function findAcross(texts: readonly { field: string; text: string }[], context: MoneyContext): Mention[] {
+  const lines = texts.flatMap(({ field, text }) => text.split(/\r?\n/).map((line) => ({ field, line: line.trim() })));
+  const folded = foldWord(lines.map(({ line }) => line).join("\n"));
+  const isAsked = words.account.test(folded) || words.strongPay.test(folded);
+  const found: Mention[] = [];
+  for (let place = 0; place < lines.length; place++) {
+    const first = lines[place];
+    const begin = first && /(?:^|[^\d.,])(\d(?:[ -]?\d){0,11})[ -]{0,2}$/.exec(blank(first.line, false))?.[1];
+    if (first === undefined || begin === undefined) continue;
+    let digits = begin;
+    let last = place;
+    for (const { line } of lines.slice(place + 1, place + 16)) {
+      const [part, more] =
+        /^[ -]{0,2}(\d(?:[ -]?\d){0,11})(?!\d|[.,:/]\d|%)/.exec(blank(line, false))?.slice(0, 2) ?? [];
+      if (part === undefined || more === undefined) break;
+      digits += more;
+      last++;
+      if (part.length < line.length) break;
+    }
+    digits = digits.replace(/\D/g, "");
+    if (last === place) continue;
+    const isOne = last - place === 1 || begin.replace(/\D/g, "").length === 1 || isAsked;
+    const isLong = digits.length >= 9 && digits.length <= 18;
+    const isPhones = context.telephones.some((form) => toE164(form, begin) !== undefined);
+    if (isOne && isLong && !isPhones && (digits.startsWith("0") || isAsked)) {
+      const sentence = lines
+        .slice(place, last + 1)
+        .map(({ line }) => line)
+        .join(" ");
+      found.push({ field: first.field, sentence, words: digits, number: digits });
+    }
+    place = last;
+  }
+  return found;
+}

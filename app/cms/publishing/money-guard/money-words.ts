@@ -1,0 +1,75 @@
+/**
+ * What the money guard knows of words, in the languages of the words guard: parts of expressions on folded text (small
+ * letters, no tone marks).
+ */
+
+/** Words of an account. `bank` counts too: the name of any bank, or the word itself, beside a number. */
+const accountWords =
+  "accounts?|acct|a/c|acc(?: no| number|:)|nuban|iban|swift|sort code|routing|compte|rib|akaunti|akanti|akawnti|asusun? banki|banki?|banque|bank(?:ing)?|gt ?bank|gtb|gtco|zenith|uba|fcmb|ecobank|wema|alat|polaris|fidelity|stanbic|keystone|providus|jaiz|titan|kuda|moniepoint|opay|o-pay|palmpay|kcb|absa|stanchart|equity|co-?op|ncba|dtb|capitec|fnb|nedbank|wallets?";
+
+/** Words of paying by themselves. */
+const strongPayWords =
+  "pay(?:s|ing|ments?|able|ee)?|lipa|mpesa|m-pesa|m pesa|momo(?:pay)?|mobile money|airtel money|orange money|mtn money|tigo pesa|mixx|ecocash|chipper|vodafone cash|telecel cash|free money|e-money|opay|o-pay|palmpay|paga|flutterwave|paystack|paypal|zelle|cash ?app|venmo|western union|moneygram|remit\\p{L}*|transfer(?:s|red)?|deposits?|donat\\p{L}+|gifts?|offering|contributions?|money|cash|kudi|kyauta\\p{L}*|gudummawa|owo|ego|onyinye|pesa|mchango|michango|argent|dons?|cotisations?|virement|verse[rz]|(?:with|by|on|via|through|use|par|avec|sur|kwa) wave|wave (?:number|account|money|no|:)|pay ?bill|buy goods|till ?(?:no|number|#|:|\\d)";
+
+/** Words that ask for a gift, and for much else. */
+const weakPayWords =
+  "send|sends|sending|sent|give|giving|support|drop|contribute|help us|tura|aika|taimaka|fi ranse|ran wa lowo|zite|nye|tuma|toa|changia|envoye[rz]|donne[rz]|aide[rz]|epp?e";
+
+/** Somebody is called or written to: a number beside these is a telephone. */
+const callWords =
+  "calls?|called|ring|rings|phones?|tel|telephones?|whatsapp|sms|text|texts|dial|fax|reach(?:ed)?|contacts?|hotline|helpline|childline|kira|pe wa|pe|kpoo|piga simu|simu|appele[rz]|telephone|answers?|speak|talk|office hours|messages?|send (?:(?:a|an|us|your|the|her|his|their|me|list of|of) ?){0,3}(?:messages?|texts?|names?|photos?|pictures?|forms?|cv|list|details|questions?|reports?|letters?|applications?|reply|answer|address(?:es)?)";
+
+/** Other numbers that organisations write. */
+const otherNumbers =
+  "rc|cac(?:/it/no)?|reg(?:istration|ister\\p{L}*)?|tin|tax|permits?|licen[cs]es?|licences?|certificate|serial|batch|lot|invoice|isbn|issn|nin|jamb|matric|folio|plot|block|p\\.? ?o\\.? ?box|bp|boite postale|postcode|order|parcel|container|tickets?|flight|suit|model|meeting|passcode|ninea|pbo|charity|employer|pension|survey|patent|act|article|visits?|views?|litres?|edition|case|ref(?:erence)?|matricule|siret|camera|employee|versions?";
+
+/** What stands right before the number of a merchant. */
+const merchantWords =
+  "pay ?bill|till|buy ?goods|merchant|momopay|business|agent|lipa|m-?pesa|code marchand|marchand|ussd|namba ya kampuni";
+
+const folded = (pattern: string) => pattern.replaceAll("\\p{L}", "[a-z]");
+const word = (pattern: string) => new RegExp(`(?<![a-z0-9])(?:${folded(pattern)})(?![a-z0-9])`);
+
+export const account = word(accountWords);
+export const strongPay = word(strongPayWords);
+export const weakPay = word(weakPayWords);
+export const call = word(callWords);
+export const other = word(otherNumbers);
+/** At the end of what stands before a number. */
+export const merchantBefore = new RegExp(
+  `(?<![a-z0-9])(?:${folded(merchantWords)})(?: ?(?:no|num|number|code|namba|numero|id|is|:|#|-|\\.)){0,3}[ :#.-]{0,3}$`,
+);
+/** The same of a telephone: "Phone:", "tel. no.", "call us on". */
+export const callBefore =
+  /(?<![a-z0-9])(?:tel|telephone|phone|fax|mobile|whatsapp|call|ring|hotline|helpline)(?: ?(?:us|no|number|on|at|only|:|#|\.)){0,3}[ :#.(-]{0,3}$/;
+/** The same of another number. */
+export const otherBefore = new RegExp(
+  `(?<![a-z0-9])(?:${folded(otherNumbers)})(?: ?(?:id|no|num|number|numbers|code|is|:|#|\\.)){0,3}[ :#.(/-]{0,3}$`,
+);
+
+/** Digits as they are read out. */
+export const spokenDigits: Readonly<Record<string, string>> = {
+  ...each("0", "zero oh nought nil odo sifiri efu sifuri"),
+  ...each("1", "one ookan okan daya otu moja un une wan"),
+  ...each("2", "two eeji meji biyu abuo mbili deux tu"),
+  ...each("3", "three eeta meta uku ato tatu trois tri"),
+  ...each("4", "four eerin merin hudu ano nne quatre fo"),
+  ...each("5", "five aarun marun biyar ise tano cinq faiv"),
+  ...each("6", "six eefa mefa shida isii sita"),
+  ...each("7", "seven eeje meje bakwai asaa saba sept seva"),
+  ...each("8", "eight eejo mejo takwas asato nane huit et"),
+  ...each("9", "nine eesan mesan tara itoolu iteghete tisa neuf nain"),
+};
+
+function each(digit: string, words: string): Record<string, string> {
+  return Object.fromEntries(words.split(" ").map((word) => [word, digit]));
+}
+
+/** How often a digit behind it counts. */
+export const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 };
+
+/** Hosts at which money is paid: any page of theirs counts. */
+export const payHosts =
+  "paystack.com paystack.shop flutterwave.com rave.flutterwave.com flw.link monnify.com remita.net interswitchgroup.com quickteller.com paga.com opayweb.com opay.com.ng palmpay.com kuda.com chipper.cash selar.co selar.com payaza.africa squadco.com paypal.me paypal.com stripe.com wise.com revolut.me revolut.com cash.app venmo.com gofundme.com gofund.me justgiving.com globalgiving.org donorbox.org ko-fi.com buymeacoffee.com patreon.com mchanga.africa m-changa.com m-changa.africa zeffy.com givebutter.com everydayhero.com leetchi.com helloasso.com wave.com mtn.momo pesapal.com dpogroup.com cellulant.io yoco.com payfast.co.za payfast.io ozow.com snapscan.io paydunya.com cinetpay.com fedapay.com kkiapay.me hubtel.com expresspaygh.com slydepay.com coinbase.com binance.com trustwallet.com".split(
+    " ",
+  );

@@ -1,0 +1,139 @@
+import type { InTransaction } from "../../../server/context.server.ts";
+import { addDays } from "../../../values/site-days.ts";
+import { findCountry } from "../../foundation/settings/find-settings.server.ts";
+import { hasWalletWithoutReference } from "../../foundation/settings/site-country.ts";
+import { findAllPrefixes } from "../gifts/pledge-commands.server.ts";
+import type { Account } from "./accounts.server.ts";
+import { hashPayer } from "./find-payers.server.ts";
+import { findPayouts } from "./find-payouts.server.ts";
+import { findWentBack, maxBack, textOf } from "./find-went-back.ts";
+import { endsOf, maskNarration } from "./mask-narration.ts";
+import { payerOf, receiverOf } from "./payer-name.ts";
+import { creditsOf, fingerprintOfLine, maxDays, type PlacedLine } from "./place-lines.server.ts";
+import * as places from "./place-queries.server.ts";
+import type { Statement } from "./read-statement.ts";
+import * as store from "./statement-queries.server.ts";
+
+interface Adding {
+  id: number;
+  account: Account;
+  addedAt: string;
+  statement: Statement;
+  /** Names of the account's owner. */
+  own: ReadonlySet<string>;
+}
+
+/** Which of the lines with one fingerprint each is, after those that are stored. */
+async function numberLines(
+  placed: readonly PlacedLine[],
+  count: (fingerprints: string[]) => Promise<{ fingerprint: string; last: number }[]>,
+) {
+  const known = await count(placed.map(({ fingerprints: [own = ""] }) => own));
+  const seen = new Map(known.map(({ fingerprint, last }) => [fingerprint, Number(last)]));
+  return placed.map((one) => {
+    const [fingerprint = ""] = one.fingerprints;
+    const occurrence = (seen.get(fingerprint) ?? 0) + 1;
+    seen.set(fingerprint, occurrence);
+    return { line: one.line, fingerprint, occurrence };
+  });
+}
+
+/** @returns what was added, with the words as the bank wrote them */
+export async function addCredits(
+  ctx: InTransaction,
+  adding: Adding,
+  fresh: readonly PlacedLine[],
+): Promise<store.CreditRow[]> {
+  const { id, account, addedAt, own } = adding;
+  const { currency } = account;
+  const credits = await numberLines(fresh, (some) => places.countCreditsOf(ctx.db, currency, some));
+  // Where each way takes a reference, no number says anything of use.
+  const keepsEnds = hasWalletWithoutReference(await findCountry(ctx));
+  const payouts = await findPayouts(
+    ctx,
+    account,
+    fresh.map(({ line }) => line),
+  );
+  const added = await store.insertCredits(
+    ctx.db,
+    credits.map(({ line, fingerprint, occurrence }) => {
+      const payout = payouts.get(line);
+      const payer = payout === undefined ? payerOf(line.payer, line.words, own) : undefined;
+      const isCounted = payout?.isCounted === true;
+      return {
+        statement_id: id,
+        account: account.name,
+        currency,
+        day: line.day,
+        amount: line.amount,
+        balance: line.balance ?? null,
+        payout: payout?.partner ?? null,
+        fingerprint,
+        occurrence,
+        narration: maskNarration(line.words),
+        ends: keepsEnds ? endsOf(line.words).join(" ") || null : null,
+        state: isCounted ? ("other" as const) : ("open" as const),
+        added_at: addedAt,
+        gift_id: null,
+        decided_at: isCounted ? addedAt : null,
+        decided_by: null,
+        payer: payer === undefined ? null : maskNarration(payer),
+        payer_hash: hashPayer(ctx, payer),
+      };
+    }),
+  );
+  const lines = new Map(credits.map((one) => [keyOfLine(one), one.line]));
+  // A mask may cover a reference that stands among figures.
+  return added.map((row) => ({ ...row, narration: lines.get(keyOfLine(row))?.words ?? row.narration }));
+}
+
+const keyOfLine = ({ fingerprint, occurrence }: { fingerprint: string; occurrence: number }) =>
+  `${fingerprint} ${occurrence}`;
+
+/** Stores the money out, and joins to each line the credit that it takes back. @returns the credits that went back now */
+export async function addLinesOut(
+  ctx: InTransaction,
+  { id, account, addedAt, statement, own }: Adding,
+  same: readonly { line: PlacedLine; stored: { id: number } }[],
+  fresh: readonly PlacedLine[],
+): Promise<Set<number>> {
+  const { name, currency } = account;
+  const numbered = await numberLines(fresh, (some) => places.countLinesOutOf(ctx.db, currency, some));
+  const from = addDays(statement.firstDay, -maxBack);
+  const gone = new Set((await places.listTakenBack(ctx.db, name, from)).map(({ credit_id }) => credit_id));
+  const order = new Map(statement.lines.map((line, place) => [line, place]));
+  const lines = new Map(same.map(({ line, stored }) => [stored.id, line.line]));
+  const byFingerprint = new Map(creditsOf(statement).map((line) => [fingerprintOfLine(name, line), line]));
+  const credits = (await places.listCreditsOf(ctx.db, name, currency, from, addDays(statement.lastDay, maxDays)))
+    .filter((row) => !gone.has(row.id))
+    .map((row) => {
+      const line = lines.get(row.id) ?? byFingerprint.get(row.fingerprint);
+      const place = line === undefined ? row.id - Number.MAX_SAFE_INTEGER : (order.get(line) ?? 0);
+      const text = line === undefined ? (row.narration ?? "") : textOf(line);
+      return { id: row.id, day: row.day, amount: row.amount, text, payer: row.payer_hash, place };
+    });
+  const wentBack = findWentBack(
+    numbered.map(({ line }) => ({ line, place: order.get(line) ?? 0 })),
+    credits,
+    {
+      prefixes: await findAllPrefixes(ctx),
+      payerOf: (line) => hashPayer(ctx, receiverOf(line.payer, line.words, own)),
+    },
+  );
+  const rows = numbered.map(({ line, fingerprint, occurrence }) => ({
+    statement_id: id,
+    account: name,
+    currency,
+    day: line.day,
+    amount: -line.amount,
+    balance: line.balance ?? null,
+    fingerprint,
+    occurrence,
+    credit_id: wentBack.get(line)?.id ?? null,
+    added_at: addedAt,
+  }));
+  await places.insertLinesOut(ctx.db, rows);
+  const ids = [...wentBack.values()].map(({ id }) => id);
+  await store.markWentBack(ctx.db, ids);
+  return new Set(ids);
+}

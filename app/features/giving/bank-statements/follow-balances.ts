@@ -1,0 +1,157 @@
+/** What a row does to the balance. */
+export interface Step {
+  /** Number of the row as a spreadsheet counts, from 1. */
+  row: number;
+  /** Minor units, negative for money out. */
+  amount: number;
+  /** What the bank takes besides, in minor units. */
+  fee: number;
+  /** Balance after the row, in minor units. */
+  balance: number | undefined;
+  /** What the row says of its day: rows with the same stand in any order. */
+  moment: string;
+  /** ISO date. */
+  day: string;
+}
+
+/** Sums that rows or titles name, in minor units. */
+export interface NamedSums {
+  opening: number | undefined;
+  closing: number | undefined;
+}
+
+/** Steps in the order in which the money moved, with the balance after each. */
+export interface Ledger<One extends Step> {
+  steps: (One & { after: number })[];
+  opening: number;
+  closing: number;
+}
+
+/** Where the balances broke. */
+export interface Break {
+  row: number;
+  /** Steps that added up before it. */
+  followed: number;
+  kind: "breaks" | "closing";
+  sums: [expected: number, found: number];
+}
+
+const netOf = ({ amount, fee }: Step): number => amount - fee;
+
+/** Follows the balances from step to step. */
+function follow<One extends Step>(steps: readonly One[], { opening: named, closing }: NamedSums): Ledger<One> | Break {
+  const first = steps.findIndex(({ balance }) => balance !== undefined);
+  const sumTo = steps.slice(0, first + 1).reduce((sum, step) => sum + netOf(step), 0);
+  const opening = named ?? (steps[first]?.balance ?? 0) - sumTo;
+  let running = opening;
+  const followed: (One & { after: number })[] = [];
+  for (const step of steps) {
+    running += netOf(step);
+    const { balance, row } = step;
+    if (balance !== undefined && balance !== running)
+      return { kind: "breaks", row, followed: followed.length, sums: [running, balance] };
+    followed.push({ ...step, after: running });
+  }
+  if (closing !== undefined && closing !== running)
+    return { kind: "closing", row: steps.at(-1)?.row ?? 0, followed: followed.length, sums: [running, closing] };
+  return { steps: followed, opening, closing: running };
+}
+
+/** Parts of a list whose neighbours have the same key. */
+function partsOf<One>(list: readonly One[], keyOf: (one: One) => string): One[][] {
+  const parts: One[][] = [];
+  for (const one of list) {
+    const last = parts.at(-1);
+    if (last?.[0] !== undefined && keyOf(last[0]) === keyOf(one)) last.push(one);
+    else parts.push([one]);
+  }
+  return parts;
+}
+
+/** The orders in which banks write rows: from old to new and back, and days or moments one way with their rows the other way. */
+function* ordersOf<One extends Step>(steps: readonly One[]): Generator<readonly One[]> {
+  const isNewestFirst = (steps[0]?.day ?? "") > (steps.at(-1)?.day ?? "");
+  const both = [steps, steps.toReversed()];
+  // Sums alone add up in both orders: then the days decide.
+  yield* isNewestFirst ? both.toReversed() : both;
+  for (const keyOf of [({ day }: One) => day, ({ moment }: One) => moment]) {
+    const parts = partsOf(steps, keyOf);
+    if (parts.length === steps.length || parts.length === 1) continue;
+    yield parts.toReversed().flat();
+    yield parts.flatMap((part) => part.toReversed());
+  }
+}
+
+/**
+ * The steps of one day in an order in which each balance follows from the one before, whatever order the bank wrote them in:
+ * a trail over all of them, which begins and ends at given balances. https://en.wikipedia.org/wiki/Eulerian_path
+ */
+function chain<One extends Step>(steps: readonly One[], from: number): One[] | undefined {
+  const leaving = new Map<number, One[]>();
+  for (const step of steps.toReversed()) {
+    const before = (step.balance ?? 0) - netOf(step);
+    const list = leaving.get(before);
+    if (list === undefined) leaving.set(before, [step]);
+    else list.push(step);
+  }
+  const trail: One[] = [];
+  const path: { at: number; by: One | undefined }[] = [{ at: from, by: undefined }];
+  while (path.length > 0) {
+    const { at, by } = path.at(-1) ?? { at: 0, by: undefined };
+    const next = leaving.get(at)?.pop();
+    if (next !== undefined) path.push({ at: next.balance ?? 0, by: next });
+    else {
+      path.pop();
+      if (by !== undefined) trail.push(by);
+    }
+  }
+  trail.reverse();
+  return trail.length === steps.length ? trail : undefined;
+}
+
+/** Where the balance before the first of these steps can stand: what no other step leads to comes first. */
+function startsOf(steps: readonly Step[]): number[] {
+  const counts = new Map<number, number>();
+  const add = (balance: number, by: number) => counts.set(balance, (counts.get(balance) ?? 0) + by);
+  for (const step of steps) {
+    add((step.balance ?? 0) - netOf(step), 1);
+    add(step.balance ?? 0, -1);
+  }
+  const open = [...counts].filter(([, count]) => count > 0).map(([balance]) => balance);
+  if (open.length > 0) return open;
+  // A day that ends as it began: the bank's first or last row is its first.
+  return [steps[0], steps.at(-1)].flatMap((step) => (step === undefined ? [] : (step.balance ?? 0) - netOf(step)));
+}
+
+/** The rows of each day in any order. */
+function chainDays<One extends Step>(steps: readonly One[], sums: NamedSums): Ledger<One> | undefined {
+  if (steps.some(({ balance }) => balance === undefined)) return undefined;
+  const days = partsOf(
+    steps.toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1)),
+    ({ day }) => day,
+  );
+  for (const start of sums.opening === undefined ? startsOf(days[0] ?? []) : [sums.opening]) {
+    const trail: One[] = [];
+    let at: number | undefined = start;
+    for (const day of days) {
+      const part: One[] | undefined = at === undefined ? undefined : chain(day, at);
+      trail.push(...(part ?? []));
+      at = part?.at(-1)?.balance;
+    }
+    if (at === undefined || trail.length !== steps.length) continue;
+    const ledger = follow(trail, { ...sums, opening: start });
+    if ("steps" in ledger) return ledger;
+  }
+  return undefined;
+}
+
+/** The order in which the balances follow from one another; or else where they broke in the order that went furthest. */
+export function followBalances<One extends Step>(steps: readonly One[], sums: NamedSums): Ledger<One> | Break {
+  let best: Break | undefined;
+  for (const order of ordersOf(steps)) {
+    const found = follow(order, sums);
+    if ("steps" in found) return found;
+    if (best === undefined || found.followed > best.followed) best = found;
+  }
+  return chainDays(steps, sums) ?? best ?? { kind: "breaks", row: 0, followed: 0, sums: [0, 0] };
+}

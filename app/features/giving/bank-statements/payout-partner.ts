@@ -1,0 +1,28 @@
+import type { StatementLine } from "./read-statement.ts";
+
+/** Payment partners whose gifts the site counts one by one, by their name in the source of a gift. */
+const partners = {
+  paystack: /(?<![\p{L}\p{N}])paystack(?![ -]?titan|[ -]?mfb)/iu,
+  flutterwave: /(?<![\p{L}\p{N}])(?:flutterwave|rave by flutterwave)(?![ -]?mfb)/iu,
+} as const;
+
+export type PayoutPartner = keyof typeof partners;
+
+const saysPayout =
+  /settle|payout|pay-out|paid out|payments? (?:ltd|limited|company|nig)|technolog|solutions|\b(?:ltd|limited|plc|inc)\b/i;
+
+/**
+ * The partner that pays gifts out with a line. Some banks of donors have a partner's name: then the line names a person,
+ * and no payout.
+ * @param payer whom the line names
+ */
+export function findPartner(
+  line: Pick<StatementLine, "words" | "payer">,
+  payer: string | undefined,
+): PayoutPartner | undefined {
+  const text = `${line.payer} ${line.words}`;
+  const found = (Object.keys(partners) as PayoutPartner[]).find((partner) => partners[partner].test(text));
+  if (found === undefined) return undefined;
+  const isPartner = payer === undefined || partners[found].test(payer);
+  return isPartner || saysPayout.test(text) ? found : undefined;
+}

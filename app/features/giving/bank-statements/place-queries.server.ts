@@ -1,0 +1,129 @@
+import type { Insertable, Updateable } from "kysely";
+import type { Database } from "../../../server/db/database.server.ts";
+import { inChunks } from "../../../server/db/in-chunks.ts";
+import type { CreditRow } from "./statement-queries.server.ts";
+import type { BankCreditTable, LineOutTable } from "./statement-tables.ts";
+
+/** Changes where a line stands in its account. */
+export const placeCredit = (
+  db: Database,
+  id: number,
+  place: Pick<Updateable<BankCreditTable>, "account" | "balance" | "fingerprint">,
+) => db.updateTable("bank_credits").set(place).where("id", "=", id).execute();
+
+/** The credits of an account between two days, those of before accounts were told apart too. @param days ISO dates */
+export const listCreditsOf = (
+  db: Database,
+  account: string,
+  currency: CreditRow["currency"],
+  ...days: [string, string]
+) =>
+  db
+    .selectFrom("bank_credits")
+    .select(["id", "account", "day", "amount", "balance", "fingerprint", "narration", "payer_hash"])
+    .where("currency", "=", currency)
+    .where("day", ">=", days[0])
+    .where("day", "<=", days[1])
+    .where(({ or, eb }) => or([eb("account", "=", account), eb("account", "is", null)]))
+    .orderBy("id")
+    .execute();
+
+/** Money out of an account between two days. @param days ISO dates */
+export const listLinesOut = (
+  db: Database,
+  account: string,
+  currency: CreditRow["currency"],
+  ...days: [string, string]
+) =>
+  db
+    .selectFrom("lines_out")
+    .select(["id", "day", "amount", "balance", "fingerprint"])
+    .where("currency", "=", currency)
+    .where("day", ">=", days[0])
+    .where("day", "<=", days[1])
+    .where("account", "=", account)
+    .orderBy("id")
+    .execute();
+
+export const insertLinesOut = (db: Database, rows: Insertable<LineOutTable>[]) =>
+  inChunks(rows, (some) => {
+    const query = db.insertInto("lines_out").values(some);
+    return query
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .execute();
+  });
+
+/** The credits that money out of an account took back. @param from ISO date */
+export const listTakenBack = (db: Database, account: string, from: string) =>
+  db
+    .selectFrom("lines_out")
+    .select("credit_id")
+    .where("account", "=", account)
+    .where("day", ">=", from)
+    .where("credit_id", "is not", null)
+    .execute();
+
+/** How many lines with one fingerprint there are. */
+const countOf =
+  (table: "bank_credits" | "lines_out") => (db: Database, currency: CreditRow["currency"], some: string[]) =>
+    inChunks([...new Set(some)], (fingerprints) =>
+      db
+        .selectFrom(table)
+        .select("fingerprint")
+        .select(({ fn }) => fn.max("occurrence").as("last"))
+        .where("currency", "=", currency)
+        .where("fingerprint", "in", fingerprints)
+        .groupBy("fingerprint")
+        .execute(),
+    );
+
+export const countCreditsOf = countOf("bank_credits");
+export const countLinesOutOf = countOf("lines_out");
+
+/** The statements of an account that have days between two others. @param days ISO dates */
+export const listStatementsOf = (
+  db: Database,
+  account: string,
+  currency: CreditRow["currency"],
+  ...days: [string, string]
+) =>
+  db
+    .selectFrom("statements")
+    .select(["account", "first_day", "last_day", "opening", "closing"])
+    .where("currency", "=", currency)
+    .where("last_day", ">=", days[0])
+    .where("first_day", "<=", days[1])
+    .where(({ or, eb }) => or([eb("account", "=", account), eb("account", "is", null)]))
+    .execute();
+
+/** What came through a payment partner between two days, in minor units. @param days ISO dates */
+export async function sumOnlineGifts(
+  db: Database,
+  partner: string,
+  currency: CreditRow["currency"],
+  ...days: [string, string]
+): Promise<{ amount: number; fees: number; count: number }> {
+  const row = await db
+    .selectFrom("gifts")
+    .select(({ fn }) => [fn.sum("amount").as("amount"), fn.sum("fee").as("fees"), fn.countAll().as("count")])
+    .where("currency", "=", currency)
+    .where("value_date", ">=", days[0])
+    .where("value_date", "<=", days[1])
+    .where("source", "like", `${partner}:%`)
+    .where("state", "in", ["received", "refunded", "disputed"])
+    .executeTakeFirst();
+  return { amount: Number(row?.amount ?? 0), fees: Number(row?.fees ?? 0), count: Number(row?.count ?? 0) };
+}
+
+/** Gifts that count and whose money the bank took out again, the first first. */
+export const listGiftsTakenBack = (db: Database) =>
+  db
+    .selectFrom("lines_out")
+    .innerJoin("bank_credits", "bank_credits.id", "lines_out.credit_id")
+    .innerJoin("gifts", "gifts.id", "bank_credits.gift_id")
+    .select(["gifts.id", "bank_credits.amount", "bank_credits.currency", "bank_credits.day", "lines_out.added_at"])
+    .where("bank_credits.state", "=", "matched")
+    .where("gifts.state", "in", ["received", "counted"])
+    .orderBy("lines_out.id")
+    .execute();

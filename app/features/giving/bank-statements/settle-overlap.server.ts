@@ -1,0 +1,109 @@
+import type { InTransaction } from "../../../server/context.server.ts";
+import { writeDay } from "../../../values/dates.ts";
+import { addDays } from "../../../values/site-days.ts";
+import { type Account, listAccountsIn } from "./accounts.server.ts";
+import { alignLines } from "./align-lines.ts";
+import { creditsOf, fingerprintOfAll, fingerprintOfLine, maxDays, placedLines } from "./place-lines.server.ts";
+import * as places from "./place-queries.server.ts";
+import type { Statement, StatementLine } from "./read-statement.ts";
+import { StatementProblem } from "./statement-problem.ts";
+import * as store from "./statement-queries.server.ts";
+
+/** What a person says of lines that agree with stored ones in day and amount only. */
+export type Overlap = "same" | "other";
+
+/** Compares the lines of a statement with what is stored of an account, money in and money out. */
+export async function alignStatement(ctx: InTransaction, { name, currency }: Account, statement: Statement) {
+  const { db } = ctx;
+  const isOnly = (await listAccountsIn(ctx, currency)).length === 1;
+  const days = [addDays(statement.firstDay, -maxDays), addDays(statement.lastDay, maxDays)] as const;
+  // A statement of before accounts were told apart may be of another one.
+  const earlier = (await places.listStatementsOf(db, name, currency, ...days)).filter(
+    ({ account }) => account !== null || isOnly,
+  );
+  const file = (lines: StatementLine[]) => ({ ...statement, lines: placedLines(name, lines) });
+  const stored = await places.listCreditsOf(db, name, currency, ...days);
+  return {
+    credits: alignLines(file(creditsOf(statement)), stored, earlier),
+    outs: alignLines(
+      file(statement.lines.filter(({ amount }) => amount < 0)),
+      await places.listLinesOut(db, name, currency, ...days),
+      earlier,
+    ),
+    hasBalances: statement.lines.every(({ balance }) => balance !== undefined),
+    isFirst: stored.length === 0,
+  };
+}
+
+/**
+ * What is stored, as far as a person had to say.
+ * @throws StatementProblem where the file speaks against what is stored, and nobody has said anything
+ */
+export function settleOverlap(
+  { credits, outs, hasBalances, isFirst }: Awaited<ReturnType<typeof alignStatement>>,
+  overlap: Overlap | undefined,
+  statement: Statement,
+) {
+  const { same, fresh, doubtful, unexpected, missing } = credits;
+  const open = doubtful.length + unexpected.length + missing.length;
+  if (open > 0 && overlap === undefined) {
+    const [first] = [...doubtful.map(({ line }) => line), ...unexpected];
+    const problem = new StatementProblem(
+      "overlap",
+      first?.line.row ?? 0,
+      writeDay(first?.day ?? missing[0]?.day ?? statement.firstDay),
+    );
+    problem.overlap = { doubtful: doubtful.length, unexpected: unexpected.length, missing: missing.length };
+    throw problem;
+  }
+  const isSame = overlap !== "other";
+  return {
+    credits: {
+      same: isSame ? [...same, ...doubtful] : same,
+      fresh: [...fresh, ...unexpected, ...(isSame ? [] : doubtful.map(({ line }) => line))],
+      isCompared: isFirst || hasBalances ? isSame || open === 0 : false,
+    },
+    outs: {
+      fresh: [...outs.fresh, ...outs.unexpected, ...(isSame ? [] : outs.doubtful.map(({ line }) => line))],
+    },
+  };
+}
+
+/** Credits that another account has make a file one of that account: more than half, and at least so many. */
+const minForeign = 3;
+
+/** @throws StatementProblem for a statement of another account: its lines would count twice */
+export async function requireOwnLines(ctx: InTransaction, account: Account, statement: Statement): Promise<void> {
+  const { currency } = account;
+  const { db } = ctx;
+  const others = (await listAccountsIn(ctx, currency)).filter((one) => one.name !== account.name);
+  const wanted = creditsOf(statement).length;
+  for (const other of others) {
+    const { name, label } = other;
+    const same = await store.findSameStatement(db, currency, fingerprintOfAll(name, statement));
+    const days = [addDays(statement.firstDay, -maxDays), addDays(statement.lastDay, maxDays)] as const;
+    const stored = (await places.listCreditsOf(db, name, currency, ...days)).filter((one) => one.account === name);
+    const foreign = alignLines({ ...statement, lines: placedLines(name, creditsOf(statement)) }, stored, []).same
+      .length;
+    const isForeign = foreign >= minForeign && foreign * 2 > wanted;
+    if (same?.opening === statement.opening || isForeign) throw new StatementProblem("otherAccount", 0, label ?? "");
+  }
+}
+
+/**
+ * What was read before accounts were told apart belongs to the first account whose statement has it again: one line is
+ * never two, and what both accounts have is two once both statements were read.
+ */
+export async function claimEarlierLines({ db }: InTransaction, account: Account, statement: Statement): Promise<void> {
+  const { name, currency } = account;
+  const same = await store.findSameStatement(db, currency, fingerprintOfAll(undefined, statement));
+  const claimed = { account: name, fingerprint: fingerprintOfAll(name, statement) };
+  if (same !== undefined) await store.updateStatement(db, same.id, claimed);
+  const lines = Map.groupBy(creditsOf(statement), (line) => fingerprintOfLine(undefined, line));
+  for (const { id, fingerprint, occurrence } of await store.findCreditsByFingerprint(db, currency, [...lines.keys()])) {
+    // Identical lines of one day can all be real.
+    const line = lines.get(fingerprint)?.[occurrence - 1];
+    if (line !== undefined)
+      await places.placeCredit(db, id, { account: name, fingerprint: fingerprintOfLine(name, line) });
+  }
+}

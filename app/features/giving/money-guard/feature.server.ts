@@ -1,0 +1,51 @@
+import { logThings } from "content/log-sentences.ts";
+import { staffAskedGiving } from "content/staff-asked-giving.ts";
+import { staffMoneyGuard } from "content/staff-money-guard.ts";
+import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { moneyChecks } from "./check-public-texts.server.ts";
+import { comparePublicTexts } from "./compare-public-texts.server.ts";
+import { findNumberNeeds } from "./find-number-needs.server.ts";
+import { moneyPreviews } from "./money-emails.tsx";
+import { moneyMigrations } from "./money-migrations.ts";
+import { canAskForNumbers } from "./money-permissions.ts";
+
+const daySeconds = 24 * 3_600;
+
+export const moneyGuardFeature = defineFeature({
+  staff: [
+    {
+      label: staffMoneyGuard.title,
+      path: "/admin/numbers",
+      icon: "gift",
+      who: canAskForNumbers,
+      alsoCalled: staffAskedGiving.numbers,
+    },
+  ],
+  needs: findNumberNeeds,
+  doctor: moneyChecks,
+  emails: moneyPreviews,
+  migrations: moneyMigrations,
+  logged: { gifts: ["number"] },
+  things: { number: loggedAs((key) => ({ name: logThings.numberInTexts(key), to: "/admin/numbers" })) },
+  tables: {
+    money_numbers: table({
+      noun: "number",
+      key: ["id"],
+      columns: {
+        nothing: "id number asked_at agreed_at live_at",
+        typed: "words why",
+        person: "asked_by_id agreed_by_id",
+        staff: "asked_by agreed_by",
+      },
+    }),
+    money_findings: table({
+      noun: "number found",
+      key: ["place", "number"],
+      columns: { nothing: "place number found_at", typed: "words" },
+    }),
+  },
+  // Shortly after the first start of a release, and then each night.
+  jobs: [{ name: "public texts", by: "one", every: daySeconds, from: 2 * 3_600, run: comparePublicTexts }],
+});

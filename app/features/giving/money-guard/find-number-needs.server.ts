@@ -1,0 +1,29 @@
+import { staffMoneyGuard } from "content/staff-money-guard.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import type { Need } from "../../../server/need.ts";
+import { canDecideOnNumbers } from "./money-permissions.ts";
+import { countFindings, countWaiting } from "./money-queries.server.ts";
+
+const { needs: words } = staffMoneyGuard;
+
+/** What waits for admins: numbers to agree to, and public texts that name another one. */
+export async function findNumberNeeds({ db }: AppContext, member: StaffMember): Promise<Need[]> {
+  if (!canDecideOnNumbers(member)) return [];
+  const waiting = await countWaiting(db);
+  const found = await countFindings(db);
+  const need = (label: string, detail: string, since: string): Need => ({
+    rank: "money",
+    label,
+    detail,
+    act: words.act,
+    since,
+    icon: "gift",
+    ground: "g-pink",
+    path: "/admin/numbers",
+  });
+  return [
+    ...(waiting.since === null ? [] : [need(words.waiting(waiting.count), words.waitingDetail, waiting.since)]),
+    ...(found.since === null ? [] : [need(words.found(found.count), words.foundDetail, found.since)]),
+  ];
+}

@@ -1,0 +1,31 @@
+import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+
+type NumberNews = About & {
+  subject: string;
+  sentence: string;
+  /** Address of the staff page; undefined where the site's address is not configured. */
+  link: string | undefined;
+};
+
+/** Tells an admin of a number in texts: never the number, which could be forged. */
+export function moneyNumberEmail({ subject, sentence, link, ...about }: NumberNews): Email {
+  return renderParagraphs(about, oneLine(subject), [
+    oneLine(sentence),
+    "If you did not expect this, look at it now, and call the others: not by email.",
+    link === undefined
+      ? "You find it in the staff area, at Numbers in texts."
+      : { words: "Numbers in texts", link: oneLine(link) },
+  ]);
+}
+
+export const moneyPreviews = (foundation: SampleFoundation) => ({
+  "money-number": preview(moneyNumberEmail, {
+    ...sampleReaders(foundation).editor,
+    subject: "a number in a text waits for a second person",
+    sentence: "Sample Editor asked that texts of the website may name another account.",
+    link: `${sampleSite}/admin/numbers`,
+  }),
+});

@@ -1,0 +1,13 @@
+import { logThings } from "content/log-sentences.ts";
+import { staffSettings } from "content/staff-settings.ts";
+
+/** A changed fact, as e-mails and the page name it. */
+export function nameSureFact({ kind, key }: { kind: "setting" | "help number"; key: string }): string {
+  if (kind === "help number") return logThings.helpNumber(key);
+  const labels: Record<string, string> = {
+    ...staffSettings.labels,
+    social: staffSettings.social,
+    giving: staffSettings.names.giving,
+  };
+  return logThings.setting(labels[key] ?? key);
+}

@@ -1,0 +1,32 @@
+import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+
+type SureFactNews = About & {
+  by: string;
+  /** What was changed, as the log names it. */
+  fact: string;
+  /** Page of the way back; undefined where the site's address is not configured. */
+  link: string | undefined;
+};
+
+/** Tells admins and leads that whom people call, or where they write and pay, was changed. */
+export function sureFactEmail({ by, fact, link, ...about }: SureFactNews): Email {
+  return renderParagraphs(about, "something that people rely on was changed", [
+    `${oneLine(by)} changed ${oneLine(fact)} on the website. Visitors read it now.`,
+    "If you expected it, do nothing. If you did not, call the others: not by email. Any admin undoes it for 72 hours.",
+    link === undefined
+      ? "Admins change it back in the staff area."
+      : { words: "Look at it, and undo it", link: oneLine(link) },
+  ]);
+}
+
+export const sureFactPreviews = (foundation: SampleFoundation) => ({
+  "sure-fact": preview(sureFactEmail, {
+    ...sampleReaders(foundation).editor,
+    by: "Sample Admin",
+    fact: "the setting “Telephone”",
+    link: `${sampleSite}/admin/undo/sample`,
+  }),
+});
