@@ -51,6 +51,10 @@ export type About = Pick<Email, "to"> & { foundation: string };
 /** A sentence, or one that is a link; the plain text has its address below. */
 type Paragraph = string | { words: string; link: string };
 
+/** A link; where the site's address is not known, a sentence that says where to go. */
+export const linkOr = (words: string, link: string | undefined, otherwise: string): Paragraph =>
+  link === undefined ? otherwise : { words, link: oneLine(link) };
+
 /** Renders text and HTML of a short e-mail from the same paragraphs. */
 export function renderParagraphs({ to, foundation }: About, subject: string, paragraphs: Paragraph[]): Email {
   const texts = paragraphs.map((one) => (typeof one === "string" ? one : `${one.words}:\n${one.link}`));

@@ -1,5 +1,5 @@
 import { emails } from "content/emails.ts";
-import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
@@ -9,7 +9,7 @@ import { fillPlaces } from "../../../values/places.ts";
 export function volunteerWaitsEmail({ link, ...about }: About & { link: string | undefined }): Email {
   return renderParagraphs(about, "somebody offers to help", [
     "Somebody filled in the form for volunteers, and was told that you call within a week.",
-    link === undefined ? "Sign in, and open Volunteers." : { words: "Open it", link: oneLine(link) },
+    linkOr("Open it", link, "Sign in, and open Volunteers."),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
@@ -21,9 +21,7 @@ export function bankDetailsEmail({ subject, sentence, reason, liveAt, link, ...a
     ...(reason === undefined ? [] : [`Why: “${oneLine(reason)}”`]),
     ...(liveAt === undefined ? [] : [`Unless an admin stops it, it goes live on ${oneLine(liveAt)}.`]),
     "If you did not expect this, look at it now, and call the others: not by email.",
-    link === undefined
-      ? "You find it in the staff area, at Bank details."
-      : { words: "Bank details", link: oneLine(link) },
+    linkOr("Bank details", link, "You find it in the staff area, at Bank details."),
   ]);
 }
 
@@ -44,9 +42,7 @@ export function fraudReportEmail({ report, isLast, link, ...about }: ReportNews)
     ...(contact === null ? [] : [`How to reach them: ${oneLine(contact)}`]),
     "Nobody has checked this. Send no money because of it, and open no link in it.",
     ...(isLast ? ["Many reports came within 24 hours: today this is the last e-mail about them. More may wait."] : []),
-    link === undefined
-      ? "Admins find it in the staff area, at Bank details."
-      : { words: "All reports", link: oneLine(link) },
+    linkOr("All reports", link, "Admins find it in the staff area, at Bank details."),
   ]);
 }
 

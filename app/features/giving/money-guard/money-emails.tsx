@@ -1,4 +1,4 @@
-import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
@@ -15,9 +15,7 @@ export function moneyNumberEmail({ subject, sentence, link, ...about }: NumberNe
   return renderParagraphs(about, oneLine(subject), [
     oneLine(sentence),
     "If you did not expect this, look at it now, and call the others: not by email.",
-    link === undefined
-      ? "You find it in the staff area, at Numbers in texts."
-      : { words: "Numbers in texts", link: oneLine(link) },
+    linkOr("Numbers in texts", link, "You find it in the staff area, at Numbers in texts."),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { type About, linkOr, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { moreWaits } from "../../../emails/more-waits.ts";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -21,7 +21,7 @@ export function takedownWaitsEmail({ link, hasLead, isMore, ...about }: Takedown
     ...(isMore ? [moreWaits] : []),
     "Where the person or a parent asks, the photo hides by itself after 24 hours without an answer.",
     ...(hasLead ? [] : [withoutLead]),
-    link === undefined ? "Sign in, and open Photos to take down." : { words: "Open it", link: oneLine(link) },
+    linkOr("Open it", link, "Sign in, and open Photos to take down."),
   ]);
 }
 
@@ -31,7 +31,7 @@ export function unknownCardEmail({ link, hasLead, ...about }: TakedownNews): Ema
     "A family used its card. The site was restored from a backup that is older than the card, so it does not know the person.",
     "It took down every photo that its list names for this card. Look whether the person is in others.",
     ...(hasLead ? [] : [withoutLead]),
-    link === undefined ? "Sign in, and open Photos to take down." : { words: "Open the site", link: oneLine(link) },
+    linkOr("Open the site", link, "Sign in, and open Photos to take down."),
   ]);
 }
 
@@ -41,7 +41,7 @@ export function manyTakedownsEmail({ link, hasLead, ...about }: TakedownNews): E
     "Many requests to take photos down came today. The latest do not hide photos by themselves: they wait for you.",
     "One button hides the photos of all of them.",
     ...(hasLead ? [] : [withoutLead]),
-    link === undefined ? "Sign in, and open Photos to take down." : { words: "Open them", link: oneLine(link) },
+    linkOr("Open them", link, "Sign in, and open Photos to take down."),
   ]);
 }
 

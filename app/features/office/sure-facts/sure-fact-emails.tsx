@@ -1,4 +1,4 @@
-import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
@@ -16,9 +16,7 @@ export function sureFactEmail({ by, fact, link, ...about }: SureFactNews): Email
   return renderParagraphs(about, "something that people rely on was changed", [
     `${oneLine(by)} changed ${oneLine(fact)} on the website. Visitors read it now.`,
     "If you expected it, do nothing. If you did not, call the others: not by email. Any admin undoes it for 72 hours.",
-    link === undefined
-      ? "Admins change it back in the staff area."
-      : { words: "Look at it, and undo it", link: oneLine(link) },
+    linkOr("Look at it, and undo it", link, "Admins change it back in the staff area."),
   ]);
 }
 

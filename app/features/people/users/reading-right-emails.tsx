@@ -1,4 +1,4 @@
-import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
@@ -78,9 +78,7 @@ export function readersChangedEmail({
     ...(canStop && stopLink !== undefined
       ? [stopWords[stoppedBy], { words: "Stop this", link: oneLine(stopLink) }]
       : []),
-    link === undefined
-      ? "Leads see who may read: open the site, then Concerns."
-      : { words: "Who may read", link: oneLine(link) },
+    linkOr("Who may read", link, "Leads see who may read: open the site, then Concerns."),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { moreWaits } from "../../../emails/more-waits.ts";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -26,7 +26,7 @@ export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews
   return renderParagraphs(about, isMore ? "more waits for you" : "something waits for you", [
     "Something waits for you in the staff area. For the sake of those concerned, this email says no more.",
     ...(isMore ? [moreWaits] : []),
-    link === undefined ? "Sign in, and open Concerns." : { words: "Open it", link: oneLine(link) },
+    linkOr("Open it", link, "Sign in, and open Concerns."),
   ]);
 }
 
@@ -51,7 +51,7 @@ export function concernWithoutLeadEmail({ link, isMore, since, ...about }: Conce
     ...(isMore ? [moreWaits] : []),
     "A lead who was appointed before it came reads it when the 24 hours of waiting are over. A lead who is appointed after it reads it 24 hours later where no account could ever read it; where one could, two settled admins release it.",
     "If a child may be in danger now, do not wait for the site: ask whoever answers for safeguarding at the foundation to find out.",
-    link === undefined ? "Admins see who is a lead in Team." : { words: "Who is a lead", link: oneLine(link) },
+    linkOr("Who is a lead", link, "Admins see who is a lead in Team."),
   ]);
 }
 
@@ -60,9 +60,7 @@ export function recoveryPhraseEmail({ by, link, ...about }: About & { by: string
   return renderParagraphs(about, "a new recovery phrase", [
     oneLine(`${by} wrote down a new recovery phrase of concerns, and typed it back.`),
     "Backups that are made from now on open with it alone. Older backups open with the older phrase: keep that paper until they are gone.",
-    link === undefined
-      ? "Leads see it under Concerns, Recovery phrase."
-      : { words: "Recovery phrase", link: oneLine(link) },
+    linkOr("Recovery phrase", link, "Leads see it under Concerns, Recovery phrase."),
   ]);
 }
 
