@@ -29,6 +29,7 @@ const withdrawing = {
     hides: "fixed",
     sent: "fixed",
     after: "fixed",
+    afterwards: "fixed",
     none: "fixed",
     takenDown: "fixed",
     takenDownWhy: "fixed",
