@@ -81,13 +81,7 @@ export default function SamplePage({ loaderData, actionData }: Route.ComponentPr
             {words.usedHeading}
           </h2>
           <p>{words.usedNote}</p>
-          <ul>
-            {used.map(({ noun, id, title }) => (
-              <li key={`${noun}:${id}`}>
-                <span className="muted">{words.nouns[noun]}</span> {title}
-              </li>
-            ))}
-          </ul>
+          <Items items={used} areDeleted />
         </section>
       )}
       {kept.length > 0 && (
@@ -102,15 +96,25 @@ export default function SamplePage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function Items({ items }: { items: readonly { noun: Noun; id: string; title: string }[] }) {
+interface ItemsProps {
+  items: readonly { noun: Noun; id: string; title: string }[];
+  /** They have no page. */
+  areDeleted?: true;
+}
+
+function Items({ items, areDeleted }: ItemsProps) {
   return (
     <ul>
       {items.map(({ noun, id, title }) => (
         <li key={`${noun}:${id}`}>
           <span className="muted">{words.nouns[noun]}</span>{" "}
-          <Link className="tap" to={href(`/admin/${noun}/:id`, { id })}>
-            {title}
-          </Link>
+          {areDeleted ? (
+            title
+          ) : (
+            <Link className="tap" to={href(`/admin/${noun}/:id`, { id })}>
+              {title}
+            </Link>
+          )}
         </li>
       ))}
     </ul>
