@@ -3,6 +3,9 @@ import type { IconName } from "../values/icon-name.ts";
 /** What a need is about, the gravest first: children, then money, then housekeeping. */
 export const gravityRanks = ["child", "money", "house"] as const;
 
+/** Rank and look of a row about money that may be wrong or lost. */
+export const moneyWarning = { rank: "money", icon: "gift", ground: "g-pink" } as const;
+
 /** Something that waits for a member of staff: a row of the home. */
 export interface Need {
   rank: (typeof gravityRanks)[number];

@@ -1,6 +1,6 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import type { Need } from "../../../server/need.ts";
+import { moneyWarning, type Need } from "../../../server/need.ts";
 import { canManageBank } from "./bank-permissions.ts";
 import { countReports } from "./bank-queries.server.ts";
 import { bankSentences } from "./bank-sentences.ts";
@@ -14,13 +14,11 @@ export async function findBankNeeds(ctx: AppContext, member: StaffMember): Promi
   const { isAltered, open, confirmed } = await findBank(ctx);
   const reports = await countReports(ctx.db);
   const need = (label: string, detail: string, since?: string): Need => ({
-    rank: "money",
+    ...moneyWarning,
     label,
     detail,
     act: words.act,
     since,
-    icon: "gift",
-    ground: "g-pink",
     path: "/admin/bank",
   });
   return [

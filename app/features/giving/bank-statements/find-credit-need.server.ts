@@ -1,7 +1,7 @@
 import { takenBackNeeds, creditNeeds as words } from "content/staff-statements.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import type { Need } from "../../../server/need.ts";
+import { moneyWarning, type Need } from "../../../server/need.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { writeSince } from "../../../values/site-days.ts";
@@ -19,8 +19,7 @@ export async function findCreditNeed({ db, clock }: AppContext, member: StaffMem
     const { id, day, added_at } = back;
     const label = takenBackNeeds.label(formatMoney(back), writeDay(day));
     const row = { label, detail: takenBackNeeds.detail(others.length), act: takenBackNeeds.act };
-    const look = { rank: "money", icon: "gift", ground: "g-pink" } as const;
-    needs.push({ ...row, ...look, path: `/admin/gifts/${id}`, count: others.length + 1, since: added_at });
+    needs.push({ ...row, ...moneyWarning, path: `/admin/gifts/${id}`, count: others.length + 1, since: added_at });
   }
   if (since === null) return needs;
   const row = { label: words.label(count), detail: words.detail(writeSince(since, clock.now())), act: words.act };

@@ -1,7 +1,7 @@
 import { staffMoneyGuard } from "content/staff-money-guard.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import type { Need } from "../../../server/need.ts";
+import { moneyWarning, type Need } from "../../../server/need.ts";
 import { canDecideOnNumbers } from "./money-permissions.ts";
 import { countFindings, countWaiting } from "./money-queries.server.ts";
 
@@ -13,13 +13,11 @@ export async function findNumberNeeds({ db }: AppContext, member: StaffMember): 
   const waiting = await countWaiting(db);
   const found = await countFindings(db);
   const need = (label: string, detail: string, since: string): Need => ({
-    rank: "money",
+    ...moneyWarning,
     label,
     detail,
     act: words.act,
     since,
-    icon: "gift",
-    ground: "g-pink",
     path: "/admin/numbers",
   });
   return [

@@ -1,7 +1,7 @@
 import { paymentNeeds as words } from "content/staff-online-gifts.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import type { Need } from "../../../server/need.ts";
+import { moneyWarning, type Need } from "../../../server/need.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { countProblems } from "./checkout-queries.server.ts";
 
@@ -11,5 +11,5 @@ export async function findPaymentNeed({ db }: AppContext, member: StaffMember): 
   const { count, since } = await countProblems(db);
   if (since === null) return [];
   const row = { label: words.label(count), detail: words.detail, act: words.act, count, since };
-  return [{ ...row, rank: "money", icon: "gift", ground: "g-pink", path: "/admin/gifts/online" }];
+  return [{ ...row, ...moneyWarning, path: "/admin/gifts/online" }];
 }
