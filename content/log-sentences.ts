@@ -1,5 +1,5 @@
 /**
- * What people did, as the log says it after their name, by feature and act. Places: `{thing}` what it is about, `{count}` how many
+ * Acts of people, as the log writes them after the name, by feature and act. Places: `{thing}` the subject, `{count}` how many
  * entries of it one save has, `{role}` and `{was}` roles, `{name}` a name that the record has.
  */
 const byFeature: Record<string, Record<string, string>> = {

@@ -25,7 +25,7 @@ export type WordField = { label: string; max: number; isSure?: boolean } & (
  * Who changes words.
  * - `free`: all editors
  * - `sure`: admins, for they tell where money goes or whom to call; editors propose
- * - `fixed`: nobody, for they are answers of the site itself
+ * - `fixed`: no person; they are answers of the site itself
  */
 export type WordClass = "free" | "sure" | "fixed";
 

@@ -30,8 +30,8 @@ export function findSiteAddress({ config }: Pick<AppContext, "config">): string 
 }
 
 /**
- * The same, for e-mails that are nothing without their link. Without `SITE_URL` no e-mail leaves this machine, and whoever
- * opens the mailbox is on it.
+ * The site's origin for e-mails that need their link, like a reset of a password: an unknown address becomes that of this
+ * machine. Without `SITE_URL` e-mails stay on this machine, where the mailbox is opened.
  */
 export const siteAddressOrLocal = (ctx: Pick<AppContext, "config">): string =>
   findSiteAddress(ctx) ?? `http://localhost:${ctx.config.port}`;

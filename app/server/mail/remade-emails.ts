@@ -2,8 +2,8 @@ import type { AppContext } from "../context.server.ts";
 import type { Email } from "./mailer.ts";
 
 /**
- * What an e-mail is written again from when it leaves: its words depend on facts that may change while it waits. JSON, stored
- * beside the headers, and in no e-mail.
+ * The facts of an e-mail that is written again when it leaves, because they may change while it waits. JSON, stored beside the
+ * headers, and in no e-mail.
  */
 export interface RemadeFrom {
   /** Name under which a feature declares how: `remakes`. */

@@ -14,7 +14,7 @@ interface Device {
 }
 
 /**
- * What happens with a queued form, by its state.
+ * Says the state of a queued form.
  * @param form undefined once it left the queue @param before state in which it was seen last
  * @returns undefined for one that was opened again or deleted
  */

@@ -36,8 +36,8 @@ export async function alignStatement(ctx: InTransaction, { name, currency }: Acc
 }
 
 /**
- * What is stored, as far as a person had to say.
- * @throws StatementProblem where the file speaks against what is stored, and nobody has said anything
+ * Decides which lines of a file are stored, with the answer of staff where the file overlaps stored lines.
+ * @throws StatementProblem where the file contradicts stored lines and staff have not decided
  */
 export function settleOverlap(
   { credits, outs, hasBalances, isFirst }: Awaited<ReturnType<typeof alignStatement>>,

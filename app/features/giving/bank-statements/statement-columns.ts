@@ -112,7 +112,7 @@ function isSide(head: string, heads: readonly string[], below: readonly string[]
 }
 
 /**
- * What the columns probably are, by their heads.
+ * Guesses the columns by their heads.
  * @param below rows below the heads
  */
 export function guessLayout(heads: readonly string[], form: StatementForm, below: readonly string[][] = []): Layout {
@@ -226,7 +226,7 @@ function* layoutsOf(heads: readonly string[], below: readonly string[][], readin
 }
 
 /**
- * What the columns probably are: the first way to read them by which the rows add up, or else what their heads say.
+ * Proposes the columns: the first layout with which the rows add up, or else the one of their heads.
  * @param addsUp whether the first rows can be read with a layout
  */
 export function proposeLayout(

@@ -35,7 +35,7 @@ export async function saveAnswer(
 
 /**
  * Whether a photo lets the form be published. One that was taken down holds nothing up: pages show a drawing in its place.
- * Nor does one that somebody else has to look at: whoever writes has nothing left to say, and pages show nothing yet.
+ * Neither does one that waits for another person: the writer has answered everything, and pages do not show it yet.
  */
 export function isReadyToPublish(photo: StoredPhoto, { answer }: Pick<PhotoWithAlt, "answer">, today: string): boolean {
   if (accessOf(photo, today) !== "withheld" || waitsForOthers(photo)) return true;

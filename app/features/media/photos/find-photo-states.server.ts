@@ -15,7 +15,7 @@ export async function findPhotoStates({ db, clock }: Pick<AppContext, "db" | "cl
   return new Map(
     rows.map((row) => {
       const state = photoStateOf(row, today);
-      // It waits for somebody else: whoever writes the item has nothing left to say.
+      // It waits for another person: the writer has answered everything.
       const isAsked = state === "waits" && !waitsForOthers(row);
       const found = { isCounted: faces.has(row.id), hasMoreFaces: short.has(row.id) };
       return [row.id, { state, isAsked, ...found, isDrawing: row.kind === "drawing" }];

@@ -25,7 +25,7 @@ async function findMarked(db: Database, mark: store.SampleMark) {
 const noMark: store.SampleMark = { rows: {}, photos: [] };
 
 /**
- * What is left of the sample.
+ * The content of the sample, by its state.
  * - `left`: unchanged, and not deleted
  * - `kept`: changed by staff: the foundation's own by now
  * - `deleted`: unchanged, and in Deleted
