@@ -144,6 +144,7 @@ export default [
     route("admin/gifts/record", "features/giving/gifts/record-gift-page.tsx"),
     route("admin/gifts/statement", "features/giving/bank-statements/statement-page.tsx"),
     route("admin/gifts/received", "features/giving/gifts/received-gifts-page.tsx"),
+    route("admin/gifts/monthly", "features/giving/standing-gifts/standing-page.tsx"),
     route("admin/gifts/audit", "features/giving/gifts/audit-page.tsx"),
     route("admin/gifts/received.csv", "features/giving/gifts/export-gifts-endpoint.ts"),
     route("admin/gifts/expected.csv", "features/giving/gifts/export-expected-endpoint.ts"),

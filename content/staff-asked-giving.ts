@@ -26,6 +26,10 @@ export const staffAskedGiving = {
     announced gifts, announced transfers, monthly supporters, regular donors, monthly pledge, stop a promise, promises to pay, promise of money,
     total promised
   `,
+  monthly: `
+    monthly gifts, every month, standing orders, standing order, who gives every month, monthly donor missed, missed gifts, monthly gift did not come,
+    who did not pay this month, regular givers, recurring gifts, next due, monthly gift ended, gift of this month, second month
+  `,
   received: `
     what did we receive, what did we receive in november, gifts of this month, received last month,
     thank you letter, who gave last week, gifts of this week, list of gifts, who gave the most, biggest donors, say thank you to a donor, thanks,

@@ -19,6 +19,7 @@ import { gifts } from "./giving/gifts/feature.server.ts";
 import { moneyGuardFeature } from "./giving/money-guard/feature.server.ts";
 import { onlinePayments } from "./giving/online-payments/feature.server.ts";
 import { receipts } from "./giving/receipts/feature.server.ts";
+import { standingGifts } from "./giving/standing-gifts/feature.server.ts";
 import { consent } from "./media/consent/feature.server.ts";
 import { photos } from "./media/photos/feature.server.ts";
 import { privateFiles } from "./media/private-files/feature.server.ts";
@@ -56,6 +57,7 @@ const all = [
   visits,
   search,
   gifts,
+  standingGifts,
   onlinePayments,
   guests,
   volunteers,

@@ -1,4 +1,4 @@
-import { logThings } from "content/log-sentences.ts";
+import { logThings } from "content/log-things.ts";
 import { staffGuests } from "content/staff-guests.ts";
 import { staffUse } from "content/staff-use.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";

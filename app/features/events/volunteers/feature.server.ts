@@ -1,4 +1,4 @@
-import { logThings } from "content/log-sentences.ts";
+import { logThings } from "content/log-things.ts";
 import { staffAskedEvents } from "content/staff-asked-events.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffUse } from "content/staff-use.ts";

@@ -1,4 +1,4 @@
-import { logThings } from "content/log-sentences.ts";
+import { logThings } from "content/log-things.ts";
 import { staffFaces } from "content/staff-faces.ts";
 import { staffSettings } from "content/staff-settings.ts";
 import type { LoggedThing } from "../../../server/audit-log/logged-things.ts";

@@ -1,4 +1,4 @@
-import { logThings } from "content/log-sentences.ts";
+import { logThings } from "content/log-things.ts";
 import { logLines } from "content/staff-log.ts";
 import { findVersion } from "../../../cms/content-queries.server.ts";
 import type { FindLoggedThings, FindWayBack, LoggedThing } from "../../../server/audit-log/logged-things.ts";

@@ -1,4 +1,4 @@
-import { logThings } from "content/log-sentences.ts";
+import { logThings } from "content/log-things.ts";
 import { staffAskedGiving } from "content/staff-asked-giving.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffShell } from "content/staff-shell.ts";

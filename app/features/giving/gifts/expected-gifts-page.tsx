@@ -1,26 +1,19 @@
 import { staff } from "content/staff.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffTables } from "content/staff-tables.ts";
-import { useEffect } from "react";
 import { href, Link } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { ChosenCsv, type Column, DataTable, RowMenu } from "../../../staff-kit/data-table.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { ListSums } from "../../../staff-kit/list-sums.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
-import { useOpened } from "../../../staff-kit/use-opened.ts";
-import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import hammock from "../../../ui/art/hammock.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Modal } from "../../../ui/modal.tsx";
-import { OwnForm } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate } from "../../../values/dates.ts";
 import { readIds } from "../../../values/read-chosen.ts";
@@ -34,6 +27,7 @@ import { seenSchema } from "./gift-schema.ts";
 import { GiftsOffNotice } from "./gifts-off-notice.tsx";
 import { type ExpectedGift, listExpected } from "./list-expected.server.ts";
 import { findPledge } from "./pledge-queries.server.ts";
+import { SeenAtBankForm, useSeenAtBank } from "./seen-at-bank-form.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -176,27 +170,14 @@ interface PledgeMenuProps {
 
 /** What can be done with a promise: seen at the bank, in a form of its own, and a letter. Nothing while it waits for a second person. */
 function PledgeMenu({ pledge, today, sendKey, answer }: PledgeMenuProps) {
-  const { id, reference, plainAmount, email, seen, waitsFor } = pledge;
-  const refused = useRefusedAct()("seen", id);
-  const dialog = useOpened(`seen-${id}`, refused.isRefused);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
-    if (answer?.done !== undefined) dialog.close();
-  }, [answer]);
+  const { id, reference, email, waitsFor } = pledge;
+  const dialog = useSeenAtBank(id, answer);
   const canSee = waitsFor === undefined;
   if (!canSee && !email) return null;
-  const heading = words.seenHeading(reference);
   return (
     <>
       <RowMenu about={aboutOf(pledge)}>
-        {canSee && (
-          <OwnForm sends={dialog.sends} onSend={dialog.open}>
-            <button type="submit">
-              {words.seen}
-              <span className="vh">{` ${reference}`}</span>
-            </button>
-          </OwnForm>
-        )}
+        {canSee && dialog.button(reference)}
         {email && (
           <a href={`mailto:${email}`}>
             {words.write}
@@ -204,14 +185,8 @@ function PledgeMenu({ pledge, today, sendKey, answer }: PledgeMenuProps) {
           </a>
         )}
       </RowMenu>
-      {canSee && dialog.isOpen && (
-        <Modal heading={heading} close={words.close(heading)} closed={dialog.closed} onClose={dialog.close}>
-          {refused.isRefused && <StatusMessage answer={answer} />}
-          <ActForm intent="seen" id={id} seen={seen} sendKey={sendKey} button={words.save} action={dialog.closed}>
-            <Field {...refused.field("amount", plainAmount)} id={`amount-${id}`} label={words.amount} />
-            <Field {...refused.field("day", today)} id={`day-${id}`} label={words.day} type="date" />
-          </ActForm>
-        </Modal>
+      {canSee && (
+        <SeenAtBankForm {...pledge} dialog={dialog} sendKey={sendKey} today={today} amount={pledge.plainAmount} />
       )}
     </>
   );

@@ -235,10 +235,12 @@ export async function renameDonor(
   });
 }
 
-/** The donor stops a monthly gift: no other one is waited for, and nobody is reminded. Once. */
-export async function stopPledge(ctx: AppContext, { id }: store.PledgeRow): Promise<void> {
-  await withTransaction(ctx, async (ctx, transaction) => {
-    if (await store.stopPledge(transaction, id, ctx.clock.now().toISOString()))
-      await recordMove(ctx, { pledge_id: id, what: "monthly gift stopped" });
-  });
+/**
+ * Ends a monthly gift: no other one is waited for, and nobody is reminded. Once.
+ * @param by name of the member of staff who says so; undefined: the donor @returns whether it ended by this
+ */
+export async function stopPledge(ctx: InTransaction, { id }: Pick<store.PledgeRow, "id">, by?: string) {
+  const isStopped = await store.stopPledge(ctx.db, id, ctx.clock.now().toISOString());
+  if (isStopped) await recordMove(ctx, { pledge_id: id, what: "monthly gift stopped", by });
+  return isStopped;
 }

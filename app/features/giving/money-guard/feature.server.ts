@@ -1,4 +1,4 @@
-import { logThings } from "content/log-sentences.ts";
+import { logThings } from "content/log-things.ts";
 import { staffAskedGiving } from "content/staff-asked-giving.ts";
 import { staffMoneyGuard } from "content/staff-money-guard.ts";
 import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";

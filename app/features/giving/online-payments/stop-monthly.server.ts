@@ -11,7 +11,7 @@ import * as store from "./checkout-queries.server.ts";
  * payment partner is away: a job asks again. Twice is once.
  */
 export async function stopMonthly(ctx: AppContext, pledge: PledgeRow): Promise<void> {
-  await stopPledge(ctx, pledge);
+  await withTransaction(ctx, (ctx) => stopPledge(ctx, pledge));
   for (const subscription of await store.findActiveSubscriptions(ctx.db, pledge.id))
     await stopSubscription(ctx, subscription);
 }

@@ -1,4 +1,4 @@
-import { logThings } from "content/log-sentences.ts";
+import { logThings } from "content/log-things.ts";
 import { staffAskedMedia } from "content/staff-asked-media.ts";
 import { staffConsent } from "content/staff-consent.ts";
 import { staffActs } from "content/staff-jump.ts";

@@ -1,5 +1,5 @@
 import { countryCodes, countryOf } from "content/countries/index.ts";
-import { logThings } from "content/log-sentences.ts";
+import { logThings } from "content/log-things.ts";
 import { staff as staffWords } from "content/staff.ts";
 import { staffAskedOffice } from "content/staff-asked-office.ts";
 import { staffBackups } from "content/staff-backups.ts";

@@ -1,4 +1,5 @@
-import { logThings, sayAct } from "content/log-sentences.ts";
+import { sayAct } from "content/log-sentences.ts";
+import { logThings } from "content/log-things.ts";
 import { staff } from "content/staff.ts";
 import { logLines as words } from "content/staff-log.ts";
 import type { LoggedThing } from "../../../server/audit-log/logged-things.ts";

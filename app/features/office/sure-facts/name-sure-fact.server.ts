@@ -1,4 +1,4 @@
-import { logThings } from "content/log-sentences.ts";
+import { logThings } from "content/log-things.ts";
 import { staffSettings } from "content/staff-settings.ts";
 
 /** A changed fact, as e-mails and the page name it. */

@@ -1,4 +1,4 @@
-import { logThings } from "content/log-sentences.ts";
+import { logThings } from "content/log-things.ts";
 import { type ContentRow, findRow, findVersionAt } from "../../../cms/content-queries.server.ts";
 import { type ContentType, permissionsOf, type RowAction } from "../../../cms/content-type.server.ts";
 import { runRowCommand, undoLimit } from "../../../cms/delete-content.server.ts";

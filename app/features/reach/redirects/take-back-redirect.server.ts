@@ -1,4 +1,4 @@
-import { logThings } from "content/log-sentences.ts";
+import { logThings } from "content/log-things.ts";
 import { findRedirect, findStandingPaths } from "../../../cms/redirect-queries.server.ts";
 import type { FindLoggedThings, FindWayBack } from "../../../server/audit-log/logged-things.ts";
 import { partsOfSubject } from "../../../server/audit-log/name-logged-things.server.ts";

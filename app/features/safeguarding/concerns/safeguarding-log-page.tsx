@@ -1,4 +1,5 @@
-import { logThings, sayAct } from "content/log-sentences.ts";
+import { sayAct } from "content/log-sentences.ts";
+import { logThings } from "content/log-things.ts";
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { findAuditEvents } from "../../../server/audit-log/audit-log-queries.server.ts";
 import { nameLoggedThings, partsOfSubject } from "../../../server/audit-log/name-logged-things.server.ts";

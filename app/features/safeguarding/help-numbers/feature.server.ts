@@ -1,4 +1,4 @@
-import { logThings } from "content/log-sentences.ts";
+import { logThings } from "content/log-things.ts";
 import { staffAskedSafeguarding } from "content/staff-asked-safeguarding.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { staffShell } from "content/staff-shell.ts";

@@ -1,4 +1,4 @@
-import { logThings } from "content/log-sentences.ts";
+import { logThings } from "content/log-things.ts";
 import { staff as staffWords } from "content/staff.ts";
 import { staffAskedSite } from "content/staff-asked-site.ts";
 import { staffActs } from "content/staff-jump.ts";

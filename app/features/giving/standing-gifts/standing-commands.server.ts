@@ -1,0 +1,48 @@
+import { staffStanding as words } from "content/staff-standing.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
+import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { recordMove, stopPledge } from "../gifts/pledge-commands.server.ts";
+import { dueAfter, monthAfter } from "./next-due.ts";
+import * as store from "./standing-queries.server.ts";
+
+/** @param due day that the page showed (ISO date) @throws FormError with status 409 when it is another one by now */
+async function requireStanding(ctx: InTransaction, id: number, due: string) {
+  const row = await store.findStanding(ctx.db, id);
+  const next = row?.last_day ? dueAfter(row.last_day, siteDate(ctx.clock.now())).due : undefined;
+  if (row === undefined || next !== due) throw new FormError(words.changed, { status: 409 });
+  return row;
+}
+
+/**
+ * Staff note that nothing comes for the month that is due: the next one is awaited.
+ * @returns the day on which that is due, in words @throws AppError adminsOnly; FormError
+ */
+export function skipMonth({ ctx, member }: Actor, id: number, due: string): Promise<string> {
+  requireMay(member, canManageGifts);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    await requireStanding(ctx, id, due);
+    await recordMove(ctx, { pledge_id: id, what: store.skippedMove, by: member.name, note: due });
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "month of a gift skipped",
+      subject: "pledges",
+      after: due,
+    });
+    return writeDay(monthAfter(due));
+  });
+}
+
+/** Staff note that a monthly gift has ended, where no payment partner collects it. @throws AppError adminsOnly; FormError */
+export function endStanding({ ctx, member }: Actor, id: number, due: string): Promise<void> {
+  requireMay(member, canManageGifts);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    await requireStanding(ctx, id, due);
+    if ((await store.listCollected(transaction, [id])).has(id)) throw new FormError(words.changed, { status: 409 });
+    if (!(await stopPledge(ctx, { id }, member.name))) throw new FormError(words.changed, { status: 409 });
+    await recordAuditEvent(ctx, transaction, member, { what: "monthly gift ended", subject: "pledges" });
+  });
+}

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { countRows } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { inChunks } from "../../../server/db/in-chunks.ts";
+
+/** The move of a promise for which staff noted that nothing comes: its note is the day that was due, an ISO date. */
+export const skippedMove = "no gift this month";
+
+/** Promises for every month that have begun to come, and were not stopped. The condition has the form of the index. */
+const standing = (db: Database) =>
+  db
+    .selectFrom("pledges")
+    .where("frequency", "=", sql.lit("monthly"))
+    .where("stopped_at", "is", null)
+    .where("pledges.state", "=", sql.lit("received"));
+
+/** The day of the last gift that came, or of the month that was skipped. */
+const lastDay = sql<string | null>`(select max(day) from (
+  select value_date as day from gifts where gifts.pledge_id = pledges.id and gifts.state in ('counted', 'received', 'disputed', 'refunded')
+  union all
+  select note as day from gift_events where gift_events.pledge_id = pledges.id and what = ${sql.lit(skippedMove)}) as days)`;
+
+/** Those whose last gift is the longest ago come first. @param after the last row of the page before */
+export function listStanding(db: Database, after: { day: string; id: number } | undefined, limit: number) {
+  const rows = standing(db).selectAll("pledges").select(lastDay.as("last_day")).as("rows");
+  let query = db.selectFrom(rows).selectAll().where("last_day", "is not", null);
+  if (after !== undefined)
+    query = query.where(({ and, or, eb }) =>
+      or([eb("last_day", ">", after.day), and([eb("last_day", "=", after.day), eb("id", ">", after.id)])]),
+    );
+  return query.orderBy("last_day").orderBy("id").limit(limit).execute();
+}
+
+export type StandingRow = Awaited<ReturnType<typeof listStanding>>[number];
+
+/** @returns undefined for a promise that is not standing (any more) */
+export const findStanding = (db: Database, id: number) =>
+  standing(db).selectAll("pledges").select(lastDay.as("last_day")).where("pledges.id", "=", id).executeTakeFirst();
+
+export async function sumStanding(db: Database) {
+  const sums = await standing(db)
+    .select(({ fn }) => ["currency", fn.sum<number | string>("amount").as("amount")])
+    .groupBy("currency")
+    .orderBy("currency")
+    .execute();
+  return {
+    count: await countRows(standing(db)),
+    sums: sums.map(({ currency, amount }) => ({ currency, amount: Number(amount) })),
+  };
+}
+
+/** How many have their last gift on this day (ISO date) or earlier, and the earliest of these days. */
+export async function countLastUntil(db: Database, day: string) {
+  const rows = standing(db).select(lastDay.as("last_day")).as("rows");
+  const found = db.selectFrom(rows).where("last_day", "<=", day);
+  return found
+    .select(({ fn }) => [fn.countAll<number | string>().as("count"), fn.min("last_day").as("first")])
+    .executeTakeFirstOrThrow();
+}
+
+/** Open bank lines of these amounts (minor units), the latest first. */
+export const listOpenLines = (db: Database, amounts: number[]) =>
+  inChunks([...new Set(amounts)], (some) =>
+    db
+      .selectFrom("bank_credits")
+      .select(["id", "amount", "currency", "day", "payer"])
+      .where("state", "=", "open")
+      .where("amount", "in", some)
+      .orderBy("day", "desc")
+      .orderBy("id", "desc")
+      .execute(),
+  );
+
+/** Which of these promises the payment partner collects. */
+export const listCollected = async (db: Database, pledges: number[]): Promise<Set<number>> => {
+  const rows = await inChunks(pledges, (some) =>
+    db
+      .selectFrom("payment_subscriptions")
+      .select("pledge_id")
+      .where("pledge_id", "in", some)
+      .where("state", "=", "active")
+      .execute(),
+  );
+  return new Set(rows.map(({ pledge_id }) => pledge_id));
+};
+
+/** Gifts of these promises that were not taken out, with their states, by day. */
+export const listGiftsOfStanding = (db: Database, pledges: number[]) =>
+  inChunks(pledges, (some) =>
+    db
+      .selectFrom("gifts")
+      .select(["id", "pledge_id", "state", "value_date"])
+      .where("pledge_id", "in", some)
+      .where("state", "<>", "void")
+      .orderBy("value_date")
+      .execute(),
+  );
