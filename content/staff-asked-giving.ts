@@ -26,6 +26,10 @@ export const staffAskedGiving = {
     announced gifts, announced transfers, monthly supporters, regular donors, monthly pledge, stop a promise, promises to pay, promise of money,
     total promised
   `,
+  board: `
+    report for the board, board report, board meeting, trustees report, gifts of the year, income by month, compare with last year, last year,
+    this year and last year, gifts by purpose, gifts by way, how much by month, annual report of gifts, summary for the trustees
+  `,
   monthly: `
     monthly gifts, every month, standing orders, standing order, who gives every month, monthly donor missed, missed gifts, monthly gift did not come,
     who did not pay this month, regular givers, recurring gifts, next due, monthly gift ended, gift of this month, second month

@@ -13,6 +13,7 @@ import { use } from "./foundation/use/feature.server.ts";
 import { words } from "./foundation/words/feature.server.ts";
 import { bankDetails } from "./giving/bank-details/feature.server.ts";
 import { bankStatements } from "./giving/bank-statements/feature.server.ts";
+import { boardReport } from "./giving/board-report/feature.server.ts";
 import { check } from "./giving/check/feature.server.ts";
 import { donate } from "./giving/donate/feature.server.ts";
 import { gifts } from "./giving/gifts/feature.server.ts";
@@ -58,6 +59,7 @@ const all = [
   search,
   gifts,
   standingGifts,
+  boardReport,
   onlinePayments,
   guests,
   volunteers,

@@ -1,0 +1,125 @@
+import { staffBoard as words } from "content/staff-board.ts";
+import { staffGifts } from "content/staff-gifts.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { siteDate, writeDayOfYear, writeEventDate } from "../../../values/dates.ts";
+import { formatMoney, sumsOf } from "../../../values/money.ts";
+import { listProjects } from "../../publishing/projects/find-projects.server.ts";
+import { giftMethods } from "../gifts/gift-filter.ts";
+import { listMonthSums, listPurposes, type MonthSum } from "./board-queries.server.ts";
+
+export interface BoardSection {
+  heading: string;
+  /** One for each column; the first is that of the labels. */
+  heads: string[];
+  rows: string[][];
+}
+
+export type BoardReport = Awaited<ReturnType<typeof findBoardReport>>;
+
+/** A column of a report: which sums are in it. */
+interface Span {
+  head: string;
+  has(sum: MonthSum): boolean;
+}
+
+/** The year that an address names, this one by default, never one to come. @param today ISO date */
+export function readBoardYear(query: URLSearchParams, today: string): number {
+  const thisYear = Number(today.slice(0, 4));
+  const asked = query.get("year") ?? "";
+  return /^20\d\d$/.test(asked) ? Math.min(Number(asked), thisYear) : thisYear;
+}
+
+/** Sums of what was received, by project: as it is called now, or was when it was given for. */
+async function namePurposes(ctx: AppContext, sums: MonthSum[]): Promise<Map<number, string>> {
+  const names = new Map((await listProjects(ctx)).map(({ id, title }) => [id, title]));
+  const unknown = [...new Set(sums.map(({ project }) => project))].filter((id) => id !== 0 && !names.has(id));
+  const titles = await listPurposes(ctx.db, unknown);
+  for (const id of unknown) names.set(id, titles.get(id) ?? words.gone);
+  return names.set(0, staffGifts.expected.anything);
+}
+
+/** Sums of a year and the one before, with the names of their purposes, for the file. */
+export async function findBoardSums(ctx: AppContext, year: number) {
+  const sums = await listMonthSums(ctx.db, year, "12-31");
+  const purposes = await namePurposes(ctx, sums);
+  return sums.map((sum) => ({ ...sum, purpose: purposes.get(sum.project) ?? words.gone }));
+}
+
+/**
+ * What the board asks: the gifts of a year by month, purpose, way and currency, with those of the year before beside them.
+ * Of a year that is not over also the same days of the one before.
+ */
+export async function findBoardReport(ctx: AppContext, year: number) {
+  const today = siteDate(ctx.clock.now());
+  const isOver = year < Number(today.slice(0, 4));
+  const until = isOver ? "12-31" : today.slice(5);
+  const sums = await listMonthSums(ctx.db, year, until);
+  const purposes = await namePurposes(ctx, sums);
+  const before = year - 1;
+  const isOf = (year: number) => (sum: MonthSum) => sum.month.startsWith(`${year}-`);
+  const whole: Span[] = [year, before].map((year) => ({ head: String(year), has: isOf(year) }));
+  const day = words.until(writeDayOfYear(today));
+  const spans: Span[] = isOver
+    ? whole
+    : [
+        { head: `${year} ${day}`, has: isOf(year) },
+        { head: `${before} ${day}`, has: (sum) => isOf(before)(sum) && sum.isEarly === 1 },
+        { head: `${before}, ${words.whole}`, has: isOf(before) },
+      ];
+  const section = (heading: string, head: string, of: Span[], rows: [string, (sum: MonthSum) => boolean][]) => ({
+    heading,
+    heads: [head, ...of.map((span) => span.head)],
+    rows: rows.map(([label, has]) => [
+      label,
+      ...of.map((span) => write(sums.filter((sum) => span.has(sum) && has(sum)))),
+    ]),
+  });
+  const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, "0"));
+  const shownPurposes = [...purposes].filter(([id]) => sums.some(({ project }) => project === id));
+  const shownWays = giftMethods.filter((way) => way !== "goods" && sums.some(({ method }) => method === way));
+  const all: [string, (sum: MonthSum) => boolean] = [words.total, () => true];
+  return {
+    year,
+    title: words.heading(year),
+    /** Sentences above the sections. */
+    lede: [words.lede, ...(sums.length === 0 ? [words.none] : [])],
+    sections: (sums.length === 0
+      ? []
+      : [
+          section(words.total, "", spans, [all]),
+          section(words.months, words.month, whole, [
+            ...months.map((month): [string, (sum: MonthSum) => boolean] => [
+              writeEventDate({ date: `${year}-${month}-01`, precision: "month" }).replace(/[ ,]*\d{4}$/, ""),
+              (sum) => sum.month.endsWith(`-${month}`),
+            ]),
+            all,
+          ]),
+          section(
+            words.purposes,
+            words.purpose,
+            spans,
+            shownPurposes.map(([id, name]) => [name, ({ project }) => project === id]),
+          ),
+          section(
+            words.ways,
+            words.way,
+            spans,
+            shownWays.map((way) => [staffGifts.methods[way], ({ method }) => method === way]),
+          ),
+        ]) as BoardSection[],
+    goods: [year, before].flatMap((year) => {
+      const count = sums
+        .filter((sum) => isOf(year)(sum) && sum.method === "goods")
+        .reduce((all, { gifts }) => all + gifts, 0);
+      return count === 0 ? [] : [words.goods(count, year)];
+    }),
+  };
+}
+
+/** Amounts with the number of gifts: `₦12,000, $50 (4 gifts)`; currencies are never added. */
+function write(sums: MonthSum[]): string {
+  const money = sums.filter(({ method }) => method !== "goods");
+  const gifts = money.reduce((all, { gifts }) => all + gifts, 0);
+  if (gifts === 0) return words.nothing;
+  return `${sumsOf(money).map(formatMoney).join(", ")} ${words.count(gifts)}`;
+}
