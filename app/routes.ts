@@ -147,6 +147,8 @@ export default [
     route("admin/gifts/board", "features/giving/board-report/board-page.tsx"),
     route("admin/gifts/board.pdf", "features/giving/board-report/board-pdf-endpoint.ts"),
     route("admin/gifts/board.csv", "features/giving/board-report/board-csv-endpoint.ts"),
+    route("admin/gifts/statements", "features/giving/year-statements/year-statements-page.tsx"),
+    route("admin/gifts/statements.pdf", "features/giving/year-statements/paper-statements-endpoint.ts"),
     route("admin/gifts/monthly", "features/giving/standing-gifts/standing-page.tsx"),
     route("admin/gifts/audit", "features/giving/gifts/audit-page.tsx"),
     route("admin/gifts/received.csv", "features/giving/gifts/export-gifts-endpoint.ts"),

@@ -163,6 +163,7 @@ const byFeature: Record<string, Record<string, string>> = {
     "refund asked for": "asked for the refund of {thing}",
     "promises swept": "cleared away old promises",
     "month of a gift skipped": "noted that a monthly gift does not come for one month",
+    "year statements sent": "sent all donors the statements of a year",
     "monthly gift ended": "noted that a monthly gift has ended",
     "limits of gifts asked for": "asked for other limits of gifts",
     "limits of gifts agreed to": "agreed to other limits of gifts",

@@ -30,6 +30,10 @@ export const staffAskedGiving = {
     report for the board, board report, board meeting, trustees report, gifts of the year, income by month, compare with last year, last year,
     this year and last year, gifts by purpose, gifts by way, how much by month, annual report of gifts, summary for the trustees
   `,
+  yearStatements: `
+    statements for all donors, year statements, yearly statements of all donors, send all donors their statement, tax statements for everybody,
+    print the statements, statements on paper, annual statements, giving statements of the year, letters of the year to donors
+  `,
   monthly: `
     monthly gifts, every month, standing orders, standing order, who gives every month, monthly donor missed, missed gifts, monthly gift did not come,
     who did not pay this month, regular givers, recurring gifts, next due, monthly gift ended, gift of this month, second month

@@ -21,6 +21,7 @@ import { moneyGuardFeature } from "./giving/money-guard/feature.server.ts";
 import { onlinePayments } from "./giving/online-payments/feature.server.ts";
 import { receipts } from "./giving/receipts/feature.server.ts";
 import { standingGifts } from "./giving/standing-gifts/feature.server.ts";
+import { yearStatements } from "./giving/year-statements/feature.server.ts";
 import { consent } from "./media/consent/feature.server.ts";
 import { photos } from "./media/photos/feature.server.ts";
 import { privateFiles } from "./media/private-files/feature.server.ts";
@@ -60,6 +61,7 @@ const all = [
   gifts,
   standingGifts,
   boardReport,
+  yearStatements,
   onlinePayments,
   guests,
   volunteers,

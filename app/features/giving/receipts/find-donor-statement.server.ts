@@ -18,11 +18,13 @@ export type Statement = Awaited<ReturnType<typeof findStatement>>;
 /**
  * The gifts that arrived between two days, with their receipts and a sum by currency.
  * @param search `from` and `to`, ISO dates; default: this year until today
+ * @param name of the donor, where the statement says it
  */
 export async function findStatement(
   ctx: AppContext,
-  of: { pledge: number } | { email: string } | undefined,
+  of: { pledge: number } | { email: string } | { gifts: number[] } | undefined,
   search: URLSearchParams,
+  name: string | null = null,
 ) {
   const words = await findWordsOf(ctx, "receipts");
   const settings = await findSettings(ctx);
@@ -37,6 +39,7 @@ export async function findStatement(
   return {
     from,
     to,
+    name,
     sums,
     isAsked,
     words: words.statement,

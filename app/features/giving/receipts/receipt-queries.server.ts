@@ -116,7 +116,7 @@ export const writeContents = (db: Database, id: number, contents: string) =>
 /** Gifts that arrived between two days, with their valid receipts, oldest first. */
 export function listGiftsBetween(
   db: Database,
-  of: { pledge: number } | { email: string },
+  of: { pledge: number } | { email: string } | { gifts: number[] },
   from: string,
   to: string,
   limit: number,
@@ -133,9 +133,9 @@ export function listGiftsBetween(
     .orderBy("gifts.value_date")
     .orderBy("gifts.id")
     .limit(limit);
-  return (
-    "pledge" in of ? query.where("gifts.pledge_id", "=", of.pledge) : query.where("gifts.email", "=", of.email)
-  ).execute();
+  if ("gifts" in of) return query.where("gifts.id", "in", of.gifts).execute();
+  if ("pledge" in of) return query.where("gifts.pledge_id", "=", of.pledge).execute();
+  return query.where("gifts.email", "=", of.email).execute();
 }
 
 /** Does the donor's bank ask for the money of this gift back? */

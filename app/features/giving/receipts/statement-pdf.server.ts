@@ -8,22 +8,28 @@ const inner = pageWidth - 2 * margin;
 const columns = [0.19, 0.2, 0.27, 0.17, 0.17].map((share, place) => ({ share, isBold: place === 1 }));
 
 /** A statement as A4 pages of tagged text. Runs in the background thread. */
-export function makeStatementPdf({ words, rows, sums, legalName, period, more }: Statement, at: Date): Promise<Buffer> {
-  const { doc, ended } = startPdf(words.title, legalName, at);
+export const makeStatementPdf = (statement: Statement, at: Date): Promise<Buffer> => makeStatementsPdf([statement], at);
+
+/** Statements as one document, each on pages of its own. Runs in the background thread. */
+export function makeStatementsPdf(statements: Statement[], at: Date): Promise<Buffer> {
+  const [first] = statements;
+  const { doc, ended } = startPdf(first?.words.title ?? "", first?.legalName ?? "", at);
   const root = doc.struct("Document");
   doc.addStructure(root);
-  let y = 24 * mm;
-  const line = (type: string, text: string, size: number, font: "text" | "bold" = "text") =>
-    root.add(doc.struct(type, {}, () => (y = write(doc, text, { x: margin, y, width: inner, size, font }) + 2 * mm)));
-  line("P", legalName, 12, "bold");
-  line("H1", words.title, 24, "bold");
-  line("P", period, 12);
-  if (more !== undefined) line("P", more, 12);
-  y += 6 * mm;
-  const texts = rows.map(({ day, amount, purpose, reference, number }) => [day, amount, purpose, reference, number]);
-  y = writeTable(doc, root, y, columns, texts);
-  y += 6 * mm;
-  if (sums.length > 0) line("P", `${words.sum}: ${sums.join(", ")}`, 14, "bold");
+  for (const [place, { words, name, rows, sums, legalName, period, more }] of statements.entries()) {
+    if (place > 0) doc.addPage();
+    let y = 24 * mm;
+    const line = (type: string, text: string, size: number, font: "text" | "bold" = "text") =>
+      root.add(doc.struct(type, {}, () => (y = write(doc, text, { x: margin, y, width: inner, size, font }) + 2 * mm)));
+    line("P", legalName, 12, "bold");
+    line("H1", words.title, 24, "bold");
+    if (name !== null) line("P", name, 14, "bold");
+    line("P", period, 12);
+    if (more !== undefined) line("P", more, 12);
+    const texts = rows.map(({ day, amount, purpose, reference, number }) => [day, amount, purpose, reference, number]);
+    y = writeTable(doc, root, y + 6 * mm, columns, texts) + 6 * mm;
+    if (sums.length > 0) line("P", `${words.sum}: ${sums.join(", ")}`, 14, "bold");
+  }
   root.end();
   doc.end();
   return ended;
