@@ -159,6 +159,7 @@ export default [
     route("admin/gifts/:id", "features/giving/gifts/staff-gift-page.tsx"),
     route("admin/receipts", "features/giving/receipts/receipts-page.tsx"),
     route("admin/receipts.csv", "features/giving/receipts/export-receipts-endpoint.ts"),
+    route("admin/receipts.pdf", "features/giving/receipts/receipts-pdf-endpoint.ts"),
     route("admin/concerns", "features/safeguarding/concerns/concerns-page.tsx"),
     route("admin/concerns/log", "features/safeguarding/concerns/safeguarding-log-page.tsx"),
     route("admin/concerns/key", "features/safeguarding/concerns/recovery-phrase-page.tsx"),

@@ -59,6 +59,7 @@ export const staffReceipts = {
     found: (count: number, among: number) =>
       `${count === 1 ? "receipt" : "receipts"} found among the newest ${among.toLocaleString("en")}`,
     chosen: "Chosen receipts",
+    onePdf: "In one PDF",
     menu: { receipt: "Open the receipt", pdf: "PDF", gift: "Open the gift" },
     more: "Earlier receipts",
     goOn: "Search the older ones",

@@ -9,6 +9,7 @@ import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { countWrongKey } from "./count-wrong-key.server.ts";
 import { idOf, numberOf, pathOf, type ReceiptContents, readNumber } from "./receipt-contents.ts";
+import type { PrintedReceipt } from "./receipt-pdf.server.ts";
 import * as store from "./receipt-queries.server.ts";
 import { amountOf, linesOf } from "./write-receipt.server.ts";
 
@@ -17,7 +18,11 @@ const receiptErrors = defineErrors({
 });
 
 /** A receipt as its page and its PDF show it. @param origin undefined where the site has no address */
-export async function showReceipt(ctx: AppContext, row: store.ReceiptRow, origin: string | undefined) {
+export async function showReceipt(
+  ctx: AppContext,
+  row: store.ReceiptRow,
+  origin: string | undefined,
+): Promise<PrintedReceipt> {
   const original = (await findWordsOf(ctx, "receipts")).receipt;
   const { code, name, register } = await findCountry(ctx);
   const registration = code === "XX" ? register.sentence : fillPlaces(original.registration, { country: name });
@@ -69,9 +74,16 @@ export async function printReceipt(
   row: store.ReceiptRow,
   origin: string | undefined,
 ): Promise<Uint8Array> {
-  const { lines, note, check, issuedAt } = await showReceipt(ctx, row, origin);
-  const file = "app/features/giving/receipts/receipt-pdf.server.ts";
-  return runInThread(file, "makeReceiptPdf", [lines, new Date(issuedAt), check, note]);
+  return runInThread(pdfFile, "makeReceiptsPdf", [[await showReceipt(ctx, row, origin)]]);
+}
+
+const pdfFile = "app/features/giving/receipts/receipt-pdf.server.ts";
+
+/** Receipts as one PDF, a page each. @param rows one at least @param title of the document @throws ThreadError */
+export async function printReceipts(ctx: AppContext, rows: store.ReceiptRow[], title: string): Promise<Uint8Array> {
+  const shown: PrintedReceipt[] = [];
+  for (const row of rows) shown.push(await showReceipt(ctx, row, ctx.config.siteUrl));
+  return runInThread(pdfFile, "makeReceiptsPdf", [shown, title]);
 }
 
 /** The PDF that goes with an e-mail. @param number as in its header */

@@ -108,3 +108,11 @@ test("of very many receipts, each page and each search reads a part, and all of 
   expect(await open("?q=chidi&before=2026-0004")).toContain("No older ones");
   expect(await csv("?q=chidi")).toHaveLength(1);
 });
+
+test("chosen receipts are one PDF, a page each, in the order of their numbers", async () => {
+  const here = await withReceipts();
+  const open = (query: string) => here.ask(`${list}.pdf${query}`, { headers: { Cookie: here.cookie } });
+  const pdf = Buffer.from(await (await open("?ids=3&ids=1&ids=5&ids=999")).arrayBuffer()).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(3);
+  for (const query of ["", "?ids=999", "?ids=x"]) expect([query, (await open(query)).status]).toEqual([query, 404]);
+});

@@ -14,16 +14,41 @@ import type { ReceiptLines } from "./write-receipt.server.ts";
 const sun = "#ffc72e";
 const inner = width - 2 * margin;
 
+/** A receipt as it is drawn: its lines, and what is around them. */
+export interface PrintedReceipt {
+  lines: ReceiptLines;
+  /** ISO date and time, UTC. */
+  issuedAt: string;
+  /** Address of the check page; undefined where the site has no address. */
+  check: string | undefined;
+  /** Of a receipt that is void or replaced. */
+  note: string | undefined;
+}
+
+type Pdf = ReturnType<typeof startPdf>["doc"];
+type Element = ReturnType<Pdf["struct"]>;
+
 /**
- * A receipt as one A4 page: tagged text, its fonts inside, a square code. Runs in the background thread.
- * @param check address of the check page; undefined where the site has no address
- * @param note of a receipt that is void or replaced
+ * Receipts as A4 pages, one each: tagged text, its fonts inside, a square code. Runs in the background thread.
+ * @param title of the document, where it is not of one receipt
  */
-export function makeReceiptPdf(receipt: ReceiptLines, issuedAt: Date, check?: string, note?: string): Promise<Buffer> {
-  const { doc, ended } = startPdf(receipt.title, receipt.legalName, issuedAt);
-  const { heading, amount, inWords, rows, signed, fine } = receipt;
+export function makeReceiptsPdf(receipts: PrintedReceipt[], title?: string): Promise<Buffer> {
+  const [first] = receipts;
+  if (first === undefined) throw new Error("No receipt to print.");
+  const { doc, ended } = startPdf(title ?? first.lines.title, first.lines.legalName, new Date(first.issuedAt));
   const root = doc.struct("Document");
   doc.addStructure(root);
+  for (const [place, receipt] of receipts.entries()) {
+    if (place > 0) doc.addPage();
+    drawReceipt(doc, root, receipt);
+  }
+  root.end();
+  doc.end();
+  return ended;
+}
+
+function drawReceipt(doc: Pdf, root: Element, { lines: receipt, check, note }: PrintedReceipt): void {
+  const { heading, amount, inWords, rows, signed, fine } = receipt;
   /** Marks what is drawn as this element. */
   const tag = (type: string, draw: () => void, into = root, options = {}) => into.add(doc.struct(type, options, draw));
   doc.markContent("Artifact", { type: "Layout" });
@@ -80,7 +105,4 @@ export function makeReceiptPdf(receipt: ReceiptLines, issuedAt: Date, check?: st
   y += code + 8 * mm;
   for (const line of fine)
     tag("P", () => (y = write(doc, line, { x: margin, y, width: inner, size: 9, color: muted }) + 1 * mm));
-  root.end();
-  doc.end();
-  return ended;
 }

@@ -60,6 +60,12 @@ export const findReceiptsWithAddress = (db: Database, ids: readonly number[]) =>
 export const findReceiptById = (db: Database, id: number) =>
   db.selectFrom("receipts").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** Receipts by their ids, by number. */
+export const listReceiptsByIds = async (db: Database, ids: number[]): Promise<ReceiptRow[]> =>
+  ids.length === 0
+    ? []
+    : db.selectFrom("receipts").selectAll().where("id", "in", ids).orderBy("year").orderBy("serial").execute();
+
 /** Finds the receipts of a promise's gifts. */
 export const findReceiptsOfPledge = (db: Database, pledge: number) =>
   withPledge(db).where("gifts.pledge_id", "=", pledge).orderBy("receipts.id").execute();

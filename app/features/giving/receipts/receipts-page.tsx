@@ -8,6 +8,7 @@ import { ChosenCsv, type Column, DataTable, RowMenu } from "../../../staff-kit/d
 import { FilterForm, ListFoot, ListSums, NothingShown } from "../../../staff-kit/list-sums.tsx";
 import { Chips } from "../../../staff-kit/list-tools.tsx";
 import { SendAgainForm } from "../../../staff-kit/send-again-form.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
@@ -108,7 +109,21 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
             label: words.chosen,
             // A receipt that ended is no money any more.
             money: ({ money, state }) => (state === "valid" ? money : undefined),
-            acts: <ChosenCsv address={csv} />,
+            acts: (
+              <>
+                <button
+                  type="submit"
+                  className="act"
+                  formMethod="get"
+                  formAction={href("/admin/receipts.pdf")}
+                  formTarget="_blank"
+                >
+                  <Icon name="download" />
+                  {words.onePdf}
+                </button>
+                <ChosenCsv address={csv} />
+              </>
+            ),
           }}
         />
       )}

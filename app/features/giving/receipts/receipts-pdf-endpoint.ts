@@ -1,0 +1,26 @@
+import { staffReceipts } from "content/staff-receipts.ts";
+import { href } from "react-router";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { senderOf } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { privateHeaders } from "../../../server/http/private-headers.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { readIds } from "../../../values/read-chosen.ts";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
+import type { Route } from "./+types/receipts-pdf-endpoint";
+import { printReceipts } from "./find-receipt.server.ts";
+import { listReceiptsByIds } from "./receipt-queries.server.ts";
+
+export const handle: StaffHandle = { staff: { who: canManageGifts } };
+
+/** Chosen receipts in one PDF, a page each. @throws AppError notFound without any */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const sender = senderOf(context);
+  requireFreshSignIn(sender, href("/admin/receipts"));
+  const ids = readIds(new URL(request.url).searchParams.getAll("ids"));
+  const rows = await listReceiptsByIds(sender.ctx.db, ids);
+  if (rows.length === 0) throw new AppError("notFound");
+  const pdf = await printReceipts(sender.ctx, rows, staffReceipts.list.title);
+  const about = { "Content-Type": "application/pdf", "Content-Disposition": 'inline; filename="receipts.pdf"' };
+  return new Response(new Uint8Array(pdf), { headers: { ...privateHeaders(), ...about } });
+}
