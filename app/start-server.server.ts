@@ -8,7 +8,7 @@ import { offerSetup } from "./features/people/auth/set-up.server.ts";
 import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
-import { bySiteClock, withSiteClock } from "./server/clock/site-clock.server.ts";
+import { bySiteClock, endFirstStart, withSiteClock } from "./server/clock/site-clock.server.ts";
 import type { Config } from "./server/config/config.server.ts";
 import type { AppContext } from "./server/context.server.ts";
 import { engineOf } from "./server/db/database.server.ts";
@@ -104,6 +104,7 @@ export async function startServer(settings: Config, operations: Operations): Pro
     process.exit(0);
   };
 
+  endFirstStart();
   const port = await listen(server, settings);
   startWatchdog();
   const stop = () => {

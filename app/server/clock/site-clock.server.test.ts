@@ -8,7 +8,7 @@ import { findSiteClock } from "../../features/foundation/settings/find-settings.
 import { saveSetting } from "../../features/foundation/settings/settings-queries.server.ts";
 import { siteDate } from "../../values/dates.ts";
 import { firstClock, siteClock, siteLang, siteZone, withClock } from "../../values/site-clock.ts";
-import { bySiteClock, lastSiteClock, withClockOf, withSiteClock } from "./site-clock.server.ts";
+import { bySiteClock, endFirstStart, lastSiteClock, withClockOf, withSiteClock } from "./site-clock.server.ts";
 
 const night = new Date("2026-03-09T21:30:00Z");
 
@@ -70,4 +70,10 @@ test("while the database is away, the clock is the last one that was read", asyn
   expect(await withSiteClock(away, async () => siteZone())).toBe("Africa/Nairobi");
   expect(lastSiteClock(ctx.config).zone).toBe("Africa/Nairobi");
   expect(lastSiteClock({ ...ctx.config })).toBe(firstClock);
+});
+
+test("once the server is open, nothing is written by the clock of a new site: only a request or job has one", () => {
+  endFirstStart();
+  expect(() => siteDate(night)).toThrow("outside of a request or job");
+  expect(withClockOf(cairo, () => siteDate(night))).toBe("2026-03-09");
 });

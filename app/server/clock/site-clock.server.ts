@@ -6,7 +6,18 @@ import type { Job } from "../scheduler/scheduler.server.ts";
 /** One request or job: it keeps its clock, unless it changes the settings itself. */
 const scope = new AsyncLocalStorage<{ clock: SiteClock }>();
 
-readSiteClockFrom(() => scope.getStore()?.clock ?? firstClock);
+let isStarted = false;
+
+/** The server is open: whoever reads the clock from now on outside of a request or job would read that of a new site, and fails. */
+export function endFirstStart(): void {
+  isStarted = true;
+}
+
+readSiteClockFrom(() => {
+  const clock = scope.getStore()?.clock;
+  if (clock === undefined && isStarted) throw new Error("The site's clock is read outside of a request or job.");
+  return clock ?? firstClock;
+});
 
 type Parts = Pick<AppContext, "config" | "db" | "features">;
 
