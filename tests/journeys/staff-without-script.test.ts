@@ -61,6 +61,7 @@ const addressesOf: Record<string, string[]> = {
 const missing: Record<string, string> = {
   "/admin/page/1": "nobody has made a page of their own",
   "/admin/gifts/1": "nobody has given",
+  "/admin/undo/1": "nothing was changed that a link undoes",
   "/admin/gifts/of-donor": "nobody has given",
 };
 

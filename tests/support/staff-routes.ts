@@ -407,6 +407,26 @@ export const staffRouteTable: Record<string, StaffRow> = {
     posts: [{ fields: { ids: `${gifts.received}` }, ...keepers(200) }],
   },
   "admin/gifts/audit": { path: "/admin/gifts/audit", get: keepers(200) },
+  "admin/gifts/board": { path: "/admin/gifts/board", get: keepers(200) },
+  "admin/gifts/board.pdf": { path: "/admin/gifts/board.pdf", get: keepers(200) },
+  "admin/gifts/board.csv": { path: "/admin/gifts/board.csv", get: keepers(200) },
+  "admin/gifts/statements": {
+    path: "/admin/gifts/statements",
+    get: keepers(200),
+    posts: [{ fields: { year: "2026", seen: "0" }, ...keepers(200) }],
+  },
+  "admin/gifts/statements.pdf": {
+    path: "/admin/gifts/statements.pdf?year=2026",
+    get: keepers(404),
+    because: "every gift with a name has an address",
+  },
+  "admin/gifts/monthly": {
+    path: "/admin/gifts/monthly",
+    get: keepers(200),
+    posts: [
+      { fields: { intent: "skip", id: "1", due: "2026-04-01" }, ...keepers(409), because: "no gift comes every month" },
+    ],
+  },
   "admin/gifts/received.csv": { path: "/admin/gifts/received.csv", get: keepers(200) },
   "admin/gifts/expected.csv": { path: "/admin/gifts/expected.csv", get: keepers(200) },
   "admin/gifts/online": {
@@ -437,6 +457,11 @@ export const staffRouteTable: Record<string, StaffRow> = {
     ],
   },
   "admin/receipts": { path: "/admin/receipts", get: keepers(200) },
+  "admin/receipts.pdf": {
+    path: "/admin/receipts.pdf?ids=1",
+    get: keepers(404),
+    because: "these gifts have no receipts",
+  },
   "admin/receipts.csv": { path: "/admin/receipts.csv", get: keepers(200) },
   // A file of a concern: whoever may not read safeguarding cannot tell whether it exists.
   "admin/private/:id": { path: "/admin/private/1", get: { ...both(403), ...readers(200) } },
