@@ -158,6 +158,7 @@ test("a statement of an Egyptian bank, with Arabic digits, is read to the last p
   const { statement, rows, header, layout } = await readStatementFile(egyptianStatement, {
     currency: "EGP",
     form: egyptian,
+    choice: "day",
   });
   expect(statement).toMatchObject({
     opening: 1_000_000,
@@ -166,7 +167,7 @@ test("a statement of an Egyptian bank, with Arabic digits, is read to the last p
     lastDay: "2026-03-05",
     lines: [{ amount: 250_050 }, { day: "2026-03-03", amount: -400_025 }, { amount: 75_000 }, { amount: -1_000 }],
   });
-  const sent = { rows, header, layout };
+  const sent = { rows, header, layout, choice: "day" };
   const add = (file: typeof sent) =>
     importStatement({ ctx: here.ctx, member: admin }, { name: "sample.csv", account, form: egyptian, ...file });
   expect(await add(sent)).toHaveProperty("added");
@@ -174,8 +175,13 @@ test("a statement of an Egyptian bank, with Arabic digits, is read to the last p
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll("\u066c", ",")
     .replaceAll("\u066b", ".");
-  const old = await readStatementFile(encodeAs("windows-1256", western), { currency: "EGP", form: egyptian });
-  for (const file of [sent, old]) expect(await add(file)).toHaveProperty("again", expect.any(String));
+  const old = await readStatementFile(encodeAs("windows-1256", western), {
+    currency: "EGP",
+    form: egyptian,
+    choice: "day",
+  });
+  for (const file of [sent, { ...old, choice: "day" }])
+    expect(await add(file)).toHaveProperty("again", expect.any(String));
   const stored = await here.ctx.db.selectFrom("bank_credits").select(["day", "amount"]).orderBy("id").execute();
   expect(stored).toEqual([
     { day: "2026-03-02", amount: 250_050 },
@@ -204,11 +210,13 @@ test.each([
 ] as const)(
   "whichever digit of a sum is changed in %s, nothing is read",
   async (_code, file, currency, form, roles, counted) => {
-    const { rows, header, columns } = await readStatementFile(file, { currency, form });
+    const { rows, header, columns } = await readStatementFile(file, { currency, form, choice: "day" });
     const places = roles.map((role) => columns[role] ?? -1);
     let tried = 0;
     for (const changed of withOneDigitChanged(rows, places, (row) => counted.test(row.join(" ")))) {
-      expect(() => readStatement(changed, header, columns, { currency, form })).toThrow(StatementProblem);
+      expect(() => readStatement(changed, header, columns, { currency, form, choice: "day" })).toThrow(
+        StatementProblem,
+      );
       tried++;
     }
     expect(tried).toBeGreaterThan(15);
@@ -260,7 +268,7 @@ test("a statement in another currency than the account's is refused, whether a r
     row: 5,
     found: "dollars",
   });
-  const senegal = { currency: "XOF", form: countryOf("SN").statement } as const;
+  const senegal = { currency: "XOF", form: countryOf("SN").statement, choice: "day" } as const;
   const titled = senegaleseStatement.replace("Relevé de compte;", "Devise : USD;");
   await expect(readStatementFile(titled, senegal)).rejects.toMatchObject({ kind: "otherCurrency", row: 2 });
   const own = await readStatementFile(senegaleseStatement.replace("Relevé de compte;", "Devise : XOF;"), senegal);
@@ -268,7 +276,7 @@ test("a statement in another currency than the account's is refused, whether a r
 });
 
 test("an opening beside its name, in Arabic digits, proves the first row", async () => {
-  const reading = { currency: "EGP", form: egyptian } as const;
+  const reading = { currency: "EGP", form: egyptian, choice: "day" } as const;
   const titled = egyptianStatement.replace(/^;رصيد.*$/m, "").replace("بنك مثال", "رصيد أول المدة: ١٠٬٠٠٠٫٠٠");
   expect((await readStatementFile(titled, reading)).statement.opening).toBe(1_000_000);
   await expect(readStatementFile(titled.replace("٢٬٥٠٠٫٥٠", "٢٬٦٠٠٫٥٠"), reading)).rejects.toMatchObject({

@@ -65,7 +65,8 @@ export async function importStatement({ ctx, member }: Actor, sent: SentStatemen
   return withTransaction(ctx, async (ctx, transaction) => {
     const addedAt = ctx.clock.now().toISOString();
     // Holds the account: what another import of it stores meanwhile is seen below.
-    const remembered = choice === undefined ? {} : { reading: choice };
+    const known = choice ?? statement.provenReading;
+    const remembered = known === undefined ? {} : { reading: known };
     const saved = { name: account.name, currency, label, layout: JSON.stringify(layout), ...remembered };
     await store.saveLayout(transaction, saved);
     await requireOwnLines(ctx, account, statement);

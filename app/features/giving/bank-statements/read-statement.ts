@@ -37,6 +37,8 @@ export interface Statement {
   closing: number;
   firstDay: string;
   lastDay: string;
+  /** Key of the reading, where the file itself rules the other order of days out. */
+  provenReading?: string;
 }
 
 /** What is open in a file, decided. */
@@ -69,7 +71,9 @@ export function readStatement(
     throw new StatementProblem(raw.length === 0 ? "noLines" : "noBalance");
   const found = new Map<string, Read>();
   let problem: StatementProblem | undefined;
+  const orders = new Set<DayOrder>();
   for (const choice of choicesOf(raw, reading)) {
+    orders.add(choice.order);
     const read = tryChoice(raw, choice, named, reading);
     if (read instanceof StatementProblem) problem ??= read;
     else if (!found.has(read.signature)) found.set(read.signature, read);
@@ -82,7 +86,8 @@ export function readStatement(
   );
   const [only, another] = likely;
   if (only === undefined) throw nameColumn(problem ?? new StatementProblem("noLines"), rows[header] ?? [], columns);
-  if (another === undefined) return only.statement;
+  if (another === undefined)
+    return found.size === 1 && orders.size > 1 ? { ...only.statement, provenReading: only.key } : only.statement;
   const chosen = likely.find(({ key }) => key === reading.choice);
   if (chosen !== undefined) return chosen.statement;
   throw twoReadings(likely, raw);
@@ -230,14 +235,8 @@ function likeliest(
   };
   const faults = found.map(faultsOf);
   const fewest = Math.min(...faults);
-  const left = found.filter((_, place) => faults[place] === fewest);
-  // Every country of the site writes the day first: only a shorter time in the other order raises a doubt.
-  const [dayFirst, monthFirst] = (["day", "month"] as const).map((order) => left.find((one) => one.order === order));
-  const isPlain = dayFirst !== undefined && monthFirst !== undefined && lengthOf(dayFirst) < lengthOf(monthFirst);
-  return isPlain ? left.filter(({ order }) => order === "day") : left;
+  return found.filter((_, place) => faults[place] === fewest);
 }
-
-const lengthOf = ({ statement: { firstDay, lastDay } }: Read): number => Date.parse(lastDay) - Date.parse(firstDay);
 
 const isBefore = (day: string, other: string): boolean => Date.parse(day) < Date.parse(other) - graceDays * dayMs;
 

@@ -14,8 +14,8 @@ const heads = ["Date", "Narration", "Credit", "Debit", "Balance"];
 /** A statement with two lines, whose sums are written by this. */
 const rowsOf = (write: (major: number) => string) => [
   heads,
-  ["09/03/2026", "GIFT", write(5_000), "", write(12_500)].map(cleanCell),
-  ["10/03/2026", "FEE", "", write(250), write(12_250)].map(cleanCell),
+  ["2026-03-09", "GIFT", write(5_000), "", write(12_500)].map(cleanCell),
+  ["2026-03-10", "FEE", "", write(250), write(12_250)].map(cleanCell),
 ];
 
 const grouped = (major: number) => String(major).replace(/\B(?=(?:\d{3})+$)/g, ",");
