@@ -16,7 +16,7 @@ export const staffBoard = {
   purpose: "For",
   way: "How",
   heading: (year: number) => `Gifts received in ${year}`,
-  count: (number: number) => `(${number} ${plural(number, "gift")})`,
+  count: (number: number) => `(${number} ${plural(number, "gift")})`,
   nothing: "nothing",
   goods: (number: number, year: number) => `In kind in ${year}: ${number}, described and never valued`,
   pdf: "As PDF",

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const { year, years, lede, sections, goods } = loaderData;
   return (
-    <>
+    <div className="stack">
       <PageMeta title={words.title} />
       <GiftsOffNotice />
       <h1>{words.title}</h1>
@@ -51,13 +51,13 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
           </a>
         ))}
       </div>
-    </>
+    </div>
   );
 }
 
 function Section({ heading, heads, rows }: BoardSection) {
   return (
-    <>
+    <section className="stack">
       <h2>{heading}</h2>
       <table className="board-t">
         <caption className="vh">{heading}</caption>
@@ -85,6 +85,6 @@ function Section({ heading, heads, rows }: BoardSection) {
           ))}
         </tbody>
       </table>
-    </>
+    </section>
   );
 }

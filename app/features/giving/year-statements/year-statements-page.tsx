@@ -44,7 +44,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function YearStatementsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { year, years, isSoFar } = loaderData;
   return (
-    <>
+    <div className="stack">
       <PageMeta title={words.title} />
       <GiftsOffNotice />
       <h1>{words.title}</h1>
@@ -60,7 +60,7 @@ export default function YearStatementsPage({ loaderData, actionData }: Route.Com
       <div className="desk-links">
         <ActLink label={words.one} to={href("/admin/gifts/of-donor")} />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -68,7 +68,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 function ByEmail({ year, byEmail, last }: Loaded) {
   return (
-    <>
+    <section className="stack">
       <h2>{words.byEmail.heading}</h2>
       <p>{byEmail === 0 ? words.byEmail.none : words.byEmail.count(byEmail)}</p>
       {last && <p>{words.byEmail.before(last.count, last.day, last.by)}</p>}
@@ -84,7 +84,7 @@ function ByEmail({ year, byEmail, last }: Loaded) {
           </div>
         </Form>
       )}
-    </>
+    </section>
   );
 }
 
@@ -92,7 +92,7 @@ function OnPaper({ year, names, nameless, isMore, maxNames }: Loaded) {
   const shared = names.filter(({ origins }) => origins > 1);
   const { onPaper } = words;
   return (
-    <>
+    <section className="stack">
       <h2>{onPaper.heading}</h2>
       <p>{names.length === 0 ? onPaper.none : onPaper.text}</p>
       {names.length > 0 && (
@@ -116,6 +116,6 @@ function OnPaper({ year, names, nameless, isMore, maxNames }: Loaded) {
       )}
       {isMore && <p>{onPaper.more(maxNames)}</p>}
       {nameless > 0 && <p>{onPaper.nameless(nameless)}</p>}
-    </>
+    </section>
   );
 }
