@@ -21,7 +21,7 @@ export interface PrintedReceipt {
   issuedAt: string;
   /** Address of the check page; undefined where the site has no address. */
   check: string | undefined;
-  /** Of a receipt that is void or replaced. */
+  /** Says that a receipt is void or replaced. */
   note: string | undefined;
 }
 
