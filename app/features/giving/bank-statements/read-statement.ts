@@ -88,10 +88,20 @@ export function readStatement(
   if (only === undefined) throw nameColumn(problem ?? new StatementProblem("noLines"), rows[header] ?? [], columns);
   if (another === undefined)
     return found.size === 1 && orders.size > 1 ? { ...only.statement, provenReading: only.key } : only.statement;
-  const chosen = likely.find(({ key }) => key === reading.choice);
+  const chosen = likely.find(({ key }) => key === reading.choice) ?? dayFirst(likely);
   if (chosen !== undefined) return chosen.statement;
   throw twoReadings(likely, raw);
 }
+
+/** Every country of the site writes the day first: only a time that is not the shorter one raises a doubt. */
+function dayFirst(likely: Read[]): Read | undefined {
+  const [first, ...others] = likely.filter(({ order }) => order === "day");
+  const rest = likely.filter(({ order }) => order === "month");
+  const isShorter = first !== undefined && rest.every((one) => lengthOf(first) < lengthOf(one));
+  return others.length === 0 && isShorter ? first : undefined;
+}
+
+const lengthOf = ({ statement: { firstDay, lastDay } }: Read): number => Date.parse(lastDay) - Date.parse(firstDay);
 
 /** Adds the head of the column in which a row is refused. */
 function nameColumn(problem: StatementProblem, heads: readonly string[], columns: Columns): StatementProblem {
