@@ -12,6 +12,8 @@ export const receipts = {
       transferByHand: "Bank transfer, recorded by hand for {day}",
       transferAnyWay: "Transfer, seen on our statement of {day}",
       transferAnyWayByHand: "Transfer, recorded by hand for {day}",
+      transferByPhone: "Mobile money, seen on our statement of {day}",
+      mobileMoneyByHand: "Mobile money, recorded by hand for {day}",
       cash: "Cash, received on {day}",
       cheque: "Cheque, received on {day}",
       goods: "Goods, received on {day}. They are described and counted, not valued",

@@ -26,7 +26,7 @@ import { giftSpentEmail } from "./gift-emails.tsx";
 import { lineOf, overlap } from "./gift-origin.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
-import type { HandFields, renewSchema, seenSchema } from "./gift-schema.ts";
+import type { HandFields, handMethods, renewSchema, seenSchema } from "./gift-schema.ts";
 import { aloneMs } from "./gift-states.ts";
 import { giftLink, recordMove, spentKey } from "./pledge-commands.server.ts";
 import * as pledges from "./pledge-queries.server.ts";
@@ -38,7 +38,7 @@ function requirePermission(member: Member): void {
   requireMay(member, canManageGifts);
 }
 
-type HandMethod = "cash" | "transfer" | "cheque" | "goods";
+type HandMethod = (typeof handMethods)[number];
 
 /** The state in which a gift that staff record begins. */
 async function firstState(

@@ -5,13 +5,14 @@ import { stopLine } from "../../../emails/stop-line.tsx";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { fillPlaces } from "../../../values/places.ts";
+import type { ReferenceField } from "../bank-details/ways.ts";
 
 type Promised = About & {
   /** As written, like `$80`. */
   amount: string;
   reference: string;
-  /** Which words say where the reference goes: those of banks, of any way, or of ways that have no field for it. */
-  field?: "bank" | "wallet" | "noField" | undefined;
+  /** Which words say where the reference goes. */
+  field?: ReferenceField | undefined;
   /** The private link. */
   link: string;
   /** Where a monthly gift is stopped. */
@@ -31,7 +32,8 @@ export function giftPromisedEmail({
   ...about
 }: Promised): Email {
   const places = { foundation: oneLine(about.foundation), amount, reference };
-  const text = fillPlaces(field === "bank" ? words.text : words[field], places);
+  const { text: bank, wallet: any, phone, noField } = words;
+  const text = fillPlaces({ bank, any, phone, noField }[field], places);
   const stopping = stopLine(stop, words);
   return renderEmail({
     to,

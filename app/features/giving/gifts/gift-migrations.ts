@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { dropChecks, joinColumns } from "../../../server/db/change-tables.ts";
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
@@ -13,5 +14,12 @@ export const giftMigrations: DeclaredMigrations = {
     await db.schema.alterTable("pledges").addColumn("sent_day", "text").execute();
     await db.schema.alterTable("pledges").addColumn("sent_from", "text").execute();
     await db.schema.alterTable("bank_credits").addColumn("ends", "text").execute();
+  },
+  // Mobile money that staff recorded is found in the statement of a wallet, as transfers and cheques are.
+  "161-mobile-money": async (db) => {
+    await sql`drop index gifts_by_hand`.execute(db);
+    await sql`create index gifts_by_hand on gifts (amount, value_date)
+      where (state || '') in ('received', 'counted') and method in ('transfer', 'cheque', 'mobile money')
+        and coalesce(source, '') = ''`.execute(db);
   },
 };
