@@ -172,6 +172,7 @@ export const staffGifts = {
     more: "Earlier gifts",
     online: "Online payments that need a look",
     byOne: "recorded by one person",
+    byTrustees: "agreed to by a person confirmed from the foundation’s address",
     goods: (what: string, number: number) => `${number} × ${what}`,
   },
   methods: {
@@ -216,6 +217,7 @@ export const staffGifts = {
     monthly: "Every month",
     stopped: (day: string) => `Every month, until the donor stopped it on ${day}`,
     notThanked: "Not yet, as far as the site knows",
+    byTrustees: "Who agreed to it is confirmed from the foundation’s address.",
     byOne: "Recorded by one person: nobody else could agree, and 72 hours have passed.",
     refund: "Refund it",
     waitsSecond: "A settled person who did not record it has to agree. New accounts do not count yet: see Team.",

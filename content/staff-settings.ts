@@ -50,6 +50,7 @@ export const staffSettings = {
   names: {
     film: "Film",
     giving: "References and receipts",
+    trustees: "Address of the trustees",
     headlineSums: "Counted sums among the figures",
     country: "Country",
     otherCountry: "Another country",

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "content/currencies.ts";
+import type { Currency } from "../values/money.ts";
 import type { TelephoneForm } from "../values/telephone-number.ts";
 import type { AppContext } from "./context.server.ts";
 
@@ -29,7 +29,7 @@ export interface WayFacts {
   /** How people can send money: from a bank alone, from a telephone alone, or from both. */
   medium: "bank" | "phone" | "any";
   /** In which people can give, the site's own first. */
-  currencies: readonly CurrencyCode[];
+  currencies: readonly Currency[];
   /** Whether one of them, or of those before, has no field for a reference. */
   hasNoField: boolean;
 }

@@ -22,11 +22,11 @@ export interface Way {
   account: string | null;
   /** Whether the donor can type a reference; null where the country's file says so. */
   hasReference: boolean | null;
-  /** Of a wallet that is not in the country's file; else null. */
+  /** What donors do, for a wallet that is not in the country's file; else null. */
   steps: readonly string[] | null;
   /** What the donor's app or bank shows before she sends. */
   name: string;
-  /** For gifts from abroad, of a bank alone. ISO 9362, in capitals. */
+  /** ISO 9362, in capitals. This and the next two are for gifts from abroad, and a bank's alone. */
   bic: string | null;
   bankAddress: string | null;
   abroad: string | null;

@@ -45,7 +45,7 @@ function groupsOf(ways: readonly PublicWay[]): Group[] {
   return groups;
 }
 
-/** Of two accounts of one bank, one may say what the other leaves out. */
+/** Whether two accounts of one bank agree: one may leave out what the other says. */
 const isAgreed = (one: string | null, other: string | null): boolean => one === null || other === null || one === other;
 
 interface WayGroupProps {

@@ -5,14 +5,13 @@ import { stopLine } from "../../../emails/stop-line.tsx";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { fillPlaces } from "../../../values/places.ts";
-import type { ReferenceField } from "../bank-details/ways.ts";
 
 type Promised = About & {
   /** As written, like `$80`. */
   amount: string;
   reference: string;
   /** Which words say where the reference goes. */
-  field?: ReferenceField | undefined;
+  field?: "bank" | "phone" | "any" | "noField" | undefined;
   /** The private link. */
   link: string;
   /** Where a monthly gift is stopped. */

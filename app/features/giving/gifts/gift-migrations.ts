@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { dropChecks, joinColumns } from "../../../server/db/change-tables.ts";
+import { dropChecks, joinColumns, runStatements } from "../../../server/db/change-tables.ts";
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const giftMigrations: DeclaredMigrations = {
@@ -15,11 +14,18 @@ export const giftMigrations: DeclaredMigrations = {
     await db.schema.alterTable("pledges").addColumn("sent_from", "text").execute();
     await db.schema.alterTable("bank_credits").addColumn("ends", "text").execute();
   },
-  // Mobile money that staff recorded is found in the statement of a wallet, as transfers and cheques are.
-  "161-mobile-money": async (db) => {
-    await sql`drop index gifts_by_hand`.execute(db);
-    await sql`create index gifts_by_hand on gifts (amount, value_date)
-      where (state || '') in ('received', 'counted') and method in ('transfer', 'cheque', 'mobile money')
-        and coalesce(source, '') = ''`.execute(db);
+  // Mobile money that staff recorded is found in the statement of a wallet, as transfers and cheques are. And who agreed may
+  // count as a second person by the word of the trustees alone.
+  "161-mobile-money-and-trustees": async (db) => {
+    await db.schema
+      .alterTable("gifts")
+      .addColumn("is_by_trustees", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+    await runStatements(db, [
+      "drop index gifts_by_hand",
+      `create index gifts_by_hand on gifts (amount, value_date)
+        where (state || '') in ('received', 'counted') and method in ('transfer', 'cheque', 'mobile money')
+          and coalesce(source, '') = ''`,
+    ]);
   },
 };

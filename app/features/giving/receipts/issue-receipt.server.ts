@@ -141,6 +141,7 @@ function freeze(
     receivedBy: gift.recorded_by,
     checkedBy: gift.checked_by,
     ...(gift.is_by_one === 1 && { isByOne: true }),
+    ...(gift.is_by_trustees === 1 && { isByTrustees: true }),
     replaces: old === undefined ? null : numberOf(old),
   };
 }

@@ -38,6 +38,8 @@ export interface ReceiptContents {
   checkedBy: string | null;
   /** Nobody else could check it, and 72 hours passed; missing in receipts of before. */
   isByOne?: boolean;
+  /** Who checked it counts as a second person by the word of the trustees alone; missing in receipts of before. */
+  isByTrustees?: boolean;
   /** Number of the receipt that it replaces. */
   replaces: string | null;
 }

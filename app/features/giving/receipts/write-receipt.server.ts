@@ -46,7 +46,14 @@ export function linesOf(
   ];
   const signed = [
     { name: words.receivedBy, text: receivedBy ?? legalName },
-    ...(checkedBy === null ? [] : [{ name: words.checkedBy, text: checkedBy }]),
+    ...(checkedBy === null
+      ? []
+      : [
+          {
+            name: words.checkedBy,
+            text: contents.isByTrustees ? fillPlaces(words.checkedByTrustees, { name: checkedBy }) : checkedBy,
+          },
+        ]),
     ...(contents.isByOne ? [{ name: words.checkedBy, text: words.byOne }] : []),
     ...(signatory === ""
       ? []

@@ -5,6 +5,7 @@ import { staffReadiness } from "content/staff-readiness.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { rememberEarlierAddresses } from "./account-addresses.server.ts";
 import { accountData, addressRetention } from "./account-data.server.ts";
 import { accountPreviews } from "./account-emails.tsx";
 import { findOwnPassword } from "./find-own-password.server.ts";
@@ -15,6 +16,7 @@ import { remakeReadersChanged } from "./record-reading-right.server.ts";
 import { sendAdminNews } from "./send-account-news.server.ts";
 import { remakeAccountLink } from "./send-user-emails.server.ts";
 import { findUserTargets, haveAdminsTwoSteps } from "./user-commands.server.ts";
+import { userMigrations } from "./user-migrations.ts";
 import { canCreateUser, canSeeStaff } from "./user-permissions.ts";
 import { countAdmins, countStaff } from "./user-queries.server.ts";
 
@@ -46,7 +48,7 @@ export const users = defineFeature({
   fields: findOwnPassword,
   staff: [
     {
-      room: { in: "site", rank: 80, holds: ["/admin/createuser"] },
+      room: { in: "site", rank: 80, holds: ["/admin/createuser", "/admin/trustees"] },
       label: staffShell.rooms.team,
       path: "/admin/manageusers",
       icon: "person",
@@ -77,7 +79,13 @@ export const users = defineFeature({
       alsoCalled: staffAskedPeople.makeAdmin,
     },
   ],
-  start: { beforeOpening: appointUnrecordedLeads },
+  start: {
+    async beforeOpening(ctx) {
+      await appointUnrecordedLeads(ctx);
+      await rememberEarlierAddresses(ctx);
+    },
+  },
+  migrations: userMigrations,
   on: { concernsAdmins: sendAdminNews },
   person: accountData,
   retention: [addressRetention],
@@ -101,6 +109,7 @@ export const users = defineFeature({
       belongsTo: ["users"],
       columns: { person: "user_id role" },
     }),
+    account_addresses: table({ noun: "account address", key: ["mark"], columns: { secret: "mark" } }),
     account_changes: table({
       noun: "account change",
       key: ["id"],
