@@ -45,6 +45,6 @@ function asciiDomain(domain: string): string {
 export function mailboxOf(typed: string): string {
   const address = (readEmailAddress(typed.normalize("NFKC")) ?? typed).toLowerCase();
   const at = address.lastIndexOf("@");
-  const name = address.slice(0, Math.max(at, 0)).replace(/\+.*$/, "").replaceAll(".", "");
+  const [name = ""] = address.slice(0, Math.max(at, 0)).replaceAll(".", "").split("+", 1);
   return `${name}@${address.slice(at + 1).replace(/^googlemail\.com$/, "gmail.com")}`;
 }

@@ -22,7 +22,7 @@ const hourMs = 3_600_000;
 export const waitMs = 72 * hourMs;
 
 /** A link works so long. */
-export const linkMs = 14 * 24 * hourMs;
+const linkMs = 14 * 24 * hourMs;
 
 /** Who has no account here. */
 const trustees = { id: "trustees", name: words.actor };
@@ -33,12 +33,10 @@ const trustees = { id: "trustees", name: words.actor };
  */
 async function findAskedAbout(ctx: InTransaction | AppContext, request: store.TrusteeRequest) {
   const address = await findTrusteesAddress(ctx);
-  if (!address?.counts || (request.sent_to !== null && request.sent_to !== address.email)) return undefined;
+  if (!address?.counts || (request.sent_since ?? String(address.since)) !== String(address.since)) return undefined;
   const { waiting, read } = await findUnconfirmed(ctx);
   const person = waiting.find(({ id }) => id === request.account_id);
-  return person === undefined || lastChangeOf(read, person.id) !== request.seen
-    ? undefined
-    : { person, email: address.email };
+  return person === undefined || lastChangeOf(read, person.id) !== request.seen ? undefined : { person, address };
 }
 
 /** Sends the links that are due, and ends questions that nobody can answer any more. */
@@ -65,12 +63,17 @@ async function sendLink(
   ctx: InTransaction,
   siteUrl: string,
   { id, asked_by }: store.TrusteeRequest,
-  { person, email: to }: Asked,
+  { person, address: { email: to, since } }: Asked,
   now: Date,
 ): Promise<void> {
   const token = randomToken();
   const expiresAt = new Date(now.getTime() + linkMs).toISOString();
-  const sent = { sent_at: now.toISOString(), sent_to: to, token_hash: hashToken(token), ends_at: expiresAt };
+  const sent = {
+    sent_at: now.toISOString(),
+    sent_since: String(since),
+    token_hash: hashToken(token),
+    ends_at: expiresAt,
+  };
   if (!(await store.updateOpen(ctx.db, id, sent))) return;
   const { name: foundation } = await findSettings(ctx);
   const link = `${siteUrl}/login/person?token=${token}`;

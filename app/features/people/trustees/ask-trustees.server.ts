@@ -73,7 +73,7 @@ export async function askTrustees(sender: Sender, account: string): Promise<void
     const asked = { asked_by: member.name, asked_by_id: member.id, asked_at: read.now.toISOString() };
     const none = {
       sent_at: null,
-      sent_to: null,
+      sent_since: null,
       token_hash: null,
       ends_at: null,
       confirmed_at: null,

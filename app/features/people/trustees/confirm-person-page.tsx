@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const limit = { what: "trustees", times: 30, minutes: 60 };
   const plan: FormPlan = { name: "trustees", limit };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async () => {
-    if (!(await confirmByTrustees(ctx, tokenOf(request)))) throw new FormError(words.over, { status: 409 });
+    if (!(await confirmByTrustees(ctx, tokenOf(request)))) throw new FormError(words.over);
     return redirect(`${href("/login/person")}?done=${signOutcome(ctx, href("/login/person"), "confirmed")}`, 303);
   });
   return rejected ? data(rejected.answer, rejected.status) : done;

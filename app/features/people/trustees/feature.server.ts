@@ -24,8 +24,8 @@ export const trustees = defineFeature({
       noun: "question to the trustees",
       key: ["id"],
       columns: {
-        nothing: "id seen asked_at sent_at ends_at confirmed_at stopped_at",
-        person: "account_id asked_by_id sent_to",
+        nothing: "id seen asked_at sent_at sent_since ends_at confirmed_at stopped_at",
+        person: "account_id asked_by_id",
         secret: "token_hash",
         staff: "asked_by",
       },

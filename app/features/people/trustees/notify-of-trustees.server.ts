@@ -8,7 +8,7 @@ import { trusteeNewsEmail } from "./trustee-emails.tsx";
 
 interface News {
   what: keyof typeof staffTrustees.emails;
-  /** Of the question: together with the reader, it makes each e-mail go out once. */
+  /** Id of the question. Together with the reader, it makes each e-mail go out once. */
   id: string;
   by: string;
   /** Who has the account. */

@@ -12,13 +12,13 @@ export const trusteeMigrations: DeclaredMigrations = {
       .addColumn("asked_by_id", "text", (column) => column.notNull())
       .addColumn("asked_at", "text", (column) => column.notNull())
       .addColumn("sent_at", "text")
-      .addColumn("sent_to", "text")
+      .addColumn("sent_since", "text")
       .addColumn("token_hash", "text")
       .addColumn("ends_at", "text")
       .addColumn("confirmed_at", "text")
       .addColumn("stopped_at", "text")
       .execute();
-    // Of two questions about one account at once, one waits.
+    // One question about an account waits: the second of two at once is refused.
     await runStatements(db, [
       `create unique index trustee_requests_open on trustee_requests (account_id)
         where confirmed_at is null and stopped_at is null`,

@@ -15,8 +15,8 @@ export interface TrusteeRequestTable {
   asked_at: string;
   /** Null before the link leaves. */
   sent_at: string | null;
-  /** Address that the link went to. */
-  sent_to: string | null;
+  /** Since when the address stood that the link went to (ms): another one began later. */
+  sent_since: string | null;
   token_hash: string | null;
   ends_at: string | null;
   confirmed_at: string | null;

@@ -18,7 +18,7 @@ export const sample: FeatureSample = {
   addOneOfEach: async ({ db }) => {
     const about = { id: "sample", account_id: "other", seen: 0 };
     const asked = { asked_by: "Other Member", asked_by_id: "other", asked_at: at };
-    const sent = { sent_at: at, sent_to: "trustees@example.org", token_hash: "sample", ends_at: at };
+    const sent = { sent_at: at, sent_since: "0", token_hash: "sample", ends_at: at };
     await db
       .insertInto("trustee_requests")
       .values({ ...about, ...asked, ...sent, confirmed_at: at, stopped_at: null })

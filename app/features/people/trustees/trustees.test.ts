@@ -88,7 +88,7 @@ test("who is confirmed from the foundation's address is a second person for cash
     expect(asked).toContain(words);
   expect(await here.confirmed()).toEqual([]);
   expect(await here.press(link)).toBe(303);
-  expect(await here.press(link)).toBe(409);
+  expect(await here.press(link)).toBe(422);
   expect(await here.confirmed()).toEqual([{ account_id: "two" }]);
   expect(textOf(await here.read(link))).toContain("This link does not work any more");
   expect((await mails("trustees-confirmed")).map(({ recipient }) => recipient).toSorted()).toEqual([
@@ -204,7 +204,7 @@ describe("a link of the trustees does not work", () => {
     const link = await here.sent();
     await happens(here);
     expect(textOf(await here.read(link))).toContain("This link does not work any more");
-    expect(await here.press(link)).toBe(409);
+    expect(await here.press(link)).toBe(422);
     expect(await here.confirmed()).toEqual([]);
     await here.job();
     const [request] = await here.ctx.db.selectFrom("trustee_requests").select(["confirmed_at", "stopped_at"]).execute();
@@ -214,7 +214,7 @@ describe("a link of the trustees does not work", () => {
   test("with another token", async () => {
     const here = await withTwo();
     const link = await here.sent();
-    expect(await here.press(`${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`)).toBe(409);
+    expect(await here.press(`${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`)).toBe(422);
   });
 });
 
@@ -222,7 +222,7 @@ test("two presses at once confirm once", async () => {
   const here = await withTwo();
   const link = await here.sent();
   const answers = await Promise.all([here.press(link), here.press(link)]);
-  expect(answers.toSorted()).toEqual([303, 409]);
+  expect(answers.toSorted()).toEqual([303, 422]);
   expect(await here.confirmed()).toHaveLength(1);
 });
 
