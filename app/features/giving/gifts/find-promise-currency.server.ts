@@ -64,9 +64,8 @@ export async function findPromiseWords(
   { own, currency, others, home }: Chosen,
 ) {
   const words = (await findWordsOfOnce(ctx, requestInfo))("giving").promise.amount;
-  const isOwn = currency === own;
-  const hint = isOwn ? "hint" : "hintDollars";
-  const isOfCurrency = currency === (isOwn ? sampleCurrency : "USD") || words[hint] !== original[hint];
+  const hint = currency === home ? "hint" : "hintDollars";
+  const isOfCurrency = currency === (currency === home ? sampleCurrency : "USD") || words[hint] !== original[hint];
   const named: Record<string, unknown> = words;
   return {
     hint: fillPlaces(isOfCurrency ? words[hint] : promiseSentences.hint, {
@@ -77,7 +76,7 @@ export async function findPromiseWords(
     hasSuggestions:
       currency === home && words.suggestions.some(({ amount }) => "amount" in readAmount(amount, currency)),
     links: others.map((other) => {
-      const instead = other === own ? words.naira : named[nameOf(other)];
+      const instead = other === home ? words.naira : named[nameOf(other)];
       return {
         word: other === own ? undefined : addressWordOf(other),
         label: fillPlaces(typeof instead === "string" ? instead : promiseSentences.instead, {
