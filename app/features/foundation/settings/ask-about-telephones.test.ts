@@ -48,3 +48,13 @@ test("a number for help in Arabic digits is stored in Western ones", async () =>
   });
   expect((await post("/admin/help-numbers", { name: "Clinic", number: "0803 555 033" })).text).toContain(question);
 });
+
+test("a volunteer's telephone that lacks a digit is asked about, with all that was typed", async () => {
+  const { send } = await createTestSite();
+  const offer = { read: "yes", place: "Lagos", name: "Ada", contact: "0803 555 011", adult: "yes" };
+  const refused = await send("/volunteer", offer);
+  const html = await refused.text();
+  expect([refused.status, textOf(html).includes(question)]).toEqual([422, true]);
+  for (const kept of ['value="0803 555 011"', 'value="Ada"', 'name="sure-contact"']) expect(html).toContain(kept);
+  expect((await send("/volunteer", { ...offer, "sure-contact": "on" })).status).toBe(303);
+});

@@ -88,7 +88,7 @@ async function acceptSettings({ ctx, member, requestInfo }: Sender, { formValues
       return change({ countFaces: formValues.countFaces !== undefined }, () => ({}));
     default: {
       const now = await findSettings(ctx);
-      await askAboutTelephones(ctx, formValues, { phone: now.phone }, words.notYet);
+      await askAboutTelephones(ctx, formValues, { phone: now.phone }, { notYet: words.notYet });
       if (!canChangeContact(member)) Object.assign(formValues, contactOf(now, formValues));
       const { shares, phone, email, volunteerFormUrl, social, ...settings } = check(
         settingsFormSchema({ founded: now.founded, today: siteDate(ctx.clock.now()) }),

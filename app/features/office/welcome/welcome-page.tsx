@@ -174,7 +174,7 @@ async function acceptStep(sender: Sender, form: SentForm) {
       const { safeguardingContact, safeguardingPhone, ...contact } = check(reachFormSchema);
       const stored = await findSettings(sender.ctx);
       const telephones = { phone: stored.phone, safeguardingPhone: stored.safeguardingPhone };
-      await askAboutTelephones(sender.ctx, formValues, telephones, words.notYet);
+      await askAboutTelephones(sender.ctx, formValues, telephones, { notYet: words.notYet });
       // A page of the release before does not ask who answers.
       const isAsked = formValues.safeguardingContact !== undefined;
       const answer = finish(
@@ -195,7 +195,7 @@ async function acceptStep(sender: Sender, form: SentForm) {
     }
     case "another": {
       const called = check(helpNumberSchema(staffHelpNumbers));
-      await askAboutTelephones(sender.ctx, formValues, { number: undefined }, staffHelpNumbers.notYet);
+      await askAboutTelephones(sender.ctx, formValues, { number: undefined }, { notYet: staffHelpNumbers.notYet });
       await callHelpNumber(sender, called);
       return { done: staffHelpNumbers.saved(called.name) };
     }

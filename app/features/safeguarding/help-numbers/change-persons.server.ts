@@ -18,7 +18,7 @@ export async function changePersons(
 ): Promise<void> {
   const wanted = check(personsFormSchema);
   const { safeguardingPhone } = await findSettings(ctx);
-  await askAboutTelephones(ctx, formValues, { safeguardingPhone }, staffSettings.notYet);
+  await askAboutTelephones(ctx, formValues, { safeguardingPhone }, { notYet: staffSettings.notYet });
   const newer = await changeSettings(ctx, member, wanted, seenSettings(formValues), requestInfo);
   if (newer === undefined) return;
   throw newerRejection(

@@ -58,7 +58,8 @@ async function answer(form: SentForm, sender: Sender): Promise<string> {
     await changePersons(sender, form);
     return words.personsSaved;
   }
-  if (intent !== "offered") await askAboutTelephones(sender.ctx, formValues, { number: undefined }, words.notYet);
+  if (intent !== "offered")
+    await askAboutTelephones(sender.ctx, formValues, { number: undefined }, { notYet: words.notYet });
   const called = intent === "offered" ? await findOffered(sender, number) : check(helpNumberSchema(words));
   await callHelpNumber(sender, called);
   return words.saved(called.name);
