@@ -36,11 +36,7 @@ export const donate = {
   },
   /** What the page says instead, by the same names, where people send money by telephone alone. */
   phone: {
-    bank: {
-      heading: "Where your gift goes",
-      lede: "Send it from your phone, then tell us so we can thank you.",
-      ask: "Write to us, and we will tell you where your gift can go.",
-    },
+    bank: { ask: "Write to us, and we will tell you where your gift can go." },
   },
   ways: {
     heading: "Ways your gift works",

@@ -135,6 +135,10 @@ export const giving = {
   },
   /** What pages say instead, by the same names, where people send money by telephone alone. */
   phone: {
+    dialog: {
+      heading: "Where your gift goes",
+      lede: "Send it from your phone, then tell us so we can thank you.",
+    },
     ways: {
       promise: {
         heading: "Promise, then send",

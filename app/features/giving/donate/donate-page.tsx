@@ -131,18 +131,19 @@ function Way({ content, points }: { content: string; points: string[] }) {
 
 export function BankDetails({ bank, openerId }: { bank: PublicBank | undefined; openerId: string }) {
   const words = useWords("donate").bank;
-  const { nameCheck, promiseFirst, sure, ways, wallet } = useWords("giving");
-  const isAnyWay = mediumOf(bank?.ways ?? []) === "any";
+  const { nameCheck, promiseFirst, sure, ways, wallet, phone } = useWords("giving");
+  const medium = mediumOf(bank?.ways ?? []);
+  const { heading, lede } = { bank: words, any: wallet, phone: phone.dialog }[medium];
   return (
-    <Dialog id="bank" heading={isAnyWay ? wallet.heading : words.heading} close={words.close} openerId={openerId}>
+    <Dialog id="bank" heading={heading} close={words.close} openerId={openerId}>
       {bank === undefined ? (
         <p>{words.ask}</p>
       ) : (
         <>
-          <p>{isAnyWay ? wallet.lede : words.lede}</p>
+          <p>{lede}</p>
           <WayRows ways={bank.ways} />
           <p className="alert alert--ok">
-            {fillPlaces(isAnyWay ? wallet.nameCheck : nameCheck, { accountName: namesAtBank(bank.ways) })}
+            {fillPlaces(medium === "any" ? wallet.nameCheck : nameCheck, { accountName: namesAtBank(bank.ways) })}
           </p>
           <SureLine words={sure} confirmed={bank.confirmed} />
         </>

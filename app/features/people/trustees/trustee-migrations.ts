@@ -3,6 +3,11 @@ import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const trusteeMigrations: DeclaredMigrations = {
   "163-trustees": async (db) => {
+    // The address of the trustees is none that an account has or had.
+    await db.schema
+      .createTable("account_addresses")
+      .addColumn("mark", "text", (column) => column.primaryKey())
+      .execute();
     await db.schema
       .createTable("trustee_requests")
       .addColumn("id", "text", (column) => column.primaryKey())

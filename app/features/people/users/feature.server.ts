@@ -16,7 +16,6 @@ import { remakeReadersChanged } from "./record-reading-right.server.ts";
 import { sendAdminNews } from "./send-account-news.server.ts";
 import { remakeAccountLink } from "./send-user-emails.server.ts";
 import { findUserTargets, haveAdminsTwoSteps } from "./user-commands.server.ts";
-import { userMigrations } from "./user-migrations.ts";
 import { canCreateUser, canSeeStaff } from "./user-permissions.ts";
 import { countAdmins, countStaff } from "./user-queries.server.ts";
 
@@ -85,7 +84,6 @@ export const users = defineFeature({
       await rememberEarlierAddresses(ctx);
     },
   },
-  migrations: userMigrations,
   on: { concernsAdmins: sendAdminNews },
   person: accountData,
   retention: [addressRetention],
