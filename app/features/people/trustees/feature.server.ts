@@ -3,6 +3,7 @@ import { staffTrustees } from "content/staff-trustees.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { sendTrusteeLinks } from "./answer-trustees.server.ts";
+import { markTrusteesRestored } from "./restore-trustees.server.ts";
 import { trusteePreviews } from "./trustee-emails.tsx";
 import { trusteeMigrations } from "./trustee-migrations.ts";
 import { canAskTrustees } from "./trustee-permissions.ts";
@@ -19,6 +20,7 @@ export const trustees = defineFeature({
   ],
   emails: trusteePreviews,
   migrations: trusteeMigrations,
+  seals: { markRestored: markTrusteesRestored, reseal: () => undefined },
   tables: {
     trustee_requests: table({
       noun: "question to the trustees",
