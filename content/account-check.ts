@@ -1,9 +1,28 @@
-/** How the bank details are guarded, however many may change them. */
-const alwaysSo = [
+/** How ways to give are guarded, however many may change them. */
+const alwaysSo = (app: string) => [
   { point: "After a change, the donate page says so for 30 days." },
   { point: "We never send account numbers by email, on cards or on posters." },
-  { point: "Your bank app shows a name before you send. It must be ours." },
+  { point: `Your ${app} shows a name before you send. It must be ours.` },
 ];
+
+/** @param what people send to @param app what shows the name of who receives @param confirm how a second person looks */
+const guardOf = (what: string, app: string, confirm: string) => ({
+  heading: "How we guard them",
+  points: [
+    { point: `No one person can change our ${what}: one asks, another ${confirm} and agrees.` },
+    { point: "Then a day passes before the page shows them, and everyone responsible is told at each step." },
+    { point: "Two people look at them every 90 days. The page says when." },
+    ...alwaysSo(app),
+  ],
+  /** While one person alone may change them. */
+  alone: [
+    { point: `Just now one of us alone can change our ${what}. Three days pass before the page shows new ones.` },
+    { point: "Everyone responsible is told at each step, and any admin can stop it." },
+    { point: "The donate page says when somebody last confirmed them." },
+    ...alwaysSo(app),
+  ],
+  byOne: "Those that the donate page shows now were approved by one person.",
+});
 
 /** Words of the page that says whether a number is an account, a reference or a receipt of the foundation. */
 export const check = {
@@ -17,6 +36,8 @@ export const check = {
   notYet: "Nothing was checked or sent yet.",
   wait: "Many numbers were checked from your network within the hour. Please try again later, or call us.",
   account: "Yes. This is an account of ours. Your bank app must show our name before you press send.",
+  shared:
+    "Many people have an account behind this number. It leads to us only with our own account: type both numbers here, and compare them with our donate page.",
   reference: "Yes. We gave out this reference. It says nothing about an account: check that number, too.",
   until: "This was our account until {day}. Do not send to it: our donate page shows the one we use now.",
   mixed:
@@ -28,25 +49,7 @@ export const check = {
   slip: "That reference does not check out: one letter is wrong, or two changed places. Compare it letter by letter.",
   no: "No. We do not know this number. Do not send money to it, and please tell us below who gave it to you.",
   unsure: "We cannot say just now. Please do not send anything before you have called us.",
-  guard: {
-    heading: "How we guard them",
-    points: [
-      { point: "No one person can change our bank details: one asks, another calls the bank and agrees." },
-      { point: "Then a day passes before the page shows them, and everyone responsible is told at each step." },
-      { point: "Two people look at them every 90 days. The page says when." },
-      ...alwaysSo,
-    ],
-    /** While one person alone may change them. */
-    alone: [
-      {
-        point: "Just now one of us alone can change our bank details. Three days pass before the page shows new ones.",
-      },
-      { point: "Everyone responsible is told at each step, and any admin can stop it." },
-      { point: "The donate page says when somebody last confirmed them." },
-      ...alwaysSo,
-    ],
-    byOne: "Those that the donate page shows now were approved by one person.",
-  },
+  guard: guardOf("bank details", "bank app", "calls the bank"),
   report: {
     heading: "Somebody asked you for money in our name?",
     text: "Tell us. It may protect the next person.",
@@ -58,4 +61,19 @@ export const check = {
     thanks: "Thank you. Those who answer for our money are told of it, and warn others if they must.",
     wait: "Several reports came from your network within the hour. Please try again later, or call us.",
   },
+};
+
+/** What that page says instead where people send money by telephone alone. */
+export const checkByPhone = {
+  title: "Is this number ours?",
+  heading: "Is this number ours?",
+  lede: "Somebody gave you a number, a reference or a receipt number in our name? Type it here before you send money.",
+  label: "Number, reference or receipt number",
+  account: "Yes. This is a number of ours. Your phone must show our name before you press send.",
+  reference: "Yes. We gave out this reference. It says nothing about where to send money: check that number, too.",
+  until: "This was our number until {day}. Do not send to it: our donate page shows the one we use now.",
+  mixed:
+    "We gave out this reference, but that number is not ours. Do not send money to it, and please tell us below who gave it to you.",
+  guard: guardOf("ways to give", "phone", "calls the operator"),
+  report: { account: "Number they gave (optional)" },
 };

@@ -57,6 +57,8 @@ export const coming = {
     name: "Write your name",
     contact: "Write an email address or a telephone number",
     badContact: "This is neither an email address nor a telephone number. Write one of them",
+    digit: "This number lacks a digit, or has one too many. Look once more, or tick that it is right",
+    isRight: "The number is right",
     adults: "One adult at least, in figures",
     children: "Write how many children, in figures",
     adult: "Only an adult can sign a group up. Tick this, or ask an adult to do it",

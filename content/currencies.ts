@@ -177,6 +177,8 @@ export const sampleCurrency: CurrencyCode = "NGN";
 export const promiseSentences = {
   moved:
     "Since this page was opened, our money has become {own}. Load it again and look at the amount: we have written nothing down",
+  ended:
+    "Money in {currency} cannot be sent to us any more. Load this page again and look at the amount: we have written nothing down",
   hint: "In {currency}, from {least}.",
   instead: "Give in {currency} instead",
 };

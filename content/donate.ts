@@ -34,6 +34,10 @@ export const donate = {
     ask: "Write to us, and we will tell you which account your gift can go to.",
     askUs: "Ask how to give",
   },
+  /** What the page says instead, by the same names, where people send money by telephone alone. */
+  phone: {
+    bank: { ask: "Write to us, and we will tell you where your gift can go." },
+  },
   ways: {
     heading: "Ways your gift works",
     tabs: [

@@ -17,9 +17,11 @@ export const emails = {
     text: "Thank you for promising {amount} to {foundation}. Type this reference where your bank app says narration, remark or description:",
     wallet:
       "Thank you for promising {amount} to {foundation}. The page of your gift shows the steps of each way to send it. Type this reference where your phone asks for the account number or reference of a payment, or where your bank app says narration, remark or description:",
+    phone:
+      "Thank you for promising {amount} to {foundation}. The page of your gift shows the steps of each way to send it. Type this reference where your phone asks for the account number or reference of a payment:",
     noField:
       "Thank you for promising {amount} to {foundation}. The page of your gift shows where to send it, and asks you for the day and the last digits of your number then. Use this reference when you ask us about your gift:",
-    link: "The page of your gift, with the account to use",
+    link: "The page of your gift, with the steps to send it",
     stop: "Stop your monthly gift",
     warning: "We never send account numbers by email. If an email shows you one, it is not from us.",
   },
@@ -28,9 +30,11 @@ export const emails = {
     text: "You promised {amount} to {foundation}, and asked us to remind you once. It is not a debt: if you changed your mind, do nothing. The reference for your bank app:",
     wallet:
       "You promised {amount} to {foundation}, and asked us to remind you once. It is not a debt: if you changed your mind, do nothing. The reference for your phone or bank app:",
+    phone:
+      "You promised {amount} to {foundation}, and asked us to remind you once. It is not a debt: if you changed your mind, do nothing. The reference for your phone:",
     noField:
       "You promised {amount} to {foundation}, and asked us to remind you once. It is not a debt: if you changed your mind, do nothing. Use this reference when you ask us about your gift:",
-    link: "The page of your gift, with the account to use",
+    link: "The page of your gift, with the steps to send it",
     stop: "Stop your monthly gift",
     warning: "We never send account numbers by email. If an email shows you one, it is not from us.",
   },

@@ -24,6 +24,10 @@ export const staffAskedPeople = {
     list of team members, my colleagues, who is my colleague, phone numbers of colleagues, our people, the office team, is she still on the team,
     what can an editor see, what can editors do, what may a writer see, what a treasurer can see, who is an editor, list of editors
   `,
+  trustees: `
+    board of trustees, address of the trustees, trustee email, confirm a colleague, second person, nobody else can agree, only two of us,
+    we are only two, counts as one person
+  `,
   createUser: `
     let a volunteer in, invite a treasurer, invite by email, new colleague, add a colleague, give somebody access, new volunteer login,
     create an account for somebody, add a person, add a user, new user, new account, new member, add staff, new user account, new login,

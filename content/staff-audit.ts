@@ -29,6 +29,7 @@ export const staffAudit = {
     heading: "Who agreed to what",
     line: (recorded: string, checked: string) => `recorded by ${recorded}, agreed by ${checked}`,
     alone: (recorded: string) => `recorded by ${recorded} alone: counted after 72 hours`,
+    byTrustees: "who agreed is confirmed from the foundation’s address",
     site: "the site",
   },
   statements: {

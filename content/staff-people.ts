@@ -52,7 +52,9 @@ export const staffPeople = {
         name === ""
           ? "Made by somebody who is gone, or by the server: whoever knows this person says so here"
           : `One person with ${name}, until another settled admin knows this person`,
-      help: "Two people ask and agree about bank details, cash and large gifts. Another admin who knows a new member of staff says so here; in a foundation of two, whoever runs the server does it with npm run staff:confirm. Anyone who lost the password asks for a link on the sign-in page: a link from another admin makes the account new, and for 30 days nobody counts as the only one.",
+      trustees: "Ask the trustees",
+      byTrustees: "Confirmed from the foundation’s address: counts for cash, gifts and refunds",
+      help: "Two people ask and agree about bank details, cash and large gifts. Another admin who knows a new member of staff says so here; in a foundation of two, the trustees can, for cash, gifts and refunds; for bank details whoever runs the server does it with npm run staff:confirm. Anyone who lost the password asks for a link on the sign-in page: a link from another admin makes the account new, and for 30 days nobody counts as the only one.",
     },
     know: "I know this person",
     known: "Thank you. This account counts as a person of its own.",

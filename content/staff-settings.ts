@@ -4,6 +4,8 @@ export const staffSettings = {
   lede: "The name and an email are needed. Everything else appears when it is filled, and not before.",
   saved: "The settings are saved. The site shows them now.",
   notYet: "The settings are not saved yet.",
+  telephone: "This number lacks a digit, or has one too many. Look once more, or tick that it is right",
+  telephoneIsRight: "The number is right: I have compared every digit",
   newer:
     "The settings were changed while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.",
   save: "Save",
@@ -50,6 +52,7 @@ export const staffSettings = {
   names: {
     film: "Film",
     giving: "References and receipts",
+    trustees: "Address of the trustees",
     headlineSums: "Counted sums among the figures",
     country: "Country",
     otherCountry: "Another country",

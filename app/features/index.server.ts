@@ -31,6 +31,7 @@ import { privacy } from "./office/privacy/feature.server.ts";
 import { sureFacts } from "./office/sure-facts/feature.server.ts";
 import { welcome } from "./office/welcome/feature.server.ts";
 import { auth } from "./people/auth/feature.server.ts";
+import { trustees } from "./people/trustees/feature.server.ts";
 import { users } from "./people/users/feature.server.ts";
 import { contentTypes } from "./publishing/content-types/feature.server.ts";
 import { news } from "./publishing/news/feature.server.ts";
@@ -81,6 +82,7 @@ const all = [
   helpNumbers,
   contact,
   users,
+  trustees,
   auth,
   contentTypes,
   redirects,

@@ -21,6 +21,8 @@ interface FieldProps {
   note?: string | undefined;
   /** Default: the keys that the type brings. */
   inputMode?: "numeric";
+  /** Tick beside a wrong value that says it is right all the same. */
+  sure?: string;
 }
 
 const Limits = createContext<Record<string, number>>({});
@@ -34,7 +36,7 @@ export const FieldLimits = ({ of, children }: { of: Parameters<typeof maxLengths
 export const useMaxLength = (name: string): number | undefined => useContext(Limits)[name];
 
 /** Its error is linked by `aria-describedby`. */
-export function Field({ label, type = "text", long, value, error, optional, hint, note, ...input }: FieldProps) {
+export function Field({ label, type = "text", long, value, error, optional, hint, note, sure, ...input }: FieldProps) {
   const { id, name } = input;
   const maxLength = useMaxLength(name);
   const errorId = `${id}-error`;
@@ -74,6 +76,7 @@ export function Field({ label, type = "text", long, value, error, optional, hint
       <p className="err" id={errorId} hidden={error === undefined}>
         {error}
       </p>
+      {sure !== undefined && error !== undefined && <Check name={`sure-${name}`} id={`${id}-sure`} label={sure} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readEmailAddress } from "./email-address.ts";
+import { mailboxOf, readEmailAddress } from "./email-address.ts";
 
 describe("an e-mail address", () => {
   test.each([
@@ -68,4 +68,14 @@ describe("an e-mail address", () => {
   ])("is not %j", (text) => {
     expect(readEmailAddress(text)).toBeUndefined();
   });
+});
+
+test.for([
+  ["Trustees@Example.org", "trustees@example.org"],
+  ["tru.stees+site@example.org", "trustees@example.org"],
+  ["  trustees@example.org\u200b", "trustees@example.org"],
+  ["a.b@googlemail.com", "ab@gmail.com"],
+  ["ada@b\u00fccher.example", "ada@xn--bcher-kva.example"],
+])("%s is the mailbox %s", ([typed = "", mailbox]) => {
+  expect(mailboxOf(typed)).toBe(mailbox);
 });

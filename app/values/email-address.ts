@@ -37,3 +37,14 @@ function asciiDomain(domain: string): string {
     return "";
   }
 }
+
+/**
+ * By what two spellings are one mailbox: in small letters, without points before the `@`, and without what follows a `+` there.
+ * Some servers tell them apart; nobody is harmed where two that are none are taken for one.
+ */
+export function mailboxOf(typed: string): string {
+  const address = (readEmailAddress(typed.normalize("NFKC")) ?? typed).toLowerCase();
+  const at = address.lastIndexOf("@");
+  const [name = ""] = address.slice(0, Math.max(at, 0)).replaceAll(".", "").split("+", 1);
+  return `${name}@${address.slice(at + 1).replace(/^googlemail\.com$/, "gmail.com")}`;
+}

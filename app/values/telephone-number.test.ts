@@ -1,6 +1,6 @@
 import { countries } from "content/countries/index.ts";
 import { expect, test } from "vitest";
-import { writeInternational } from "./telephone-number.ts";
+import { isWrongLength, toE164, writeInternational } from "./telephone-number.ts";
 
 test.for([
   ["+2348031234567", "+234 803 123 4567"],
@@ -12,4 +12,25 @@ test.for([
 ])("a list names the country of %s", ([typed = "", written]) => {
   const forms = Object.values(countries).map(({ telephone }) => telephone);
   expect(writeInternational(countries.NG.telephone, typed, forms)).toBe(written);
+});
+
+test.for(["٠٧١٢ ٣٤٥٦٧٨", "+٢٥٤ (0)712 345678", "0712-345-678"])("%s is one number", (typed) => {
+  expect(toE164(countries.KE.telephone, typed)).toBe("+254712345678");
+});
+
+test.for<["KE" | "NG" | "SN", string, boolean]>([
+  ["KE", "0712 345 67", true],
+  ["KE", "+254 712 345 67", true],
+  ["KE", "0712 345 6789", true],
+  ["KE", "0712 345 678", false],
+  ["KE", "+254 (0)712 345 678", false],
+  ["KE", "+44 7911 12345", false],
+  ["KE", "116", false],
+  ["NG", "0803 123 456", true],
+  ["NG", "0803 123 4567", false],
+  ["NG", "01 234 5678", false],
+  ["SN", "+221 77 123 45 6", true],
+  ["SN", "77 123 45 67", false],
+])("of %s, whether a digit is wrong in %s: %s", ([country, typed, isWrong]) => {
+  expect(isWrongLength(countries[country].telephone, typed)).toBe(isWrong);
 });

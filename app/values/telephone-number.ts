@@ -1,3 +1,4 @@
+import { withWesternDigits } from "./western-digits.ts";
 import { withoutInvisible } from "./without-invisible.ts";
 
 /** How a country writes telephone numbers: see `content/countries/country.ts`. */
@@ -27,12 +28,32 @@ export function toE164({ code, trunk, number }: TelephoneForm, typed: string): s
   return bare.startsWith(code) && number.test(bare.slice(code.length)) ? `+${bare}` : undefined;
 }
 
-/** What is dialled of a number; behind a country code no `(0)`, as in `+254 (0)712`. */
+/** What is dialled of a number, in digits of any script; behind a country code no `(0)`, as in `+254 (0)712`. */
 export const bareNumber = (typed: string): string =>
-  withoutInvisible(typed.normalize("NFKC"))
+  withWesternDigits(withoutInvisible(typed.normalize("NFKC")))
     .trim()
     .replace(/^((?:\+|00)[\d\s]{1,6})\(0\)/, "$1")
     .replace(/[\s().\-/]/g, "");
+
+/**
+ * Does a number of this country lack one digit, or have one too many? Nothing is said of a short one, like 116, and of one
+ * of another country.
+ */
+export function isWrongLength({ code, trunk, number }: Omit<TelephoneForm, "groups">, typed: string): boolean {
+  if (code === "" || typed.length > maxLength) return false;
+  const bare = bareNumber(typed).replace(/^00/, "+");
+  const begins = [`+${code}${trunk}`, `+${code}`, code, trunk];
+  return begins.some((begin) => {
+    const national = bare.slice(begin.length);
+    if (begin === "" || !bare.startsWith(begin) || !/^\d{6,14}$/.test(national)) return false;
+    if (begins.some((other) => bare.startsWith(other) && number.test(bare.slice(other.length)))) return false;
+    return number.test(national.slice(1)) || number.test(national.slice(0, -1)) || lacksOne(number, national);
+  });
+}
+
+/** Would one more digit at the end make it a number? */
+const lacksOne = (number: RegExp, national: string): boolean =>
+  Array.from("0123456789").some((digit) => number.test(national + digit));
 
 /** Some write the trunk behind the country code: `+254 0712`. */
 function withoutSecondTrunk(digits: string, { code, trunk, number }: Omit<TelephoneForm, "groups">): string {

@@ -1,5 +1,6 @@
 import { type CurrencyCode, type CurrencyForm, currencies } from "../../content/currencies.ts";
 import { groupBy } from "./list-places.ts";
+import { withWesternDigits } from "./western-digits.ts";
 import { withoutInvisible } from "./without-invisible.ts";
 
 /** Maximum of an amount with its currency, as people type it (characters). */
@@ -63,10 +64,6 @@ const separators = { "\u066c": ",", "\u066b": "\u066b", "\u00a0": " ", "\u202f":
   string,
   string
 >;
-
-/** Western digits for Arabic-Indic and Persian ones. */
-export const withWesternDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
 /** Western digits, one kind of blank, small letters. */
 const plain = (text: string): string =>

@@ -171,6 +171,7 @@ const accountPages = [
   "/login/forgot",
   "/login/code",
   "/login/stop",
+  "/login/person",
   "/login/session",
   "/password",
   "/setup",

@@ -86,3 +86,8 @@ async function findFamily(db: Kysely<unknown>, restricted: readonly string[]): P
   for (const name of family) add(name);
   return [...ordered];
 }
+
+/** Runs statements that the builder has no words for, like an index over a part of a table. */
+export async function runStatements(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,15 +1,7 @@
 import { plainText } from "../../../values/plain-text.ts";
+import { withWesternDigits } from "../../../values/western-digits.ts";
 import { withoutInvisible } from "../../../values/without-invisible.ts";
 import { repeats, spokenDigits } from "./money-words.ts";
-
-/** Western digits for those of every script: each script has its ten in a row. */
-const withPlainDigits = (text: string): string =>
-  text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    let start = digit.codePointAt(0) ?? 0;
-    const code = start;
-    while (/^\p{Nd}$/u.test(String.fromCodePoint(start - 1)) && code - start < 9) start--;
-    return String((code - start) % 10);
-  });
 
 /** Signs that machines write by number: `&#48;`. */
 const withoutEntities = (text: string): string =>
@@ -20,7 +12,7 @@ const withoutEntities = (text: string): string =>
 
 /** As readers see it, or a machine that they copy it into: one form of each sign, and none that nobody sees. */
 export const withoutDisguise = (text: string): string =>
-  withPlainDigits(
+  withWesternDigits(
     withoutInvisible(
       withoutEntities(text)
         .normalize("NFKC")

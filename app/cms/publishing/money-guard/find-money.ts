@@ -1,4 +1,5 @@
 import type { MoneyContext } from "../../../server/money-guard.ts";
+import { numberKey } from "../../../values/number-key.ts";
 import { type TelephoneForm, toE164 } from "../../../values/telephone-number.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
 import { foldWord } from "../words-guard/fold-word.ts";
@@ -30,7 +31,7 @@ interface Found {
 
 /** Finds where texts of one form say that money could go. Deterministic; reads Markdown. */
 export function findMoney(texts: readonly MoneyText[], context: MoneyContext): Mention[] {
-  const known = new Set(context.known.map(keyOf));
+  const known = new Set(context.known.map(numberKey));
   const plain = texts.map(({ field, text }) => ({ field, raw: withoutDisguise(text) }));
   const read = plain.map(({ field, raw }) => ({ field, text: cleanText(raw), raw }));
   const found = read.flatMap(({ field, text, raw }) => [
@@ -46,18 +47,14 @@ export function findMoney(texts: readonly MoneyText[], context: MoneyContext): M
   ]);
   found.push(...findAcross(read, context));
   const seen = new Set<string>();
-  return found.filter(({ number }) => !known.has(keyOf(number)) && !seen.has(keyOf(number)) && seen.add(keyOf(number)));
+  return found.filter(
+    ({ number }) => !known.has(numberKey(number)) && !seen.has(numberKey(number)) && seen.add(numberKey(number)),
+  );
 }
 
 /** The same for many rows, as on a thread of its own. @returns in their order */
 export const findMoneyInRows = (rows: readonly (readonly MoneyText[])[], context: MoneyContext): Mention[][] =>
   rows.map((texts) => findMoney(texts, context));
-
-/** The end of a telephone number, without its country or trunk; anything else whole. */
-export const keyOf = (number: string): string => {
-  const bare = bareText(number);
-  return /^(?:0|234|254|233|256|221|225|27)\d{9,10}$/.test(bare) ? bare.slice(-9) : bare;
-};
 
 const sentenceWith = (text: string, words: string): string =>
   splitSentences(text).find((one) => one.text.includes(words))?.text ?? words;
@@ -208,7 +205,7 @@ function isWallet(phone: string, { folded, isOfAccount, isPaid }: About, { name,
   if (isCalled) return false;
   if (words.weakPay.test(folded)) return true;
   const own = foldWord(name);
-  const isOwn = contacts.some((one) => keyOf(one) === keyOf(phone));
+  const isOwn = contacts.some((one) => numberKey(one) === numberKey(phone));
   return own !== "" && folded.includes(own) && !isOwn;
 }
 

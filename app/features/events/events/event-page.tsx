@@ -6,6 +6,7 @@ import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts"
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { readFormKey } from "../../../values/form-key.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { askAboutTelephones } from "../../foundation/settings/ask-about-telephones.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { findCard } from "../../media/cards/find-card.server.ts";
 import { findCounted } from "../counted-figures/find-counted.server.ts";
@@ -66,6 +67,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     plan,
     async ({ check, formValues }) => {
       const group = check(guestSchema(words));
+      await askAboutTelephones(
+        ctx,
+        formValues,
+        { contact: undefined },
+        { notYet: words.notYet, sentence: words.digit },
+      );
       if (group.adults + group.children > largestGroup) {
         await askForLargeGroup(ctx, id, group);
         return redirect(`${page}?asked=${signOutcome(ctx, page, "asked")}#coming`, 303);

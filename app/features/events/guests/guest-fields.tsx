@@ -42,7 +42,7 @@ export function GuestFields({ values = {}, answer }: GuestFieldsProps) {
   return (
     <FieldLimits of={guestSchema(errors)}>
       <Field {...field("name")} autoComplete="name" />
-      <Field {...field("contact")} hint={words.contactHint} />
+      <Field {...field("contact")} hint={words.contactHint} sure={errors.isRight} />
       <div className="two">
         <Field {...field("adults")} inputMode="numeric" />
         <Field {...field("children")} inputMode="numeric" optional />

@@ -16,6 +16,7 @@ import tallChecks from "../../../ui/tall-checks.css?inline";
 import { writeEventDate } from "../../../values/dates.ts";
 import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
+import { askAboutTelephones } from "../../foundation/settings/ask-about-telephones.server.ts";
 import { CopyCell } from "../../foundation/words/copy-cell.tsx";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
@@ -65,8 +66,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { done, rejected } = await answerGuestForm(ctx, requestInfo, request, plan, (form) =>
     answerIntents(form, {
       cancel: () => answerAfter(cancelGuest(ctx, siteAddressOrLocal(ctx), key), "cancel"),
-      change: () =>
-        answerAfter(changeGuest(ctx, siteAddressOrLocal(ctx), key, form.check(guestSchema(words))), "change"),
+      async change() {
+        const group = form.check(guestSchema(words));
+        const asked = { notYet: words.unchanged, sentence: words.digit };
+        await askAboutTelephones(ctx, form.formValues, { contact: undefined }, asked);
+        return answerAfter(changeGuest(ctx, siteAddressOrLocal(ctx), key, group), "change");
+      },
     }),
   );
   if (rejected) return data(rejected.answer, rejected.status);

@@ -81,7 +81,7 @@ export function VolunteerForm({ answer }: { answer: FormResult | undefined }) {
           <div className="form">
             <div className="two">
               <Field {...fields.name} autoComplete="name" />
-              <Field {...fields.contact} />
+              <Field {...fields.contact} sure={errors.isRight} />
             </div>
             <Field {...fields.message} hint={reach.messageHint} long optional />
             <Adult label={reach.adult} answer={answer} />

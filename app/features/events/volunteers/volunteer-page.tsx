@@ -9,6 +9,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Ticks } from "../../../ui/ticks.tsx";
 import { fillPlaces } from "../../../values/places.ts";
+import { askAboutTelephones } from "../../foundation/settings/ask-about-telephones.server.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
@@ -48,7 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
     markSkills(formValues);
-    await offerHelp(ctx, check(volunteerSchema(words)));
+    const offer = check(volunteerSchema(words));
+    await askAboutTelephones(ctx, formValues, { contact: undefined }, { notYet: words.notYet, sentence: words.digit });
+    await offerHelp(ctx, offer);
     return thanks(ctx);
   });
   return rejected ? data(rejected.answer, rejected.status) : done;

@@ -82,7 +82,8 @@ export async function changeSettingsIn(
     ([name, after]) => JSON.stringify(now[name as keyof SiteSettings]) !== JSON.stringify(after),
   );
   if (proof !== "undo") await refuseMoney(ctx, textsOfMoney(Object.fromEntries(changed)), words.notYet);
-  const sure = (await ctx.moneyGuard.areWaysLive(ctx)) ? changed.map(([name]) => name).filter(isSureSetting) : [];
+  const areLive = await ctx.moneyGuard.areWaysLive(ctx);
+  const sure = changed.map(([name]) => name).filter((name) => isSureSetting(name) && (areLive || name === "trustees"));
   if (sure.length > 0) requireProof(proof);
   for (const [name, after] of changed) {
     const before = now[name as keyof SiteSettings];

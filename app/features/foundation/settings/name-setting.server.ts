@@ -27,6 +27,7 @@ const settings: Record<keyof SiteSettings, [label: string, page: string]> = {
   retention: [staffSettings.retention, "settings"],
   countFaces: [staffFaces.settings.countFaces, "settings"],
   giving: [names.giving, "settings"],
+  trustees: [names.trustees, "trustees"],
   headlineSums: [names.headlineSums, "figures"],
   country: [names.country, "country"],
   otherCountry: [names.otherCountry, "country"],

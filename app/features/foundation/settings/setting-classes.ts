@@ -23,6 +23,7 @@ const classes = {
   headlineSums: "free",
   donationDistribution: "free",
   giving: "sure",
+  trustees: "sure",
   country: "free",
   otherCountry: "free",
   lawRead: "free",

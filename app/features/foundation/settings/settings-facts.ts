@@ -16,7 +16,8 @@ const facts = ["phone", "email", "headOffice", "volunteerFormUrl", "introVideoId
 type Fact = (typeof facts)[number];
 
 /** The settings as public pages show them: a fact without own words is left out, and an empty one. */
-export type PublicSettings = Omit<SiteSettings, "look" | Exclude<Fact, "social">> & Partial<Pick<SiteSettings, Fact>>;
+export type PublicSettings = Omit<SiteSettings, "look" | "trustees" | Exclude<Fact, "social">> &
+  Partial<Pick<SiteSettings, Fact>>;
 
 /** Has the foundation given it? @param first settings of a new site */
 export function isOwnFact(settings: Pick<SiteSettings, Fact>, first: Pick<SiteSettings, Fact>, name: Fact): boolean {
@@ -32,7 +33,16 @@ type First = Pick<SiteSettings, Fact | "country" | "town"> & Stated;
  * @param first settings of a new site
  */
 export function factsOf(settings: Omit<SiteSettings, "look">, first: First): PublicSettings {
-  const { phone, email, headOffice: office, volunteerFormUrl, introVideoId, social, ...others } = settings;
+  const {
+    phone,
+    email,
+    headOffice: office,
+    volunteerFormUrl,
+    introVideoId,
+    social,
+    trustees: _hidden,
+    ...others
+  } = settings;
   // Who has no office for visitors says the town alone.
   const headOffice = office === "" && settings.town !== first.town ? settings.town : office;
   const all = { phone, email, headOffice, volunteerFormUrl, introVideoId };

@@ -3,6 +3,7 @@ import { emailAddress } from "../../../cms/email-schema.ts";
 import { monthFieldOf, whyNotFounded, writeMonth } from "../../../values/founding-month.ts";
 import { isAddress } from "../../../values/list-places.ts";
 import { youtubeId } from "../../../values/video-address.ts";
+import { withWesternDigits } from "../../../values/western-digits.ts";
 
 export const required = v.pipe(
   v.optional(v.string(), ""),
@@ -102,6 +103,7 @@ const lines = {
   town: free,
   phone: v.pipe(
     free,
+    v.transform(withWesternDigits),
     v.check(
       (text) => text === "" || (/^[\d\s()+.,/-]*$/.test(text) && text.replace(/\D/g, "").length >= 3),
       "Type a telephone number in figures",

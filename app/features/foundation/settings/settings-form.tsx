@@ -60,6 +60,7 @@ export function SettingsForm(props: MainFormProps) {
               {...about(name)}
               {...(name === "founded" && { type: monthTypeOf(about(name).value) })}
               hint={hints[name]}
+              {...(name === "phone" && { sure: words.telephoneIsRight })}
               optional={!obligatory.includes(name)}
               note={obligatory.includes(name) ? undefined : staffRooms.ifYouLike}
             />

@@ -21,6 +21,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate } from "../../../values/dates.ts";
 import { formErrorsOf } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/settings-page";
+import { askAboutTelephones } from "./ask-about-telephones.server.ts";
 import { changeSettings, markSettings, seenSettings } from "./change-settings.server.ts";
 import { FacesSettingsForm } from "./faces-settings-form.tsx";
 import { findSettings } from "./find-settings.server.ts";
@@ -87,6 +88,7 @@ async function acceptSettings({ ctx, member, requestInfo }: Sender, { formValues
       return change({ countFaces: formValues.countFaces !== undefined }, () => ({}));
     default: {
       const now = await findSettings(ctx);
+      await askAboutTelephones(ctx, formValues, { phone: now.phone }, { notYet: words.notYet });
       if (!canChangeContact(member)) Object.assign(formValues, contactOf(now, formValues));
       const { shares, phone, email, volunteerFormUrl, social, ...settings } = check(
         settingsFormSchema({ founded: now.founded, today: siteDate(ctx.clock.now()) }),

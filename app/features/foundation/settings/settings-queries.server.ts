@@ -11,7 +11,9 @@ export async function readSetting(db: Database, name: string): Promise<unknown> 
   return row && (JSON.parse(row.value) as unknown);
 }
 
+/** @param value undefined: the initial one again */
 export async function saveSetting(db: Database, name: string, value: unknown): Promise<void> {
+  if (value === undefined) return void (await db.deleteFrom("settings").where("name", "=", name).execute());
   const json = JSON.stringify(value);
   await db
     .insertInto("settings")

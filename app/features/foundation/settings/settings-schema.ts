@@ -69,6 +69,8 @@ export const siteSettingsSchema = v.object({
       taxExpiry: v.optional(v.string(), ""),
     }),
   ),
+  /** The mailbox of the trustees, and since when it stands (ms, by the trusted clock); empty: none. */
+  trustees: v.optional(v.object({ email: v.union([v.literal(""), v.pipe(text, emailAddress)]), since: v.number() })),
   /** Where the foundation is: its clock, currencies, accounts, telephones and law. */
   country: v.picklist(countryCodes),
   /** What "another country" is; without it, the site goes by universal time and dollars. */

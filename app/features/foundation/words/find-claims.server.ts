@@ -88,7 +88,7 @@ async function findWordClaims(ctx: AppContext, settings: SiteSettings, shown: Sh
   const now = ctx.clock.now().toISOString();
   const rows = new Map((await findPageTexts(ctx.db)).map((row) => [row.name, row]));
   const declared = pageWordsOf(ctx.features);
-  const { founded, ...places } = sitePlaces(settings);
+  const { founded, ...places } = sitePlaces(settings, await ctx.moneyGuard.findWayFacts(ctx));
   return Object.entries(wordClaims).flatMap(([key, claim]) => {
     const page = declared[claim.page];
     const { words } = mergeWords(page, liveContent(rows.get(claim.page), now));

@@ -42,7 +42,10 @@ const split = (text: string) => text.split(/\{(\w+)\}/);
  */
 export async function findFilledSentences(ctx: AppContext, also?: string): Promise<FilledSentence[]> {
   const settings = await findSettings(ctx);
-  const places: Record<string, string> = { ...sitePlaces(settings), name: fullName(settings) };
+  const places: Record<string, string> = {
+    ...sitePlaces(settings, await ctx.moneyGuard.findWayFacts(ctx)),
+    name: fullName(settings),
+  };
   const now = ctx.clock.now().toISOString();
   const rows = new Map((await findPageTexts(ctx.db)).map((row) => [row.name, row]));
   const claimed = new Set(Object.values(wordClaims).map(({ page, path }) => `${page} ${path}`));

@@ -2,6 +2,7 @@ import { firstSettings } from "content/site.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
 import type { ErrorCode } from "../../../server/http/errors.ts";
+import type { WayFacts } from "../../../server/money-guard.ts";
 import { isPageKey, originalsOf, type PageKey, pageWordsOf } from "../../../server/page-words.ts";
 import type { WordsOf, WordsOfPages } from "../../../server/public-page.ts";
 import { findSettings, findSettingsOnce } from "../settings/find-settings.server.ts";
@@ -41,9 +42,20 @@ function mergeOnce(ctx: AppContext, page: PageKey, content: string): object {
   return merged;
 }
 
-/** What settings make of words: outside of a request, as saved. */
+const askedForWays = new WeakMap<RequestInfo, Promise<WayFacts>>();
+
+/** Reads the ways to give once per request. */
+function findWayFactsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<WayFacts> {
+  const found = askedForWays.get(requestInfo) ?? ctx.moneyGuard.findWayFacts(ctx);
+  askedForWays.set(requestInfo, found);
+  return found;
+}
+
+/** What settings and ways to give make of words: outside of a request, as saved. */
 const findSiteWords = async (ctx: AppContext, requestInfo?: RequestInfo): Promise<SiteWords> =>
-  siteWordsOf(await (requestInfo ? findSettingsOnce(ctx, requestInfo) : findSettings(ctx)));
+  requestInfo
+    ? siteWordsOf(await findSettingsOnce(ctx, requestInfo), await findWayFactsOnce(ctx, requestInfo))
+    : siteWordsOf(await findSettings(ctx), await ctx.moneyGuard.findWayFacts(ctx));
 
 /** While no settings can be read: the places of the sample, and none of its claims. */
 const withoutSettings = siteWordsOf({ ...firstSettings, welcomedAt: "unknown" });

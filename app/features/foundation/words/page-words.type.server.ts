@@ -115,7 +115,11 @@ export const fixedWords = {
     "Promise a gift",
     "/donate/promise",
     giving,
-    { rest: "sure", check: { rest: "fixed", guard: "sure", report: "sure" } },
+    {
+      rest: "sure",
+      check: { rest: "fixed", guard: "sure", report: "sure" },
+      phone: { rest: "sure", check: { rest: "fixed", guard: "sure", report: "sure" } },
+    },
     {
       "ways.promise.points": cards("Promise, then transfer: points", 5, [point]),
       "promise.amount.naira": line("Promise: amount: link from another currency to your own", 60),
@@ -125,6 +129,8 @@ export const fixedWords = {
       ]),
       "check.guard.points": cards("How we guard the bank details: points", 8, [point]),
       "check.guard.alone": cards("How we guard them while one person alone may change them: points", 8, [point]),
+      "phone.check.guard.points": cards("How we guard numbers of phones: points", 8, [point]),
+      "phone.check.guard.alone": cards("How we guard them while one person alone may change them: points", 8, [point]),
       "promise.what.points": cards("What a promise is: points", 5, [point]),
     },
   ),

@@ -3,6 +3,7 @@ import type { Country } from "content/countries/country.ts";
 import { countryOf } from "content/countries/index.ts";
 import { numberEnds } from "content/privacy.ts";
 import { firstSettings, sampleReach } from "content/site.ts";
+import type { WayFacts } from "../../../server/money-guard.ts";
 import { nameOf, signOf } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { foundedOf } from "../settings/settings-facts.ts";
@@ -10,15 +11,25 @@ import type { SiteSettings } from "../settings/settings-schema.ts";
 import { hasWalletWithoutReference, siteCountry } from "../settings/site-country.ts";
 import { leaveOutClaims, type ShownClaims, shownClaimsOf } from "./leave-out-claims.server.ts";
 
+/** What the country's file says of a site without ways to give. */
+const factsOfCountry = ({ currencies }: Pick<Country, "currencies">): WayFacts => ({
+  medium: "bank",
+  currencies,
+  hasNoField: false,
+});
+
 /**
  * What stands for the places of words that differ by foundation, like `{town}` and `{money}`; of `{founded}` an empty text where
  * the year is not said.
+ * @param ways of the site; without them, what its country says
  */
-export function sitePlaces(settings: Omit<SiteSettings, "look">): Record<string, string> {
+export function sitePlaces(settings: Omit<SiteSettings, "look">, ways?: WayFacts): Record<string, string> {
   const { country: code, town } = settings;
   const country = siteCountry(settings);
-  const { name, currencies } = country;
-  const names = currencies.map(nameOf);
+  const { name } = country;
+  const names = country.currencies.map(nameOf);
+  const { currencies, hasNoField } = ways ?? factsOfCountry(country);
+  const given = currencies.map(nameOf);
   const account = (text = "") => capital(text.replace(/s$/, ""));
   const isSample = town === firstSettings.town;
   return {
@@ -26,12 +37,12 @@ export function sitePlaces(settings: Omit<SiteSettings, "look">): Record<string,
     town: town === "" || (isSample && code !== firstSettings.country) ? name : town,
     reach: isSample && code === firstSettings.country ? sampleReach : "on",
     founded: foundedOf(settings, firstSettings),
-    money: names.map((one) => `in ${one}`).join(" or "),
-    Money: capital(names.join(" or ")),
+    money: given.map((one) => `in ${one}`).join(" or "),
+    Money: capital(given.join(" or ")),
     First: account(names[0]),
     Second: account(names[1] ?? names[0]),
     region: country.finerThan,
-    numberEnds: hasWalletWithoutReference(country) ? numberEnds : "",
+    numberEnds: hasNoField || hasWalletWithoutReference(country) ? numberEnds : "",
     ...countryPlaces(country),
   };
 }
@@ -40,11 +51,14 @@ export function sitePlaces(settings: Omit<SiteSettings, "look">): Record<string,
 export interface SiteWords {
   places: Record<string, string>;
   claims: ShownClaims;
+  medium: WayFacts["medium"];
 }
 
-export const siteWordsOf = (settings: Omit<SiteSettings, "look">): SiteWords => ({
-  places: sitePlaces(settings),
+/** @param ways of the site; without them, what its country says */
+export const siteWordsOf = (settings: Omit<SiteSettings, "look">, ways?: WayFacts): SiteWords => ({
+  places: sitePlaces(settings, ways),
   claims: shownClaimsOf(settings),
+  medium: ways?.medium ?? "bank",
 });
 
 /** Pages with words that people of one country alone type, and how often. */
@@ -69,15 +83,36 @@ const lastFilled = new WeakMap<object, { key: string; words: unknown }>();
 export function fillWords<Words extends object>(
   words: Words,
   { key: page, original }: { key: string; original: unknown },
-  { places, claims }: SiteWords,
+  { places, claims, medium }: SiteWords,
 ): Words {
-  const key = JSON.stringify([places, claims]);
+  const key = JSON.stringify([places, claims, medium]);
   const last = lastFilled.get(words);
   if (last?.key === key) return last.words as Words;
-  const filled = fillDeep(leaveOutClaims(page, words, original, claims), places) as Words;
+  const said = leaveOutClaims(page, words, original, claims);
+  const filled = fillDeep(medium === "phone" ? withWordsOfPhones(said) : said, places) as Words;
   lastFilled.set(words, { key, words: filled });
   return filled;
 }
+
+/**
+ * A page's words with those that it has under `phone`, for a site to which people send money by telephone alone, in the
+ * places of the others.
+ */
+const withWordsOfPhones = (words: unknown): unknown =>
+  isGroup(words) && isGroup(words.phone) ? replaceDeep(words, words.phone) : words;
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const replaceDeep = (words: Record<string, unknown>, others: Record<string, unknown>): Record<string, unknown> => ({
+  ...words,
+  ...Object.fromEntries(
+    Object.entries(others).map(([name, other]) => {
+      const word = words[name];
+      return [name, isGroup(word) && isGroup(other) ? replaceDeep(word, other) : other];
+    }),
+  ),
+});
 
 /** A sentence that names the year is left out where none is said. */
 function fillText(text: string, places: Record<string, string>): string {

@@ -69,6 +69,32 @@ async function endFixedWords(db: Parameters<Migrate>[0], row: Row, at: string): 
   await db.updateTable("page_texts").set(changed).where("name", "=", name).execute();
 }
 
+/** Words for a wallet beside a bank, and where a site says them that has wallets alone, by page. */
+const ofPhones: Record<string, Record<string, string>> = {
+  giving: {
+    "wallet.heading": "phone.dialog.heading",
+    "wallet.lede": "phone.dialog.lede",
+    "wallet.transfer.heading": "phone.ways.transfer.heading",
+    "wallet.transfer.text": "phone.ways.transfer.text",
+    "wallet.transfer.button": "phone.ways.transfer.button",
+    "wallet.nameCheck": "phone.nameCheck",
+    "wallet.mustShow": "phone.reference.mustShow",
+    "wallet.ledeWith": "phone.reference.lede",
+  },
+  emails: { "pledge.wallet": "pledge.phone", "reminder.wallet": "reminder.phone" },
+};
+
+/** A foundation's own words, said in both places; those that speak of a bank stay where a bank is. */
+function withPhones(json: string, page: string): string {
+  const values = readValues(json);
+  if (values === undefined) return json;
+  const more = Object.entries(ofPhones[page] ?? {}).flatMap(([from, to]) => {
+    const text = values[from];
+    return typeof text === "string" && !/bank|transfer/i.test(text) ? [[to, text] as const] : [];
+  });
+  return JSON.stringify({ ...Object.fromEntries(more), ...values });
+}
+
 export const sureWordMigrations: DeclaredMigrations = {
   // Answers of the site itself are the same everywhere; sure words that wait for their hour become proposals.
   "151-sure-words": async (db) => {
@@ -93,5 +119,16 @@ export const sureWordMigrations: DeclaredMigrations = {
         .set({ status: "draft", publish_at: null })
         .where("name", "=", row.name)
         .execute();
+  },
+  // Before, a site with wallets alone said the words of one that has a bank, too.
+  "162-words-of-phones": async (db) => {
+    const rows = (await db.selectFrom("page_texts").selectAll().execute()) as Row[];
+    for (const { name, content, next_content: next } of rows)
+      if (ofPhones[name] !== undefined)
+        await db
+          .updateTable("page_texts")
+          .set({ content: withPhones(content, name), next_content: next && withPhones(next, name) })
+          .where("name", "=", name)
+          .execute();
   },
 };

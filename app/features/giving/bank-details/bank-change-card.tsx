@@ -2,7 +2,7 @@ import { staffBank as words } from "content/staff-bank.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import type { findBankPage } from "./find-bank-page.server.ts";
-import { hasNumber } from "./ways.ts";
+import { isSamePlace, numberLine, type Way } from "./ways.ts";
 import "./bank-change-card.css";
 
 type Loaded = Awaited<ReturnType<typeof findBankPage>>;
@@ -19,20 +19,19 @@ interface WaysCardProps {
 
 /** Ways to give, with their check digits. */
 export function WaysCard({ heading, ground, ways, before }: WaysCardProps) {
-  const isStill = (was: ShownWays[number]) =>
-    ways.some((way) => way.currency === was.currency && hasNumber(way, was.number));
+  const isStill = (was: ShownWays[number]) => ways.some((way) => isSamePlace(way, was));
   const gone = before?.filter((was) => !isStill(was)) ?? [];
   return (
     <section className={`bank-card ${ground} stack`}>
       <h2 className="t-3">{heading}</h2>
       {ways.map((way) => (
-        <div key={`${way.label} ${way.number} ${way.currency}`} className="stack">
+        <div key={`${way.label} ${numberLine(way)} ${way.currency}`} className="stack">
           <WayCard way={way} before={before} />
         </div>
       ))}
       {gone.length > 0 && (
         <p>
-          <mark>{words.goes(gone.map(({ number }) => number))}</mark>
+          <mark>{words.goes(gone.map(numberLine))}</mark>
         </p>
       )}
     </section>
@@ -40,16 +39,24 @@ export function WaysCard({ heading, ground, ways, before }: WaysCardProps) {
 }
 
 function WayCard({ way, before }: { way: ShownWays[number]; before: ShownWays | undefined }) {
-  const { label, bank, number, currency, name, digits } = way;
-  const rows = [
-    ...(bank === null ? [] : [{ field: "bank" as const, title: words.rows.bank, text: bank }]),
-    { field: "number" as const, title: label, text: number },
-    { field: "currency" as const, title: words.rows.money, text: currency },
-    { field: "name" as const, title: words.rows.name, text: name },
+  const { label, number, currency, name, hasReference, steps, digits } = way;
+  const textOf = ({ hasReference: has }: Pick<Way, "hasReference">) => words.takesReference[has ? "yes" : "no"];
+  const rows: { field: keyof Way; title: string; text: string }[] = [
+    ...optionalRows(way, ["bank"]),
+    { field: "number", title: label, text: number },
+    ...optionalRows(way, ["account"]),
+    { field: "currency", title: words.rows.money, text: currency },
+    { field: "name", title: words.rows.name, text: name },
+    ...(hasReference === null
+      ? []
+      : [{ field: "hasReference" as const, title: words.rows.reference, text: textOf(way) }]),
+    ...(steps === null ? [] : [{ field: "steps" as const, title: words.rows.steps, text: steps.join(" · ") }]),
+    ...optionalRows(way, ["bic", "bankAddress", "abroad"]),
   ];
   // It takes the place of the one of the same kind and money.
   const was = before?.find((one) => one.label === label && one.currency === currency);
-  const isNew = (field: (typeof rows)[number]["field"]) => before !== undefined && was?.[field] !== way[field];
+  const isNew = (field: keyof Way) =>
+    before !== undefined && JSON.stringify(was?.[field]) !== JSON.stringify(way[field]);
   return (
     <>
       <dl className="bank-rows">
@@ -61,11 +68,21 @@ function WayCard({ way, before }: { way: ShownWays[number]; before: ShownWays | 
         ))}
       </dl>
       {digits !== "none" && (
-        <p className="small">{`${words.checkDigit[digits]} ${digits === "right" ? words.checkDigit.limits : ""}`}</p>
+        <p className="small">
+          {`${words.checkDigit[digits]} ${digits === "rightOfTen" ? words.checkDigit.limits : ""}`}
+        </p>
       )}
     </>
   );
 }
+
+type OptionalField = "bank" | "account" | "bic" | "bankAddress" | "abroad";
+
+const optionalRows = (way: Way, fields: OptionalField[]) =>
+  fields.flatMap((field) => {
+    const text = way[field];
+    return text === null ? [] : [{ field, title: words.rows[field], text }];
+  });
 
 interface ChangeProps {
   live: Loaded["live"];

@@ -33,6 +33,7 @@ import "./sure-line.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { WayFields, wayLabels } from "./way-fields.tsx";
 import type { WayChoices } from "./way-forms.ts";
+import { slots } from "./way-slots.ts";
 import { WaysSide } from "./ways-side.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageBank } };
@@ -44,8 +45,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await findBankPage(ctx, member)), sure, sendKey: crypto.randomUUID() };
 }
 
+/** Fields of more than one line. */
+const texts = ["reason", ...slots.map((slot) => `steps${slot}`)];
+
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "bank", notYet: bankSentences.notYet, texts: ["reason"], isEchoed: true }, accept);
+  answerStaffForm(args, { name: "bank", notYet: bankSentences.notYet, texts, isEchoed: true }, accept);
 
 function accept(form: SentForm, sender: Sender): Promise<string> {
   const { check, formValues } = form;

@@ -36,6 +36,16 @@ export const bankSentences = {
     pattern: (label: string, country: string) =>
       `This is not how ${label} is written in ${country}. Look at the number once more`,
     sure: "Tick it only when the bank wrote the number so",
+    telephone: "This number lacks a digit, or has one too many. Look at it once more",
+    freeNumber: "A number or an address has three to forty digits or letters",
+    listed: (label: string) => `${label} is in the list: choose it there`,
+    steps: (count: number, characters: number) =>
+      `Write up to ${count} steps, each in a line of its own of up to ${characters} characters`,
+    paybillAccount: "The account at a Paybill has four to twenty digits or letters, and no other signs",
+    bic: "A SWIFT code (BIC) has 8 or 11 letters and digits, like BARCKENX",
+    ofBank: "This is for a bank account only. Empty it here, or choose a bank account above",
+    ofPaybill: "This is for a Paybill only. Empty it here, or choose the Paybill above",
+    ofFree: "This is for a wallet that is not in the list. Empty it here, or choose “Another wallet” above",
   },
   emails: {
     asked: [

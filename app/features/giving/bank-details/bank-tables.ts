@@ -22,7 +22,10 @@ export interface BankDetailsTable {
   what: BankStep;
   /** The change that was agreed to or stopped. */
   change_id: number | null;
-  /** 1: the columns from `bank_name` to `bank_code` say where gifts go. 2: `ways` does. Inside the seal; never falls. */
+  /**
+   * 1: the columns from `bank_name` to `bank_code` say where gifts go. 2: `ways` does. 3: ways may have an account at a
+   * Paybill, steps, and words for gifts from abroad. Inside the seal; never falls.
+   */
   version: number;
   /** JSON of `Way[]`; null for a step without, and for version 1. */
   ways: string | null;

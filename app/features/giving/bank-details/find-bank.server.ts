@@ -2,6 +2,7 @@ import type { Country } from "content/countries/country.ts";
 import { firstSettings } from "content/site.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
+import type { WayFacts } from "../../../server/money-guard.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { nameOf } from "../../../values/money.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
@@ -10,12 +11,14 @@ import { siteCountry } from "../../foundation/settings/site-country.ts";
 import { readBankState } from "./bank-steps.server.ts";
 import { sampleWays } from "./sample-bank.ts";
 import { formOf } from "./way-forms.ts";
-import { hasWallet, type ReferenceField, referenceFieldOf, type Way, type Ways } from "./ways.ts";
+import { type Medium, mediumOf, type ReferenceField, referenceFieldOf, type Way, type Ways } from "./ways.ts";
 
 /** A way to give as public pages show it. */
-export interface PublicWay extends Way {
+export interface PublicWay extends Omit<Way, "steps"> {
   /** Steps of the donor, with the places `{number}`, `{reference}` and `{amount}`; none for a bank. */
   steps: readonly string[];
+  /** What the field is called into which the foundation's own account goes. */
+  accountLabel: string | null;
   /** Where the reference of a promise goes; null where there is no field for it. */
   reference: { max?: number } | null;
   /** Whether its money is the site's first currency (0), the second (1), or another (-1). */
@@ -40,9 +43,8 @@ export async function findBank(ctx: AppContext) {
   return { all, isAltered, ...state };
 }
 
-/** Do gifts go to a wallet, too? */
-export const takesWallets = async (ctx: AppContext): Promise<boolean> =>
-  hasWallet((await findBank(ctx)).live?.ways ?? []);
+/** How people can send money to the live ways. */
+export const findMedium = async (ctx: AppContext): Promise<Medium> => mediumOf((await findBank(ctx)).live?.ways ?? []);
 
 /** Finds which words say where a reference goes. @param currency of the promise */
 export async function findReferenceField(ctx: AppContext, currency: Way["currency"]): Promise<ReferenceField> {
@@ -56,16 +58,44 @@ export const writeDayOf = (iso: string): string => writeDay(siteDate(new Date(is
 function publicWays(country: Country, ways: Ways): PublicWay[] {
   return ways.map((way) => {
     const form = formOf(country, way);
-    const isWallet = form !== undefined && "steps" in form;
+    const ofWallet = form !== undefined && "steps" in form ? form : undefined;
+    // The field of the reference is taken where the foundation's own account goes.
+    const steps = ofWallet?.steps.map((step) =>
+      way.account === null ? step : step.replaceAll("{reference}", way.account),
+    );
     return {
       ...way,
-      steps: isWallet ? form.steps : [],
-      reference: isWallet ? form.reference : way.kind === "till" || way.kind === "wallet" ? null : {},
+      steps: way.steps ?? steps ?? [],
+      accountLabel: way.account === null ? null : (ofWallet?.reference?.label ?? ""),
+      reference: referenceOf(way, ofWallet),
       moneyPlace: country.currencies.indexOf(way.currency),
       money: nameOf(way.currency),
     };
   });
 }
+
+/** @param form that the country's file has of a wallet */
+function referenceOf({ kind, hasReference }: Way, form: { reference: PublicWay["reference"] } | undefined) {
+  if (hasReference !== null) return hasReference ? {} : null;
+  if (form !== undefined) return form.reference;
+  return kind === "till" || kind === "wallet" ? null : {};
+}
+
+/** What the live ways say of every page. Of a site without ways, its country does. */
+export async function findWayFacts(ctx: AppContext): Promise<WayFacts> {
+  const country = await findCountry(ctx);
+  const { live, former } = await findBank(ctx);
+  const ways = live?.ways ?? [];
+  const all = publicWays(country, [...ways, ...former.flatMap((one) => one.ways)]);
+  return {
+    medium: mediumOf(ways),
+    currencies: ways.length === 0 ? country.currencies : country.currencies.filter((code) => hasCurrency(ways, code)),
+    hasNoField: all.some(({ reference }) => reference === null),
+  };
+}
+
+const hasCurrency = (ways: readonly Pick<Way, "currency">[], currency: Way["currency"]): boolean =>
+  ways.some((way) => way.currency === currency);
 
 /**
  * Where gifts go. None when the stored one was altered outside the site.

@@ -1,5 +1,5 @@
 import type { Country } from "content/countries/country.ts";
-import type { Way } from "./ways.ts";
+import { type Way, withoutMore } from "./ways.ts";
 
 const numbers = ["0000000000", "0000000001"];
 
@@ -18,4 +18,5 @@ export const sampleWays = ({ currencies, accounts }: Pick<Country, "currencies" 
     bankCode: null,
     number: numbers[place] ?? "",
     name: sampleBank.accountName,
+    ...withoutMore,
   }));

@@ -3,8 +3,8 @@ import type { FieldsProps } from "../../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { Check, Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import type { WayChoices } from "./way-forms.ts";
-import { slots, wayFields } from "./way-slots.ts";
+import { freeWallet, type WayChoices } from "./way-forms.ts";
+import { slots, type WayField, wayFields } from "./way-slots.ts";
 
 const words = staffBank.way;
 
@@ -48,33 +48,57 @@ export function WayFields({ formValues, errors, ...about }: WayFieldsProps) {
 }
 
 function OneWay({ slot, choices, formValues, errors, about }: WayFieldsProps & { slot: number }) {
-  const typed = (field: string) => formValues[`${field}${slot}`]?.[0];
+  const typed = (field: WayField) => formValues[`${field}${slot}`]?.[0];
+  const isFolded = (...fields: WayField[]) =>
+    !fields.some((field) => formValues[`${field}${slot}`]?.[0] || errors[`${field}${slot}`]);
+  const tick = (field: "sure" | "reference") => (
+    <Check
+      id={about(`${field}${slot}`).id}
+      name={`${field}${slot}`}
+      label={words.labels[field]}
+      defaultChecked={typed(field) === "on"}
+    />
+  );
   const first = slot === 1 ? (choices.forms[0]?.label ?? "") : "";
-  const { banks } = choices;
-  const hasWallets = choices.forms.some(({ kind }) => kind !== "bank");
+  const { banks, hasPaybill } = choices;
   return (
     <>
       <SelectField
         {...about(`form${slot}`)}
         value={typed("form") || first}
-        options={[["", words.noWay], ...choices.forms.map(({ label }): Option => [label, label])]}
+        options={[
+          ["", words.noWay],
+          ...choices.forms.map(({ label }): Option => [label, label]),
+          [freeWallet, words.freeWallet],
+        ]}
       />
       <SelectField
         {...about(`currency${slot}`)}
         options={choices.currencies.map(({ code, name }): Option => [code, `${name} (${code})`])}
       />
-      <Field {...about(`bank${slot}`)} optional={hasWallets} {...(hasWallets && { hint: words.bankHint })} />
+      <Field {...about(`bank${slot}`)} optional hint={words.bankHint} />
       {banks.length > 0 && <SelectField {...about(`code${slot}`)} options={[["", staffBank.ask.other], ...banks]} />}
       <Field {...about(`number${slot}`)} autoComplete="off" />
-      {(errors[`sure${slot}`] ?? typed("sure")) && (
-        <Check
-          id={about(`sure${slot}`).id}
-          name={`sure${slot}`}
-          label={words.labels.sure}
-          defaultChecked={typed("sure") === "on"}
-        />
-      )}
+      {(errors[`sure${slot}`] ?? typed("sure")) && tick("sure")}
       <Field {...about(`name${slot}`)} />
+      {hasPaybill && <Field {...about(`account${slot}`)} optional autoComplete="off" hint={words.accountHint} />}
+      <details open={!isFolded("label", "steps", "reference")}>
+        <summary className="act">{words.free}</summary>
+        <div className="form">
+          <Field {...about(`label${slot}`)} optional hint={words.labelHint} />
+          <Field {...about(`steps${slot}`)} optional long hint={words.stepsHint} />
+          {tick("reference")}
+          <p className="hint">{words.referenceHint}</p>
+        </div>
+      </details>
+      <details open={!isFolded("bic", "bankAddress", "abroad")}>
+        <summary className="act">{words.abroad}</summary>
+        <div className="form">
+          <Field {...about(`bic${slot}`)} optional autoComplete="off" />
+          <Field {...about(`bankAddress${slot}`)} optional />
+          <Field {...about(`abroad${slot}`)} optional hint={words.abroadHint} />
+        </div>
+      </details>
     </>
   );
 }

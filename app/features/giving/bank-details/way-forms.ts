@@ -5,16 +5,23 @@ import type { Way } from "./ways.ts";
 
 type Forms = Pick<Country, "accounts" | "wallets">;
 
-/** The form that a country's file has of a way; undefined for a way of another country, or of another release. */
-export const formOf = ({ accounts, wallets }: Forms, { kind, label }: Pick<Way, "kind" | "label">) =>
-  [...accounts, ...wallets].find((form) => form.kind === kind && form.label === label);
+/** What a form sends of a wallet that the country's file does not have. */
+export const freeWallet = "free wallet";
+
+/**
+ * The form that a country's file has of a way; undefined for a wallet that the foundation described itself, and for a way of
+ * another country or of another release.
+ */
+export const formOf = ({ accounts, wallets }: Forms, { kind, label, steps }: Pick<Way, "kind" | "label" | "steps">) =>
+  steps === null ? [...accounts, ...wallets].find((form) => form.kind === kind && form.label === label) : undefined;
 
 /** The forms to choose from, by the label that a form sends. */
 export const formsOf = ({ accounts, wallets }: Forms) => [...accounts, ...wallets];
 
 export type WayForm = ReturnType<typeof formsOf>[number];
 
-export type Digits = "right" | "wrong" | "unknown" | "none";
+/** `right`: all but one wrong number in a hundred fail; `rightOfTen`: one in ten passes. */
+export type Digits = "right" | "rightOfTen" | "wrong" | "unknown" | "none";
 
 /** Whether the check digits of a number fit: `unknown` for a bank that the country's file does not have, `none` without a check. */
 export function digitsOf(country: Forms, way: Way): Digits {
@@ -22,7 +29,9 @@ export function digitsOf(country: Forms, way: Way): Digits {
   if (form === undefined || !("check" in form) || form.check === "none") return "none";
   if (form.check === "nuban" && way.bankCode === null) return "unknown";
   const isRight = passesCheck(form.check, form.check === "nuban" ? `${way.bankCode} ${way.number}` : way.number);
-  return isRight === undefined ? "unknown" : isRight ? "right" : "wrong";
+  if (isRight === undefined) return "unknown";
+  if (!isRight) return "wrong";
+  return form.check === "nuban" ? "rightOfTen" : "right";
 }
 
 /** What a form lets people choose from: forms of the country, its currencies, and its banks where a check needs them. */
@@ -31,6 +40,7 @@ export function wayChoicesOf({ accounts, wallets, currencies }: Forms & Pick<Cou
     forms: formsOf({ accounts, wallets }).map(({ kind, label }) => ({ kind, label })),
     currencies: currencies.map((code) => ({ code, name: nameOf(code) })),
     banks: accounts.flatMap(({ banks = {} }) => Object.entries(banks)),
+    hasPaybill: wallets.some(({ kind }) => kind === "paybill"),
   };
 }
 

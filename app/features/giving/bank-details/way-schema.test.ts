@@ -2,7 +2,7 @@
 import { countries } from "content/countries/index.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { waysSchema } from "./way-schema.ts";
+import { valuesOfWays, waysSchema } from "./way-schema.ts";
 
 type Fields = Record<string, string>;
 
@@ -15,6 +15,8 @@ function read(code: keyof typeof countries, fields: Fields) {
 }
 
 const till = { form1: "M-Pesa Till", number1: "5123456", name1: "Sauti ya Watoto" };
+const free = { form1: "free wallet", label1: "InstaPay", number1: "upendo@instapay", name1: "Upendo" };
+const paybill = { form1: "M-Pesa Paybill", number1: "247247", account1: "0112 345678", name1: "Upendo" };
 const bank = { form1: "Bank account", bank1: "Lake Bank", number1: "0112 3456 7890", name1: "Sauti ya Watoto" };
 const rib = { form1: "RIB", bank1: "Banque du Lac", name1: "Voix des Enfants", number1: "SN010 01520 000485000030 35" };
 const iban = { ...rib, form1: "IBAN", number1: "SN08 SN01 0015 2000 0485 0000 3035" };
@@ -23,6 +25,20 @@ test.each<[keyof typeof countries, string, Fields, unknown]>([
   ["KE", "a Till", till, ["M-Pesa Till 5123456 KES"]],
   ["KE", "a bank, with blanks", bank, ["Bank account 0112 3456 7890 KES"]],
   ["KE", "a bank in dollars", { ...bank, currency1: "USD" }, ["Bank account 0112 3456 7890 USD"]],
+  ["KE", "a Paybill of the bank", paybill, ["M-Pesa Paybill 247247 KES"]],
+  ["XX", "a wallet that no file has", free, ["InstaPay upendo@instapay USD"]],
+  [
+    "NG",
+    "a wallet in a country without any",
+    { ...free, steps1: "Dial *1#\n\nType {number}" },
+    ["InstaPay upendo@instapay NGN"],
+  ],
+  [
+    "KE",
+    "a bank for gifts from abroad",
+    { ...bank, bic1: "barckenx", abroad1: "By Own Bank" },
+    ["Bank account 0112 3456 7890 KES"],
+  ],
   ["SN", "a RIB", rib, [`RIB ${rib.number1} XOF`]],
   ["SN", "an IBAN", iban, [`IBAN ${iban.number1} XOF`]],
   [
@@ -75,6 +91,40 @@ test.each<[keyof typeof countries, string, Fields, Fields]>([
     { number2: "This number stands above already" },
   ],
   [
+    "KE",
+    "two accounts of one number at a Paybill",
+    { ...paybill, form2: "M-Pesa Paybill", number2: "247 247", account2: "0112345678", name2: "U" },
+    { number2: "This number stands above already" },
+  ],
+  [
+    "KE",
+    "an account at a Till",
+    { ...till, account1: "1234" },
+    { account1: expect.stringContaining("for a Paybill only") },
+  ],
+  [
+    "KE",
+    "a BIC of a Till",
+    { ...till, bic1: "BARCKENX" },
+    { bic1: expect.stringContaining("for a bank account only") },
+  ],
+  ["KE", "a BIC with a sign", { ...bank, bic1: "BARC-KE" }, { bic1: expect.stringContaining("8 or 11 letters") }],
+  ["KE", "steps of a bank", { ...bank, steps1: "Dial" }, { steps1: expect.stringContaining("not in the list") }],
+  ["KE", "a wallet without a name", { ...free, label1: "" }, { label1: "This cannot be empty" }],
+  [
+    "KE",
+    "a wallet that the file has",
+    { ...free, label1: "m-pesa till" },
+    { label1: "m-pesa till is in the list: choose it there" },
+  ],
+  ["KE", "five steps", { ...free, steps1: "a\nb\nc\nd\ne" }, { steps1: expect.stringContaining("up to 4 steps") }],
+  [
+    "KE",
+    "a telephone that lacks a digit",
+    { ...free, number1: "0712 345 67" },
+    { number1: expect.stringContaining("lacks a digit"), sure1: expect.any(String) },
+  ],
+  [
     "SN",
     "a RIB with one wrong digit",
     { ...rib, number1: "SN010 01520 000485000031 35" },
@@ -99,6 +149,19 @@ test.each<[keyof typeof countries, string, Fields, Fields]>([
     { number1: expect.stringContaining("no other signs") },
   ],
 ])("%s refuses %s", (code, _what, fields, problems) => expect(read(code, fields)).toEqual(problems));
+
+test("a form shows what it stored", () => {
+  const typed = { ...free, steps1: "Dial *1#\nType {number}", reference1: "on", form2: "M-Pesa Paybill" };
+  const { form1, number1, account1, name1 } = paybill;
+  const fields = { ...typed, form2: form1, number2: number1, account2: account1, name2: name1 };
+  const { ways } = v.parse(waysSchema(countries.KE), fields);
+  const shown = Object.fromEntries(Object.entries(valuesOfWays(ways)).map(([name, [value = ""]]) => [name, value]));
+  expect(v.parse(waysSchema(countries.KE), shown).ways).toEqual(ways);
+  expect(ways.map(({ steps, hasReference }) => [steps, hasReference])).toEqual([
+    [["Dial *1#", "Type {number}"], true],
+    [null, false],
+  ]);
+});
 
 test("what the bank wrote so is taken after a tick", () => {
   expect(read("SN", { ...rib, number1: "SN010 01520 000485000031 35", sure1: "on" })).toHaveLength(1);

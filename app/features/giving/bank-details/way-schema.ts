@@ -2,15 +2,18 @@ import type { Country } from "content/countries/country.ts";
 import * as v from "valibot";
 import { bareAccount } from "../../../values/account-checks.ts";
 import { isCurrency, nameOf } from "../../../values/money.ts";
-import { withWesternDigits } from "../../../values/typed-amount.ts";
+import { isWrongLength } from "../../../values/telephone-number.ts";
+import { bareText } from "../../../values/transfer-reference.ts";
+import { cleanLine } from "../../../values/typed-text.ts";
+import { withWesternDigits } from "../../../values/western-digits.ts";
 import { bankSentences } from "./bank-sentences.ts";
-import { digitsOf, formsOf, type WayForm } from "./way-forms.ts";
+import { digitsOf, formsOf, freeWallet, type WayForm } from "./way-forms.ts";
 import { slots, type WayField, wayFields } from "./way-slots.ts";
-import { hasNumber, type Way, type Ways } from "./ways.ts";
+import { isSamePlace, type Way, type Ways } from "./ways.ts";
 
 const { ways: words } = bankSentences;
 
-const maxText = 300;
+const maxText = 500;
 
 const text = v.pipe(
   v.optional(v.string(), ""),
@@ -51,11 +54,11 @@ export const waysSchema = (country: Country) =>
       for (const slot of slots) {
         const of = (field: WayField) => typed[`${field}${slot}`] ?? "";
         const fields = Object.fromEntries(wayFields.map((field) => [field, of(field)])) as Typed;
-        if (fields.form === "" && [fields.number, fields.name, fields.bank].every((one) => one === "")) continue;
+        const { form, currency, code, sure, reference, ...texts } = fields;
+        if (form === "" && Object.values(texts).every((one) => one === "")) continue;
         const read = readWay(country, fields);
         if ("problems" in read) refuse(slot, read.problems);
-        else if (ways.some((way) => hasNumber(way, read.way.number) && way.currency === read.way.currency))
-          refuse(slot, { number: words.twice });
+        else if (ways.some((way) => isSamePlace(way, read.way))) refuse(slot, { number: words.twice });
         else ways.push(read.way);
       }
       if (isWhole && ways.length === 0) refuse(1, { form: words.none });
@@ -64,30 +67,86 @@ export const waysSchema = (country: Country) =>
   );
 
 function readWay(country: Country, typed: Typed): Read {
+  const isFree = typed.form === freeWallet;
   const form = formsOf(country).find(({ label }) => label === typed.form);
-  if (form === undefined) return { problems: { form: words.kind } };
-  const isBank = form.kind === "bank";
+  if (form === undefined && !isFree) return { problems: { form: words.kind } };
+  const kind = form?.kind ?? "wallet";
+  const isBank = form?.kind === "bank";
   const currency = isCurrency(typed.currency) ? typed.currency : country.currencies[0];
   const bankCode = isBank && form.banks !== undefined && Object.hasOwn(form.banks, typed.code) ? typed.code : null;
-  const bank = isBank ? typed.bank : null;
+  const account = kind === "paybill" ? withWesternDigits(typed.account) || null : null;
+  const own = (text: string) => (isBank ? text || null : null);
   const way: Way = {
-    kind: form.kind,
-    label: form.label,
+    kind,
+    label: form?.label ?? typed.label,
     currency,
-    bank,
+    bank: isBank ? typed.bank : null,
     bankCode,
     number: withWesternDigits(typed.number),
+    account,
+    hasReference: isFree || account !== null ? typed.reference === "on" : null,
+    steps: isFree ? stepsIn(typed.steps) : null,
     name: typed.name,
+    bic: own(typed.bic.toUpperCase().replace(/\s/g, "")),
+    bankAddress: own(typed.bankAddress),
+    abroad: own(typed.abroad),
   };
   const problems = {
     ...(!country.currencies.includes(currency) && { currency: words.currency(nameOf(currency)) }),
     ...(!isBank &&
+      form !== undefined &&
       currency !== country.currencies[0] && { currency: words.walletMoney(form.label, nameOf(country.currencies[0])) }),
     ...(isBank && typed.bank === "" && { bank: words.empty }),
     ...(typed.name === "" && { name: words.empty }),
-    ...problemsOfNumber(country, form, way, typed.sure === "on"),
+    ...problemsOfKind(typed, kind, isFree),
+    ...(isFree ? problemsOfFree(country, way) : {}),
+    ...(account !== null && !/^[A-Z0-9]{4,20}$/.test(bareAccount(account)) && { account: words.paybillAccount }),
+    ...(way.bic !== null && !/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(way.bic) && { bic: words.bic }),
+    ...(form === undefined
+      ? problemsOfFreeNumber(country, way, typed.sure === "on")
+      : problemsOfNumber(country, form, way, typed.sure === "on")),
   };
   return Object.keys(problems).length === 0 ? { way } : { problems };
+}
+
+const stepsIn = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => cleanLine(line).trim())
+    .filter(Boolean);
+
+/** What was typed for another kind of way: it would be lost. */
+function problemsOfKind(typed: Typed, kind: Way["kind"], isFree: boolean): Partial<Record<WayField, string>> {
+  const problems: Partial<Record<WayField, string>> = {};
+  if (kind !== "bank")
+    for (const field of ["bic", "bankAddress", "abroad"] as const)
+      if (typed[field] !== "") problems[field] = words.ofBank;
+  if (kind !== "paybill" && typed.account !== "") problems.account = words.ofPaybill;
+  if (!isFree) for (const field of ["label", "steps"] as const) if (typed[field] !== "") problems[field] = words.ofFree;
+  return problems;
+}
+
+const maxSteps = 4;
+const maxStep = 100;
+
+function problemsOfFree(country: Country, { label, steps }: Way) {
+  const isListed = formsOf(country).some((form) => bareText(form.label) === bareText(label));
+  return {
+    ...(label === "" && { label: words.empty }),
+    ...(isListed && { label: words.listed(label) }),
+    ...(steps !== null &&
+      (steps.length > maxSteps || steps.some(({ length }) => length > maxStep)) && {
+        steps: words.steps(maxSteps, maxStep),
+      }),
+  };
+}
+
+/** Nobody knows how a free wallet writes its numbers: an address like `name@bank` is one, too. */
+function problemsOfFreeNumber({ telephone }: Country, { number }: Way, isSure: boolean) {
+  if (number === "") return { number: words.empty };
+  const { length } = bareText(number);
+  if (length < 3 || length > 40) return { number: words.freeNumber };
+  return !isSure && isWrongLength(telephone, number) ? { number: words.telephone, sure: words.sure } : {};
 }
 
 function problemsOfNumber(country: Country, form: WayForm, way: Way, isSure: boolean) {
@@ -107,9 +166,24 @@ function problemsOfNumber(country: Country, form: WayForm, way: Way, isSure: boo
 /** The fields of a form that shows these ways. */
 export const valuesOfWays = (ways: Ways): Record<string, string[]> =>
   Object.fromEntries(
-    ways.flatMap(({ label, currency, bank, bankCode, number, name }, place) =>
-      Object.entries({ form: label, currency, bank: bank ?? "", code: bankCode ?? "", number, name }).map(
-        ([field, value]) => [`${field}${place + 1}`, [value]],
-      ),
-    ),
+    ways.flatMap((way, place) => {
+      const { label, steps, currency, bank, bankCode, number, account, hasReference, name, bic, bankAddress, abroad } =
+        way;
+      const values = {
+        form: steps === null ? label : freeWallet,
+        label: steps === null ? "" : label,
+        steps: (steps ?? []).join("\n"),
+        code: bankCode ?? "",
+        reference: hasReference ? "on" : "",
+        currency,
+        number,
+        name,
+        bank: bank ?? "",
+        account: account ?? "",
+        bic: bic ?? "",
+        bankAddress: bankAddress ?? "",
+        abroad: abroad ?? "",
+      };
+      return Object.entries(values).map(([field, value]) => [`${field}${place + 1}`, [value]]);
+    }),
   );

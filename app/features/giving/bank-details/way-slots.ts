@@ -5,6 +5,21 @@ const maxWays = 4;
 export const slots = Array.from({ length: maxWays }, (_, place) => place + 1);
 
 /** A way's fields, without the number of its place. */
-export const wayFields = ["form", "currency", "bank", "code", "number", "sure", "name"] as const;
+export const wayFields = [
+  "form",
+  "label",
+  "currency",
+  "bank",
+  "code",
+  "number",
+  "account",
+  "sure",
+  "name",
+  "reference",
+  "steps",
+  "bic",
+  "bankAddress",
+  "abroad",
+] as const;
 
 export type WayField = (typeof wayFields)[number];

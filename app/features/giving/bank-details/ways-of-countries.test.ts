@@ -54,7 +54,7 @@ test("a Kenyan site asks for a Paybill and a Till, two people approve it, and do
   expect(page).toContain("Business number 247247");
   expect(page).toContain("Till number 5123456");
   const check = async (number: string) => (await here.send("/donate/check", { number })).text();
-  expect(await check("5 123 456")).toContain("Yes. This is an account of ours.");
+  expect(await check("5 123 456")).toContain("Yes. This is a number of ours.");
   expect(await check("0112-3456-7890")).toContain("until");
 });
 

@@ -1,6 +1,7 @@
 import { staffBank as words } from "content/staff-bank.ts";
 import { RoomSide, SiteScreen } from "../../../staff-kit/rooms/room-parts.tsx";
 import type { findBankPage } from "./find-bank-page.server.ts";
+import { numberLine } from "./ways.ts";
 
 /** What givers read on the donate page now. */
 export function WaysSide({ live, isAltered }: Pick<Awaited<ReturnType<typeof findBankPage>>, "live" | "isAltered">) {
@@ -8,11 +9,11 @@ export function WaysSide({ live, isAltered }: Pick<Awaited<ReturnType<typeof fin
     <RoomSide id="ways-side" heading={words.side.heading} lede={words.side.lede}>
       {live ? (
         <SiteScreen>
-          {live.ways.map(({ label, bank, number, name, currency }) => (
-            <div key={`${label} ${number} ${currency}`} className="way-shown g-lilac">
-              {[bank, label].filter(Boolean).join(", ")}
-              <b className="way-number">{number}</b>
-              {`${name} (${currency})`}
+          {live.ways.map((way) => (
+            <div key={`${way.label} ${numberLine(way)} ${way.currency}`} className="way-shown g-lilac">
+              {[way.bank, way.label].filter(Boolean).join(", ")}
+              <b className="way-number">{numberLine(way)}</b>
+              {`${way.name} (${way.currency})`}
             </div>
           ))}
         </SiteScreen>

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { bareStep, headOf, sealedAfter, sealOf, verifiedRows } from "./bank-seal.server.ts";
 import { type BankRow, bankStateOf } from "./bank-state.ts";
 import { markBankRestored, resealBank } from "./reseal-bank.server.ts";
-import { type Way, waysOf } from "./ways.ts";
+import { hasNumber, isSamePlace, isSameWays, isSharedNumber, lineOf, type Way, waysOf, withoutMore } from "./ways.ts";
 
 const secret = "a secret of thirty-two characters";
 
@@ -33,15 +33,18 @@ function chainOf(...steps: (Partial<BankRow> & Pick<BankRow, "what">)[]) {
   return { rows, head };
 }
 
-const paybill: Way = {
-  kind: "paybill",
+/** As rows of version 2 store it. */
+const paybillOfTwo = {
+  kind: "paybill" as const,
   label: "M-Pesa Paybill",
-  currency: "KES",
+  currency: "KES" as const,
   bank: null,
   bankCode: null,
   number: "247247",
   name: "Sauti ya Watoto",
 };
+
+const paybill: Way = { ...withoutMore, ...paybillOfTwo };
 
 test("rows of before verify by the old formula, and new ones after them by theirs", () => {
   const { rows, head } = chainOf(
@@ -63,6 +66,58 @@ test("the seal of a release before is what it was", () => {
   expect(sealOf("secret", row, "")).toBe("24c002429d72c42da6adc770b6fc1e8f20463b679072cfe848c0fe4b227a145c");
 });
 
+test("the seal of version 2 is what it was", () => {
+  const ways = JSON.stringify([paybillOfTwo]);
+  const row = { ...bareStep, version: 2, ways, id: 1, what: "first" as const, at: "2026-03-10T09:00:00.000Z" };
+  expect(sealOf("secret", row, "")).toBe("a46f09c89d242b02be97a8d0de5cf56a2f185f7067c916ae243a2503751d3483");
+});
+
+test("rows of version 2 verify with newer ones after them", () => {
+  const free = { ...paybill, kind: "wallet" as const, label: "InstaPay", steps: ["Open InstaPay"], hasReference: true };
+  const { rows, head } = chainOf(
+    { what: "first", version: 2, ways: JSON.stringify([paybillOfTwo]) },
+    { what: "confirmed", version: 2 },
+    { what: "asked", ways: JSON.stringify([{ ...paybill, account: "0112345678" }, free]) },
+  );
+  expect(verifiedRows(secret, rows, head)).toEqual(rows);
+  expect(rows.map(waysOf)).toEqual([[paybill], [], [{ ...paybill, account: "0112345678" }, free]]);
+  const changed = rows.map((row, place) =>
+    place === 2 ? { ...row, ways: (row.ways ?? "").replace("0112345678", "0112345679") } : row,
+  );
+  expect(verifiedRows(secret, changed, head)).toBeUndefined();
+});
+
+describe("the number of a way", () => {
+  const shared: Way = { ...paybill, account: "0112 345678" };
+  const wallet: Way = { ...paybill, kind: "wallet", label: "Mixx", number: "0712 345 678", steps: [] };
+
+  test.each<[string, Way, string, boolean]>([
+    ["a Paybill of its own", paybill, "247-247", true],
+    ["a shared Paybill alone", shared, "247247", false],
+    ["the account at it", shared, "0112345678", true],
+    ["both numbers", shared, "247247 0112345678", true],
+    ["another account at it", shared, "247247 0112345679", false],
+    ["a telephone with its country", wallet, "+255 712 345 678", true],
+    ["a telephone in Arabic digits", wallet, "٠٧١٢٣٤٥٦٧٨", true],
+    ["an account without its nought", { ...paybill, kind: "bank", number: "0123456789" }, "123456789", false],
+    ["an address of a wallet", { ...wallet, number: "upendo@instapay" }, "Upendo@InstaPay", true],
+  ])("is found in %s", (_what, way, typed, isFound) => expect(hasNumber(way, typed)).toBe(isFound));
+
+  test("is shared where others have accounts behind it", () => {
+    expect([shared, paybill].map((way) => isSharedNumber(way, "247 247"))).toEqual([true, false]);
+    expect(isSamePlace(shared, { ...shared, account: "999999" })).toBe(false);
+    expect(isSameWays([shared], [{ ...shared, account: "999999" }])).toBe(false);
+  });
+});
+
+test("a line for auditors says all of a way", () => {
+  const bank: Way = { ...paybill, kind: "bank", bank: "Lake Bank", bic: "BARCKENX", abroad: "By Own Bank London" };
+  expect(lineOf(bank)).toBe("Lake Bank 247247, KES, Sauti ya Watoto, BARCKENX, By Own Bank London");
+  expect(lineOf({ ...paybill, account: "12345", steps: ["Dial *1#"] })).toBe(
+    "M-Pesa Paybill 247247, 12345, KES, Sauti ya Watoto, Dial *1#",
+  );
+});
+
 test("a version that falls along the chain, and one of a later release, verify nowhere", () => {
   const fallen = chainOf({ what: "first", ways: JSON.stringify([paybill]) }, { what: "asked", ...oldDetails });
   expect(verifiedRows(secret, fallen.rows, fallen.head)).toBeUndefined();
@@ -70,7 +125,7 @@ test("a version that falls along the chain, and one of a later release, verify n
   expect(
     verifiedRows(
       secret,
-      rows.map((row) => ({ ...row, version: 3 })),
+      rows.map((row) => ({ ...row, version: 4 })),
       head,
     ),
   ).toBeUndefined();

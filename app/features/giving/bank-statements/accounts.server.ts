@@ -8,7 +8,7 @@ import { bareText } from "../../../values/transfer-reference.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findBank } from "../bank-details/find-bank.server.ts";
-import type { Way } from "../bank-details/ways.ts";
+import { numbersOf, type Way } from "../bank-details/ways.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import * as store from "./statement-queries.server.ts";
 
@@ -23,7 +23,8 @@ export interface Account {
 
 const firstAccount = (currency: Currency): Account => ({ name: currency, currency, label: null });
 
-const labelOf = (way: Way): string => `${way.bank ?? way.label} ${bareText(way.number).slice(-shownDigits)}`;
+const labelOf = (way: Way): string =>
+  `${way.bank ?? way.label} ${bareText(way.account ?? way.number).slice(-shownDigits)}`;
 
 /** Last digits of a number by which staff know an account. */
 const shownDigits = 4;
@@ -86,7 +87,7 @@ export async function addAccount({ ctx, member }: Actor, currency: Currency, typ
   const isWay = (await listWayAccounts(ctx)).some(
     ({ way, account }) =>
       way.currency === currency &&
-      [labelOf(way), way.bank ?? way.label, way.number, account.label ?? ""].some(
+      [labelOf(way), way.bank ?? way.label, ...numbersOf(way), account.label ?? ""].some(
         (one) => bareText(one) === bareText(label),
       ),
   );

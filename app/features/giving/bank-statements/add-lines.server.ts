@@ -48,7 +48,8 @@ export async function addCredits(
   const { currency } = account;
   const credits = await numberLines(fresh, (some) => places.countCreditsOf(ctx.db, currency, some));
   // Where each way takes a reference, no number says anything of use.
-  const keepsEnds = hasWalletWithoutReference(await findCountry(ctx));
+  const keepsEnds =
+    hasWalletWithoutReference(await findCountry(ctx)) || (await ctx.moneyGuard.findWayFacts(ctx)).hasNoField;
   const payouts = await findPayouts(
     ctx,
     account,

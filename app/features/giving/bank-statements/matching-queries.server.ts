@@ -37,13 +37,13 @@ export async function listHandGifts(db: Database, credits: readonly { amount: nu
       .where("amount", "in", some);
     // The condition has the form of the index, by amount and day. The methods are those of `bankMethods`.
     const whole = wanted.where(
-      sql<boolean>`(state || '') in ('received', 'counted') and method in ('transfer', 'cheque')
+      sql<boolean>`(state || '') in ('received', 'counted') and method in ('transfer', 'cheque', 'mobile money')
         and coalesce(source, '') = ''`,
     );
     // The money of a gift that was divided is at the bank in one piece.
     const divided = wanted.where(
       sql<boolean>`id in (select whole_id from gifts as part where whole_id is not null and state in ('received', 'counted'))
-        and state = 'void' and method in ('transfer', 'cheque') and coalesce(source, '') = ''`,
+        and state = 'void' and method in ('transfer', 'cheque', 'mobile money') and coalesce(source, '') = ''`,
     );
     return [...(await whole.execute()), ...(await divided.execute())];
   });

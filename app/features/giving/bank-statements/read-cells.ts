@@ -1,6 +1,7 @@
 import { type Currency, formOf, minorUnitsOf } from "../../../values/money.ts";
-import { maxAmountLength, otherCurrencyOf, withoutSigns, withWesternDigits } from "../../../values/typed-amount.ts";
+import { maxAmountLength, otherCurrencyOf, withoutSigns } from "../../../values/typed-amount.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
+import { withWesternDigits } from "../../../values/western-digits.ts";
 import { withoutInvisible } from "../../../values/without-invisible.ts";
 import { bareWord, type Reading } from "./statement-form.ts";
 

@@ -166,8 +166,8 @@ test("a receipt says seen on our statement only where a bank line brought the gi
   const named = await kenyan.promise({ own: "2500", money: "KES" });
   await kenyan.sendFile(tillStatement([8, `254712344567 - A DONOR TAB ${named.code}`, 2_500]));
   expect(await howTheyCame(kenyan)).toEqual([
-    "Transfer, recorded by hand for March 9, 2026",
-    "Transfer, seen on our statement of March 8, 2026",
+    "Mobile money, recorded by hand for March 9, 2026",
+    "Mobile money, seen on our statement of March 8, 2026",
   ]);
 });
 
@@ -183,7 +183,8 @@ test("a receipt of before keeps what it says", async () => {
 test("where a wallet stands beside a bank, e-mail and page say where the reference goes in words for both, without a number", async () => {
   const bankWords = "Type this reference where your bank app says narration";
   const paybill = { form1: "M-Pesa Paybill", number1: "247247", name1: "Sauti" };
-  const here = await withTill(paybill);
+  const bank = { form2: "Bank account", bank2: "Lake Bank", number2: "0112345678", name2: "Sauti" };
+  const here = await withTill({ ...paybill, ...bank });
   const fields = { own: "1500", money: "KES", email: "friend@example.org" };
   const promised = await here.promise(fields);
   const both =

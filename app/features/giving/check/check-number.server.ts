@@ -1,8 +1,8 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
-import { withWesternDigits } from "../../../values/typed-amount.ts";
+import { withWesternDigits } from "../../../values/western-digits.ts";
 import { findBank, writeDayOf } from "../bank-details/find-bank.server.ts";
-import { hasNumber, type Ways } from "../bank-details/ways.ts";
+import { hasNumber, isSharedNumber, type Ways } from "../bank-details/ways.ts";
 import { findReference } from "../gifts/find-reference.server.ts";
 import { findReceiptByNumber } from "../receipts/find-receipt.server.ts";
 
@@ -11,6 +11,8 @@ export type Verdict =
   | {
       kind:
         | "account"
+        /** A Paybill that others use, too. */
+        | "shared"
         | "reference"
         /** A reference of ours beside a number that is none of ours. */
         | "mixed"
@@ -42,16 +44,20 @@ const lookUpAccount: Lookup = async (_ctx, typed, { isAltered, live, former }) =
   // A reference has letters, too, and is looked up.
   if (isAltered && isLikeAccount.test(bareText(typed))) return { kind: "unsure" };
   const numbers = numbersIn(typed);
-  const areOurs =
-    live !== undefined && numbers.length > 0 && numbers.every((one) => live.ways.some((way) => hasNumber(way, one)));
-  if (live !== undefined && (has(live.ways) || areOurs)) return { kind: "account" };
+  const isShared = (one: string) => live?.ways.some((way) => isSharedNumber(way, one)) === true;
+  const isOwn = (one: string) => live?.ways.some((way) => hasNumber(way, one)) === true;
+  if (live !== undefined && has(live.ways)) return { kind: "account" };
+  if (numbers.length > 0 && numbers.every((one) => isOwn(one) || isShared(one)))
+    return { kind: numbers.some(isOwn) ? "account" : "shared" };
+  if (isShared(typed)) return { kind: "shared" };
   return until === undefined ? undefined : { kind: "until", day: writeDayOf(until) };
 };
 
 const lookUpReference: Lookup = async (ctx, typed, { live }) => {
   const kind = await findReference(ctx, typed);
   if (kind !== "reference") return kind && { kind };
-  const isStrange = (one: string) => live?.ways.every((way) => !hasNumber(way, one)) !== false;
+  const isStrange = (one: string) =>
+    live?.ways.every((way) => !hasNumber(way, one) && !isSharedNumber(way, one)) !== false;
   return { kind: numbersIn(typed).some(isStrange) ? "mixed" : "reference" };
 };
 

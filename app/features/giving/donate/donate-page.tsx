@@ -26,7 +26,7 @@ import { PageTakedownLink } from "../../media/photos/takedown-link.tsx";
 import { ChangedNotice } from "../bank-details/changed-notice.tsx";
 import { findPublicBank, type PublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
-import { hasWallet } from "../bank-details/ways.ts";
+import { mediumOf } from "../bank-details/ways.ts";
 import type { Route } from "./+types/donate-page";
 import css from "./donate-page.css?inline";
 import { SpendingCard } from "./donation-spending.tsx";
@@ -91,7 +91,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
           }}
         />
       </PageHead>
-      <GivingWays confirmed={bank?.confirmed} hasWallet={hasWallet(bank?.ways ?? [])} hasOnline={hasOnline} />
+      <GivingWays confirmed={bank?.confirmed} medium={mediumOf(bank?.ways ?? [])} hasOnline={hasOnline} />
       <div className="wrap section ways">
         <Tabs
           id="ways"
@@ -131,18 +131,19 @@ function Way({ content, points }: { content: string; points: string[] }) {
 
 export function BankDetails({ bank, openerId }: { bank: PublicBank | undefined; openerId: string }) {
   const words = useWords("donate").bank;
-  const { nameCheck, promiseFirst, sure, ways, wallet } = useWords("giving");
-  const isAnyWay = hasWallet(bank?.ways ?? []);
+  const { nameCheck, promiseFirst, sure, ways, wallet, phone } = useWords("giving");
+  const medium = mediumOf(bank?.ways ?? []);
+  const { heading, lede } = { bank: words, any: wallet, phone: phone.dialog }[medium];
   return (
-    <Dialog id="bank" heading={isAnyWay ? wallet.heading : words.heading} close={words.close} openerId={openerId}>
+    <Dialog id="bank" heading={heading} close={words.close} openerId={openerId}>
       {bank === undefined ? (
         <p>{words.ask}</p>
       ) : (
         <>
-          <p>{isAnyWay ? wallet.lede : words.lede}</p>
+          <p>{lede}</p>
           <WayRows ways={bank.ways} />
           <p className="alert alert--ok">
-            {fillPlaces(isAnyWay ? wallet.nameCheck : nameCheck, { accountName: namesAtBank(bank.ways) })}
+            {fillPlaces(medium === "any" ? wallet.nameCheck : nameCheck, { accountName: namesAtBank(bank.ways) })}
           </p>
           <SureLine words={sure} confirmed={bank.confirmed} />
         </>

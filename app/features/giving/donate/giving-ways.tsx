@@ -5,20 +5,20 @@ import { Ticks } from "../../../ui/ticks.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { PublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
+import type { Medium } from "../bank-details/ways.ts";
 import css from "./giving.css?inline";
 
 interface GivingWaysProps {
   confirmed: PublicBank["confirmed"] | undefined;
-  /** Does money go through a telephone, too? */
-  hasWallet: boolean;
+  medium: Medium;
   /** Is a payment provider switched on? */
   hasOnline: boolean;
 }
 
 /** The ways to send a gift, side by side. */
-export function GivingWays({ confirmed, hasWallet, hasOnline }: GivingWaysProps) {
+export function GivingWays({ confirmed, medium, hasOnline }: GivingWaysProps) {
   const { ways: words, sure, wallet } = useWords("giving");
-  const transfer = hasWallet ? wallet.transfer : words.transfer;
+  const transfer = medium === "any" ? wallet.transfer : words.transfer;
   return (
     <section className="wrap section ways" aria-labelledby="how">
       <Style name="giving" layer="feature" css={css} />

@@ -3,6 +3,7 @@ import { fillPlaces } from "../../../values/places.ts";
 import { CopyCell } from "../../foundation/words/copy-cell.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { PublicWay } from "../bank-details/find-bank.server.ts";
+import { numberLine } from "../bank-details/ways.ts";
 import css from "./way-steps.css?inline";
 
 interface WayRowsProps {
@@ -18,7 +19,7 @@ export function WayRows({ ways, gift }: WayRowsProps) {
   return (
     <>
       {groups.map((group) => (
-        <WayGroup key={group[0].number} group={group} isNamed={groups.length > 1} gift={gift} />
+        <WayGroup key={numberLine(group[0])} group={group} isNamed={groups.length > 1} gift={gift} />
       ))}
       <p className="small muted" role="status" data-copied={copied} data-selected={selected} />
     </>
@@ -36,12 +37,16 @@ function groupsOf(ways: readonly PublicWay[]): Group[] {
       last?.[0].kind === "bank" &&
       last[0].bank === way.bank &&
       last[0].name === way.name &&
+      last.every((one) => isAgreed(one.bic, way.bic) && isAgreed(one.bankAddress, way.bankAddress)) &&
       last.every(({ currency }) => currency !== way.currency);
     if (isOfSame) last.push(way);
     else groups.push([way]);
   }
   return groups;
 }
+
+/** Whether two accounts of one bank agree: one may leave out what the other says. */
+const isAgreed = (one: string | null, other: string | null): boolean => one === null || other === null || one === other;
 
 interface WayGroupProps {
   group: Group;
@@ -61,9 +66,13 @@ function WayGroup({ group, isNamed, gift }: WayGroupProps) {
           { label: labels.bankName, text: first.bank ?? "" },
           ...group.map((way) => ({ label: accountLabel(way), text: way.number })),
           { label: labels.accountName, text: first.name },
+          ...textsOf(group, "bic").map((text) => ({ label: words.bic, text })),
+          ...textsOf(group, "bankAddress").map((text) => ({ label: words.bankAddress, text })),
+          ...textsOf(group, "abroad").map((text) => ({ label: words.abroad, text })),
         ]
       : [
           { label: isNamed ? words.number : first.label, text: first.number },
+          ...(first.account === null ? [] : [{ label: first.accountLabel || words.ownAccount, text: first.account }]),
           { label: words.shows, text: first.name },
         ];
   return (
@@ -71,7 +80,7 @@ function WayGroup({ group, isNamed, gift }: WayGroupProps) {
       {isNamed && <h3 className="t-3">{first.label}</h3>}
       <dl className="bank">
         {rows.map(({ label, text }) => (
-          <div key={label}>
+          <div key={`${label} ${text}`}>
             <dt>{label}</dt>
             <dd>{text}</dd>
             <CopyCell text={text} what={label} />
@@ -83,6 +92,11 @@ function WayGroup({ group, isNamed, gift }: WayGroupProps) {
   );
 }
 
+/** What accounts of one bank say, each text once. */
+const textsOf = (group: Group, field: "bic" | "bankAddress" | "abroad"): string[] => [
+  ...new Set(group.map((way) => way[field]).filter((text) => text !== null)),
+];
+
 /** What the donor does on her telephone, one after another. */
 function WaySteps({ way, gift }: { way: PublicWay; gift: WayRowsProps["gift"] }) {
   const { wallet: words } = useWords("giving");
@@ -91,10 +105,12 @@ function WaySteps({ way, gift }: { way: PublicWay; gift: WayRowsProps["gift"] })
     amount: gift?.amount ?? words.anyAmount,
     reference: gift === undefined ? words.anyReference : referenceIn(gift.reference, way.reference?.max),
   };
+  // A reference beside the foundation's own account has a field of its own, which no country's file knows.
+  const steps = way.account !== null && way.reference !== null ? [...way.steps, words.message] : way.steps;
   return (
     <ol className="way-steps">
       <Style name="way-steps" layer="feature" css={css} />
-      {way.steps.map((step) => (
+      {steps.map((step) => (
         <li key={step}>{fillPlaces(step, places)}</li>
       ))}
     </ol>

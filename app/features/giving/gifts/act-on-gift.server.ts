@@ -5,7 +5,7 @@ import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import { readStandings } from "../../people/users/find-settled-people.server.ts";
+import { readStandings, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { findLastReceipt, replaceReceipt, voidReceipt } from "../receipts/issue-receipt.server.ts";
 import { findGiftLimits } from "./gift-limits.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
@@ -85,8 +85,8 @@ export async function performAct(
     );
   if (to === undefined || (rule.methods && !rule.methods.includes(gift.method)))
     throw new FormError(otherState, { status: 409 });
-  if (rule.second) await requireSecond(ctx, gift, by);
-  const kept = to === gift.state ? {} : await stateColumns(ctx, gift.state, to);
+  const second = rule.second ? await requireSecond(ctx, gift, by) : {};
+  const kept = to === gift.state ? {} : { ...(await stateColumns(ctx, gift.state, to)), ...second };
   if (!(await store.updateGift(ctx.db, id, { ...more, ...kept, state: to }, [gift.state])))
     throw new FormError(otherState, { status: 409 });
   await followReceipt(ctx, id, to, rule.receipt, by?.name ?? null, note ?? rule.history);
@@ -135,9 +135,12 @@ export async function reopenPledge({ db }: InTransaction, id: number): Promise<v
   await pledges.updatePledge(db, id, { state: isWithdrawn ? "withdrawn" : "open" }, ["received"]);
 }
 
-/** @throws FormError for the person who recorded it, by whatever account or name */
-async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member | undefined): Promise<void> {
-  const { areTwo } = await readStandings(ctx);
+/**
+ * Requires another person than who recorded it, by whatever account or name.
+ * @returns whether the two are two by the word of the trustees alone @throws FormError
+ */
+async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member | undefined) {
+  const { areTwo } = await readStandingsOfGifts(ctx);
   const recorder = gift.recorded_by_id;
   if (by === undefined || recorder === null || !areTwo(recorder, by.id))
     throw new FormError(
@@ -145,6 +148,7 @@ async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member
         ? "You recorded this gift, so someone else must count and agree."
         : "A settled person who did not record it must agree. See Team.",
     );
+  return { is_by_trustees: (await readStandings(ctx)).areTwo(recorder, by.id) ? 0 : 1 };
 }
 
 type Recorded = Pick<store.GiftRow, "id" | "method" | "amount" | "currency" | "source" | "recorded_by_id"> &
@@ -159,7 +163,7 @@ async function isUnproved(ctx: InTransaction, gift: Recorded & Pick<store.GiftRo
 /** Did who recorded the gift also read the statement, by whatever account? Then both are the word of one person. */
 async function isOwnLine(ctx: InTransaction, { recorded_by_id }: Recorded, line: { added_by_id: string | null }) {
   if (recorded_by_id === null || line.added_by_id === null) return false;
-  return (await readStandings(ctx)).areSame(recorded_by_id, line.added_by_id);
+  return (await readStandingsOfGifts(ctx)).areSame(recorded_by_id, line.added_by_id);
 }
 
 /** Asks what `isUnproved` asks, where the caller knows whether a statement has the gift. @param gift with id 0 for one that is not stored yet */
@@ -188,7 +192,7 @@ async function sumBesides(ctx: InTransaction, gift: Recorded): Promise<number> {
   if (gift.recorded_by_id === null) return 0;
   const at = Date.parse(gift.recorded_at);
   const [from, to] = [at - weekMs, at + weekMs].map((time) => new Date(time).toISOString());
-  const { areSame } = await readStandings(ctx);
+  const { areSame } = await readStandingsOfGifts(ctx);
   const recorder = gift.recorded_by_id;
   const rows = await store.listUnprovedGifts(ctx.db, gift.currency, from ?? "", to ?? "");
   return rows

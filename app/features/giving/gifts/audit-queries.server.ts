@@ -92,7 +92,17 @@ export const listDisputesOf = (db: Database, year: number, before: number) =>
 export function listAgreedOf(db: Database, year: number, after: Cursor | undefined) {
   const gifts = db
     .selectFrom("gifts")
-    .select(["id", "value_date", "amount", "currency", "goods", "recorded_by", "checked_by", "is_by_one"])
+    .select([
+      "id",
+      "value_date",
+      "amount",
+      "currency",
+      "goods",
+      "recorded_by",
+      "checked_by",
+      "is_by_one",
+      "is_by_trustees",
+    ])
     // The condition has the form of the index.
     .where(sql<boolean>`(state || '') = 'received' and (checked_by is not null or is_by_one = 1)`)
     .where("value_date", ">=", `${year}-01-01`)

@@ -51,7 +51,9 @@ function linesOf(list: AuditList): Line[] {
         const recorded = row.recorded_by ?? words.agreed.site;
         const { line, alone } = words.agreed;
         const how = row.checked_by === null ? alone(recorded) : line(recorded, row.checked_by);
-        return { id: row.id, gift: row.id, text: join(writeDay(row.value_date), row.goods ?? formatMoney(row), how) };
+        const whose = row.is_by_trustees === 1 ? words.agreed.byTrustees : null;
+        const what = row.goods ?? formatMoney(row);
+        return { id: row.id, gift: row.id, text: join(writeDay(row.value_date), what, how, whose) };
       });
     case "statements":
       return list.rows.map(({ id, name, first_day, last_day, lines, added, added_at, added_by }) => ({

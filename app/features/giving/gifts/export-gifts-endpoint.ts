@@ -42,7 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 
     gift.purpose ?? staffGifts.expected.anything,
     gift.prefix && gift.code ? writeReference(gift.prefix, gift.code) : "",
-    staffGifts.states[gift.state] + (gift.is_by_one === 1 ? `, ${words.byOne}` : ""),
+    staffGifts.states[gift.state] +
+      (gift.is_by_one === 1 ? `, ${words.byOne}` : "") +
+      (gift.is_by_trustees === 1 ? `, ${words.byTrustees}` : ""),
     gift.thanked_on ?? "",
     gift.thanked_on === null ? "" : (gift.thanked_by ?? staffGifts.gift.byEmail),
   ]);

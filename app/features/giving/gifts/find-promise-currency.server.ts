@@ -2,6 +2,7 @@ import { promiseSentences, sampleCurrency } from "content/currencies.ts";
 import { giving } from "content/giving.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { canPayOnline } from "../../../server/payments/payment-provider.ts";
 import { formatMoney, nameOf, smallestGift } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { readAmount } from "../../../values/typed-amount.ts";
@@ -9,12 +10,27 @@ import { findCurrencies } from "../../foundation/settings/find-settings.server.t
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { addressWordOf } from "./currency-address.ts";
 
-/** The currency that an address names, the foundation's own where it names none; and the others. */
+/**
+ * The currency that an address names, the first one where it names none; and the others. There are those in which money can
+ * be sent: to a live way, or through the payment partner.
+ */
 export async function findPromiseCurrency(ctx: AppContext, { url }: Request) {
-  const [own, ...more] = await findCurrencies(ctx);
+  const all = await findCurrencies(ctx);
+  const { currencies } = await ctx.moneyGuard.findWayFacts(ctx);
+  const given = all.filter((code) => currencies.includes(code) || canPayOnline(ctx.payments, code));
+  const own = given[0] ?? all[0];
   const { searchParams } = new URL(url);
-  const currency = more.find((other) => searchParams.has(addressWordOf(other))) ?? own;
-  return { own, currency, others: [own, ...more].filter((other) => other !== currency) };
+  const named = all.slice(1).find((other) => searchParams.has(addressWordOf(other)));
+  const currency = named !== undefined && given.includes(named) ? named : own;
+  return {
+    own,
+    currency,
+    others: given.filter((other) => other !== currency),
+    /** The foundation's own, in which its suggestions are. */
+    home: all[0],
+    /** What the address names, where there is no way to give in it any more. */
+    ended: named !== undefined && !given.includes(named) ? named : undefined,
+  };
 }
 
 /**
@@ -24,10 +40,13 @@ export async function findPromiseCurrency(ctx: AppContext, { url }: Request) {
 export const moneyOfForm = ({ own, currency }: Pick<Chosen, "own" | "currency">): string | undefined =>
   currency === own && own !== sampleCurrency ? own : undefined;
 
-/** @throws FormError for a page that was opened before the foundation's money became another */
+/** @throws FormError for a page that was opened before the foundation's money or its ways to give became others */
 export function requireSameMoney(chosen: Chosen, { money = [] }: Record<string, string[]>): void {
-  if (money[0] === moneyOfForm(chosen)) return;
-  const sentence = fillPlaces(promiseSentences.moved, { own: nameOf(chosen.own) });
+  if (money[0] === moneyOfForm(chosen) && chosen.ended === undefined) return;
+  const sentence =
+    chosen.ended === undefined
+      ? fillPlaces(promiseSentences.moved, { own: nameOf(chosen.own) })
+      : fillPlaces(promiseSentences.ended, { currency: nameOf(chosen.ended) });
   throw new FormError(sentence, { errors: { own: sentence } });
 }
 
@@ -39,11 +58,14 @@ const original = giving.promise.amount;
  * What the promise page says of its currency, and of the others. The sample's words name its own currency and dollars: on a
  * page in another one they count once the foundation has changed them.
  */
-export async function findPromiseWords(ctx: AppContext, requestInfo: RequestInfo, { own, currency, others }: Chosen) {
+export async function findPromiseWords(
+  ctx: AppContext,
+  requestInfo: RequestInfo,
+  { own, currency, others, home }: Chosen,
+) {
   const words = (await findWordsOfOnce(ctx, requestInfo))("giving").promise.amount;
-  const isOwn = currency === own;
-  const hint = isOwn ? "hint" : "hintDollars";
-  const isOfCurrency = currency === (isOwn ? sampleCurrency : "USD") || words[hint] !== original[hint];
+  const hint = currency === home ? "hint" : "hintDollars";
+  const isOfCurrency = currency === (currency === home ? sampleCurrency : "USD") || words[hint] !== original[hint];
   const named: Record<string, unknown> = words;
   return {
     hint: fillPlaces(isOfCurrency ? words[hint] : promiseSentences.hint, {
@@ -51,9 +73,10 @@ export async function findPromiseWords(ctx: AppContext, requestInfo: RequestInfo
       least: formatMoney(smallestGift(currency)),
     }),
     /** Whether the suggestions say what an amount in this currency does. */
-    hasSuggestions: isOwn && words.suggestions.some(({ amount }) => "amount" in readAmount(amount, currency)),
+    hasSuggestions:
+      currency === home && words.suggestions.some(({ amount }) => "amount" in readAmount(amount, currency)),
     links: others.map((other) => {
-      const instead = other === own ? words.naira : named[nameOf(other)];
+      const instead = other === home ? words.naira : named[nameOf(other)];
       return {
         word: other === own ? undefined : addressWordOf(other),
         label: fillPlaces(typeof instead === "string" ? instead : promiseSentences.instead, {

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { bareText, codeLength, findReferences, isCode } from "../../../values/transfer-reference.ts";
 import { findBank } from "../bank-details/find-bank.server.ts";
-import { hasNumber } from "../bank-details/ways.ts";
+import { hasNumber, isSharedNumber } from "../bank-details/ways.ts";
 import { findAllPrefixes } from "./pledge-commands.server.ts";
 import { findPledge, type PledgeRow } from "./pledge-queries.server.ts";
 
@@ -23,7 +23,7 @@ export async function requireByReference(ctx: AppContext, typed: string): Promis
   const { exact, near } = findReferences(typed, await findAllPrefixes(ctx));
   const pledge = exact[0] === undefined ? undefined : await findPledge(ctx.db, "code", exact[0]);
   if (pledge !== undefined && pledge.state !== "fake") return pledge;
-  const way = (await findBank(ctx)).live?.ways.find((one) => hasNumber(one, typed));
+  const way = (await findBank(ctx)).live?.ways.find((one) => hasNumber(one, typed) || isSharedNumber(one, typed));
   if (way !== undefined)
     throw new FormError(
       `That is the number of your own way to give, ${way.label}. A reference has letters, too, like TAB-7K4-QXM.`,

@@ -17,7 +17,7 @@ import { stopLinkOf } from "../../../values/private-key.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
-import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
+import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { maxDays } from "../bank-statements/match-credit.ts";
 import { actOnGift, isRecordedAlone, performAct, requireGift } from "./act-on-gift.server.ts";
@@ -26,7 +26,7 @@ import { giftSpentEmail } from "./gift-emails.tsx";
 import { lineOf, overlap } from "./gift-origin.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
-import type { HandFields, renewSchema, seenSchema } from "./gift-schema.ts";
+import type { HandFields, handMethods, renewSchema, seenSchema } from "./gift-schema.ts";
 import { aloneMs } from "./gift-states.ts";
 import { giftLink, recordMove, spentKey } from "./pledge-commands.server.ts";
 import * as pledges from "./pledge-queries.server.ts";
@@ -38,7 +38,7 @@ function requirePermission(member: Member): void {
   requireMay(member, canManageGifts);
 }
 
-type HandMethod = "cash" | "transfer" | "cheque" | "goods";
+type HandMethod = (typeof handMethods)[number];
 
 /** The state in which a gift that staff record begins. */
 async function firstState(
@@ -107,7 +107,7 @@ export async function recordSeenAtBank(
 
 async function outcomeOf(ctx: InTransaction, state: store.GiftRow["state"]): Promise<Outcome> {
   if (state !== "counted") return state === "announced" ? "coming" : "received";
-  return isAlone(await readStandings(ctx), canManageGifts) ? "alone" : "counted";
+  return isAlone(await readStandingsOfGifts(ctx), canManageGifts) ? "alone" : "counted";
 }
 
 /**
@@ -273,7 +273,7 @@ export async function countAlone(ctx: AppContext): Promise<void> {
   const before = new Date(now.getTime() - aloneMs).toISOString();
   for (const { id } of await store.listGiftsWaitingSince(ctx.db, before, maxAlone))
     await withTransaction(ctx, async (ctx) => {
-      if (!isAlone(await readStandings(ctx), canManageGifts)) return;
+      if (!isAlone(await readStandingsOfGifts(ctx), canManageGifts)) return;
       const gift = await requireGift(ctx, id);
       if (gift.state === "counted") await performAct(ctx, undefined, id, "countAlone", { changes: { is_by_one: 1 } });
     });

@@ -10,8 +10,8 @@ type Promised = About & {
   /** As written, like `$80`. */
   amount: string;
   reference: string;
-  /** Which words say where the reference goes: those of banks, of any way, or of ways that have no field for it. */
-  field?: "bank" | "wallet" | "noField" | undefined;
+  /** Which words say where the reference goes. */
+  field?: "bank" | "phone" | "any" | "noField" | undefined;
   /** The private link. */
   link: string;
   /** Where a monthly gift is stopped. */
@@ -31,7 +31,8 @@ export function giftPromisedEmail({
   ...about
 }: Promised): Email {
   const places = { foundation: oneLine(about.foundation), amount, reference };
-  const text = fillPlaces(field === "bank" ? words.text : words[field], places);
+  const { text: bank, wallet: any, phone, noField } = words;
+  const text = fillPlaces({ bank, any, phone, noField }[field], places);
   const stopping = stopLine(stop, words);
   return renderEmail({
     to,

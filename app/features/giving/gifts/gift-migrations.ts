@@ -1,4 +1,4 @@
-import { dropChecks, joinColumns } from "../../../server/db/change-tables.ts";
+import { dropChecks, joinColumns, runStatements } from "../../../server/db/change-tables.ts";
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const giftMigrations: DeclaredMigrations = {
@@ -13,5 +13,19 @@ export const giftMigrations: DeclaredMigrations = {
     await db.schema.alterTable("pledges").addColumn("sent_day", "text").execute();
     await db.schema.alterTable("pledges").addColumn("sent_from", "text").execute();
     await db.schema.alterTable("bank_credits").addColumn("ends", "text").execute();
+  },
+  // Mobile money that staff recorded is found in the statement of a wallet, as transfers and cheques are. And who agreed may
+  // count as a second person by the word of the trustees alone.
+  "161-mobile-money-and-trustees": async (db) => {
+    await db.schema
+      .alterTable("gifts")
+      .addColumn("is_by_trustees", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+    await runStatements(db, [
+      "drop index gifts_by_hand",
+      `create index gifts_by_hand on gifts (amount, value_date)
+        where (state || '') in ('received', 'counted') and method in ('transfer', 'cheque', 'mobile money')
+          and coalesce(source, '') = ''`,
+    ]);
   },
 };

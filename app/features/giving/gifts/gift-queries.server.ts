@@ -139,7 +139,7 @@ export const listUnprovedGifts = (db: Database, currency: GiftRow["currency"], f
     .where("currency", "=", currency)
     .where("recorded_at", ">", from)
     .where("recorded_at", "<", to)
-    .where("method", "in", ["transfer", "cheque"])
+    .where("method", "in", ["transfer", "cheque", "mobile money"])
     .where("checked_by_id", "is", null)
     .where("is_by_one", "=", 0)
     .where("recorded_by_id", "is not", null)

@@ -29,7 +29,7 @@ export const seenSchema = (today: string, of: Currency) =>
 /** About a currency that the site does not take gifts in. */
 export const foreignMoney = "Your site takes no gifts in that money. Open the page again, and choose another";
 
-export const handMethods = ["cash", "transfer", "cheque", "goods"] as const;
+export const handMethods = ["cash", "transfer", "mobile money", "cheque", "goods"] as const;
 
 /**
  * A gift that was handed over, or that is announced. Goods are described and counted, never valued.

@@ -32,8 +32,8 @@ interface Act {
   isElsewhere?: true;
 }
 
-/** What a line of a bank statement can show. */
-const bankMethods = ["transfer", "cheque"] as const satisfies GiftMethod[];
+/** What a line of a statement, of a bank or a wallet, can show. */
+const bankMethods = ["transfer", "mobile money", "cheque"] as const satisfies GiftMethod[];
 
 const unproved = ({ needsSecond }: GiftFacts): GiftState => (needsSecond ? "counted" : "received");
 

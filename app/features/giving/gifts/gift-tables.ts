@@ -106,6 +106,8 @@ export interface GiftTable {
   waiting_since: Generated<string | null>;
   /** 1: it counts because 72 hours have passed, and nobody else could agree. */
   is_by_one: Generated<number>;
+  /** 1: who agreed counts as a second person by the word of the trustees alone. */
+  is_by_trustees: Generated<number>;
   /** Day on which its donor was thanked: ISO date. By a name, or null for the e-mail with the receipt. */
   thanked_on: Generated<string | null>;
   thanked_by: Generated<string | null>;

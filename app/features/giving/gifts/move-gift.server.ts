@@ -32,6 +32,7 @@ export const splitGift = (actor: Actor, id: number, first: number, seen?: string
         by: { id: gift.recorded_by_id, name: gift.recorded_by },
         checkedBy: { id: gift.checked_by_id, name: gift.checked_by },
         isByOne: gift.is_by_one === 1,
+        isByTrustees: gift.is_by_trustees === 1,
         thanked: { thanked_on: gift.thanked_on, thanked_by: gift.thanked_by, thanked_by_id: gift.thanked_by_id },
         donor: { name, email, isPublic: is_public === 1 },
         project: project_id !== null && purpose !== null ? { id: project_id, title: purpose } : null,

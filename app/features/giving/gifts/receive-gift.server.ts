@@ -38,6 +38,8 @@ export interface ArrivedGift {
   checkedBy?: { id: string | null; name: string | null } | undefined;
   /** True for a part of a gift that counts after the 72 hours of the only person. */
   isByOne?: boolean | undefined;
+  /** Who agreed counts as a second person by the word of the trustees alone. */
+  isByTrustees?: boolean | undefined;
   /** The thanks for the gift that this one is a part of. */
   thanked?: Pick<store.GiftRow, "thanked_on" | "thanked_by" | "thanked_by_id"> | undefined;
   /** Note for the history. */
@@ -107,7 +109,7 @@ export function donorColumns({ name, email, isPublic }: NonNullable<ArrivedGift[
 
 /** @param waitingSince by the trusted clock (ISO date and time, UTC) */
 function rowOf({ clock }: InTransaction, gift: ArrivedGift, part: number, waitingSince: string) {
-  const { pledge, goods, project, fee = 0, by, checkedBy, isByOne, amount, currency, method } = gift;
+  const { pledge, goods, project, fee = 0, by, checkedBy, isByOne, isByTrustees, amount, currency, method } = gift;
   const now = clock.now();
   const donor = gift.donor ?? {
     name: pledge?.name ?? null,
@@ -134,6 +136,7 @@ function rowOf({ clock }: InTransaction, gift: ArrivedGift, part: number, waitin
     checked_by: checkedBy?.name ?? null,
     checked_by_id: checkedBy?.id ?? null,
     is_by_one: isByOne ? 1 : 0,
+    is_by_trustees: isByTrustees ? 1 : 0,
     ...gift.thanked,
     waiting_since: gift.state === "counted" ? waitingSince : null,
   };

@@ -67,6 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       method: gift.method,
       state: gift.state,
       isByOne: gift.is_by_one === 1,
+      isByTrustees: gift.is_by_trustees === 1,
       money: gift.goods === null ? { amount: gift.amount, currency: gift.currency } : undefined,
       amount: gift.goods === null ? formatMoney(gift) : words.goods(gift.goods, gift.goods_count ?? 1),
       day: writeDay(gift.value_date),
@@ -90,8 +91,10 @@ type Gift = Loaded["gifts"][number];
 const about = ({ name, amount, day }: Gift) => `${name}, ${amount}, ${day}`;
 
 /** What is to be known of a gift beyond its list: where it stands, who is thanked, what named it. */
-function GiftState({ gift: { state, isByOne, thanked, reference } }: { gift: Gift }) {
-  const more = [isByOne && words.byOne, thanked, reference].filter(Boolean).join(", ");
+function GiftState({ gift: { state, isByOne, isByTrustees, thanked, reference } }: { gift: Gift }) {
+  const more = [isByOne && words.byOne, isByTrustees && words.byTrustees, thanked, reference]
+    .filter(Boolean)
+    .join(", ");
   return (
     <>
       {state === "counted" ? (

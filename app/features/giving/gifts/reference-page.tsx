@@ -18,7 +18,7 @@ import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
-import { referenceFieldOf } from "../bank-details/ways.ts";
+import { mediumOf, referenceFieldOf } from "../bank-details/ways.ts";
 import { namesAtBank, WayRows } from "../donate/way-rows.tsx";
 import type { Route } from "./+types/reference-page";
 import { findPledgeView } from "./find-pledge-view.server.ts";
@@ -77,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** The transfer reference of a promised gift, and the account to use. */
 export default function ReferencePage({ loaderData, actionData }: Route.ComponentProps) {
   const { pledge, ways, confirmed, days, origin } = loaderData;
-  const { reference: words, sure, wallet } = useWords("giving");
+  const { reference: words, sure, wallet, phone } = useWords("giving");
   const takesGifts = useIsInUse("gifts");
   const { key, reference, prefix, amount } = pledge;
   const noField = ways.filter((way) => way.reference === null);
@@ -85,9 +85,13 @@ export default function ReferencePage({ loaderData, actionData }: Route.Componen
   const field = referenceFieldOf(ways);
   const lede = {
     bank: words.lede,
-    wallet: wallet.ledeWith,
+    any: wallet.ledeWith,
+    phone: phone.reference.lede,
     noField: fillPlaces(wallet.ledeWithout, { label: labels }),
   }[field];
+  const medium = mediumOf(ways);
+  const mustShow = { bank: words.mustShow, any: wallet.mustShow, phone: phone.reference.mustShow }[medium];
+  const sentText = medium === "phone" ? phone.reference.sent.text : words.sent.text;
   const link = `${origin}${href("/g/:key", { key })}`;
   return (
     <>
@@ -140,9 +144,7 @@ export default function ReferencePage({ loaderData, actionData }: Route.Componen
             ) : (
               <>
                 <WayRows ways={ways} gift={{ reference, amount }} />
-                <p className="alert alert--ok">
-                  {fillPlaces(field !== "bank" ? wallet.mustShow : words.mustShow, { accountName: namesAtBank(ways) })}
-                </p>
+                <p className="alert alert--ok">{fillPlaces(mustShow, { accountName: namesAtBank(ways) })}</p>
                 {confirmed && <SureLine words={sure} confirmed={confirmed} />}
               </>
             )}
@@ -153,7 +155,7 @@ export default function ReferencePage({ loaderData, actionData }: Route.Componen
           {pledge.sentOn === null && field !== "noField" && (
             <section className="note g-yellow stack" aria-labelledby="sent">
               <h2 id="sent">{words.sent.heading}</h2>
-              <p>{noField.length > 0 ? wallet.sentText : words.sent.text}</p>
+              <p>{noField.length > 0 ? wallet.sentText : sentText}</p>
               <form method="post" action={href("/g/:key", { key })}>
                 <input type="hidden" name="intent" value="sent" />
                 <Button>{words.sent.button}</Button>

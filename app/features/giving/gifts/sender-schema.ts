@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { withWesternDigits } from "../../../values/typed-amount.ts";
+import { withWesternDigits } from "../../../values/western-digits.ts";
 
 /**
  * What a donor tells of a payment without a reference.

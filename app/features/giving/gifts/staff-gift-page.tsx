@@ -18,7 +18,7 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { writeMoment } from "../../../values/site-time.ts";
-import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
+import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { listReceiptsOf } from "../receipts/find-receipt.server.ts";
 import { findSendAgain } from "../receipts/find-sendable.server.ts";
 import type { Route } from "./+types/staff-gift-page";
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const gift = await findGift(db, "id", asRowId(params.id) ?? 0);
   if (gift === undefined) throw new AppError("notFound");
   const pledge = gift.pledge_id === null ? undefined : await findPledge(db, "id", gift.pledge_id);
-  const standings = await readStandings(ctx);
+  const standings = await readStandingsOfGifts(ctx);
   const receipts = await listReceiptsOf(ctx, gift.id);
   const events = await findGiftEvents(db, "gift_id", gift.id);
   return {
@@ -70,6 +70,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     canRefund: ctx.payments.length > 0 && isOnline(gift.source) && hasReceipt(gift.state),
     canAgree: gift.recorded_by_id === null || standings.areTwo(gift.recorded_by_id, context.get(staffContext).id),
     isByOne: gift.is_by_one === 1,
+    isByTrustees: gift.is_by_trustees === 1,
     waitsAlone: gift.state === "counted" && isAlone(standings, canManageGifts),
     isCounted: gift.state === "counted",
     hasPledge: pledge !== undefined,
@@ -157,6 +158,7 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
       <h1>{gift.amount}</h1>
       <p>{staffGifts.states[gift.state]}</p>
       {gift.isByOne && <p className="muted">{words.byOne}</p>}
+      {gift.isByTrustees && <p className="muted">{words.byTrustees}</p>}
       {gift.waitsAlone && <p className="muted">{words.waitsAlone}</p>}
       {gift.isCounted && !gift.waitsAlone && !gift.canAgree && <p className="muted">{words.waitsSecond}</p>}
       <StatusMessage answer={actionData} />

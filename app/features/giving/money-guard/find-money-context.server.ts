@@ -5,7 +5,8 @@ import type { MoneyContext, MoneyGuard } from "../../../server/money-guard.ts";
 import { findOwnContacts } from "../../foundation/settings/find-own-contacts.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findHelpNumbers } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
-import { findBank } from "../bank-details/find-bank.server.ts";
+import { findBank, findWayFacts } from "../bank-details/find-bank.server.ts";
+import { numbersOf } from "../bank-details/ways.ts";
 import { listNumbers } from "./money-queries.server.ts";
 
 async function findContext(ctx: AppContext): Promise<MoneyContext> {
@@ -16,8 +17,10 @@ async function findContext(ctx: AppContext): Promise<MoneyContext> {
   const now = (await findTrustedMoment(ctx)).toISOString();
   const agreed = (await listNumbers(ctx.db)).filter(({ live_at }) => live_at !== null && live_at <= now);
   const help = await findHelpNumbers(ctx);
+  // Beside a number that others use, too, a text names the foundation's account: another one is found beside it.
+  const knownNumbers = isAltered ? [] : (live?.ways ?? []).flatMap((way) => [...numbersOf(way), way.number]);
   return {
-    known: [...(isAltered ? [] : (live?.ways ?? [])), ...agreed].map(({ number }) => number),
+    known: [...knownNumbers, ...agreed.map(({ number }) => number)],
     contacts: [...(await findOwnContacts(ctx)), ...help.map(({ number }) => number)],
     name,
     telephones: [telephone, ...others.map((one) => one.telephone)].filter(({ code: prefix }) => prefix !== ""),
@@ -29,5 +32,6 @@ async function findContext(ctx: AppContext): Promise<MoneyContext> {
 /** What every door to public text asks of giving. */
 export const moneyGuard: MoneyGuard = {
   findContext,
+  findWayFacts,
   areWaysLive: async (ctx) => (await findBank(ctx)).all.length > 0,
 };

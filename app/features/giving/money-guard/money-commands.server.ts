@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { staffMoneyGuard as words } from "content/staff-money-guard.ts";
 import { withoutDisguise } from "../../../cms/publishing/money-guard/clean-money-text.ts";
-import { keyOf } from "../../../cms/publishing/money-guard/find-money.ts";
 import { findPaymentLinks } from "../../../cms/publishing/money-guard/find-payment-links.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
@@ -10,6 +9,7 @@ import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { numberKey } from "../../../values/number-key.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { aloneWaitMs } from "../bank-details/bank-state.ts";
@@ -44,7 +44,7 @@ export async function askForNumber(
   if (number === "") throw reject(words.ask.none, { number: words.ask.none });
   await withTransaction(ctx, async (ctx) => {
     const { known } = await ctx.moneyGuard.findContext(ctx);
-    if (known.some((one) => keyOf(one) === keyOf(number))) throw reject(words.ask.known);
+    if (known.some((one) => numberKey(one) === numberKey(number))) throw reject(words.ask.known);
     const now = await findTrustedMoment(ctx);
     const standings = await readStandings(ctx);
     const live_at = canDecideOnNumbers(member) && isAlone(standings) ? later(now) : null;

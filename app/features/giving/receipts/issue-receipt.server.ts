@@ -12,7 +12,8 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { fullName } from "../../foundation/settings/full-name.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
-import { takesWallets } from "../bank-details/find-bank.server.ts";
+import { findMedium } from "../bank-details/find-bank.server.ts";
+import type { Medium } from "../bank-details/ways.ts";
 import { isByHand, isOnline } from "../gifts/gift-states.ts";
 import { receiptEmailKey } from "./erase-receipt-names.server.ts";
 import { canBeSent } from "./find-sendable.server.ts";
@@ -37,8 +38,8 @@ interface Sources {
   pledge: store.GiftPledge | undefined;
   /** The foundation's own words of the e-mail. */
   words: NonNullable<Awaited<ReturnType<typeof findWords>>["emails"]>["receipt"] | undefined;
-  /** A way to give is no bank. */
-  hasWallet: boolean;
+  /** How people can send money now. */
+  medium: Medium;
 }
 
 /** Characters of the link: as many as in the private link of a promise. */
@@ -60,12 +61,12 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow):
   const year = Number(today.slice(0, 4));
   const settings = await findSettings(ctx);
   const words = gifts.some(({ email }) => email !== null) ? (await findWords(ctx)).emails?.receipt : undefined;
-  const hasWallet = gifts.some(({ method }) => method === "transfer") && (await takesWallets(ctx));
+  const medium = gifts.some(({ method }) => method === "transfer") ? await findMedium(ctx) : "bank";
   const pledges = await store.findPledgesOfGifts(db, gifts);
   const issued = new Map(
     gifts.map((gift) => {
       const pledge = pledges.get(gift.id);
-      return [gift.id, { gift, pledge, contents: freeze(gift, { settings, pledge, words, hasWallet }, today, old) }];
+      return [gift.id, { gift, pledge, contents: freeze(gift, { settings, pledge, words, medium }, today, old) }];
     }),
   );
   const last = Math.max(await store.findLastSerial(db, year), await findNumbersUsed(db, `receipt ${year}`));
@@ -107,7 +108,7 @@ function drawCheckCode(): string {
 
 function freeze(
   gift: Gift,
-  { settings, pledge, hasWallet }: Sources,
+  { settings, pledge, medium }: Sources,
   today: string,
   old?: store.ReceiptRow,
 ): ReceiptContents {
@@ -120,9 +121,10 @@ function freeze(
     currency,
     name,
     method,
-    ...(method === "transfer" && isByHand(gift.source) && { isByHand: true }),
+    ...((method === "transfer" || method === "mobile money") && isByHand(gift.source) && { isByHand: true }),
     ...(method === "transfer" && isOnline(gift.source) && { isByPartner: true }),
-    ...(method === "transfer" && hasWallet && { isAnyWay: true }),
+    ...(method === "transfer" && medium === "any" && { isAnyWay: true }),
+    ...(method === "transfer" && medium === "phone" && { isByPhone: true }),
     purpose,
     tax,
     inWords: goods === null ? amountInWords(gift) : null,
@@ -139,6 +141,7 @@ function freeze(
     receivedBy: gift.recorded_by,
     checkedBy: gift.checked_by,
     ...(gift.is_by_one === 1 && { isByOne: true }),
+    ...(gift.is_by_trustees === 1 && { isByTrustees: true }),
     replaces: old === undefined ? null : numberOf(old),
   };
 }
@@ -147,7 +150,7 @@ function freeze(
 async function enqueueReceipt(
   ctx: InTransaction,
   gift: Gift,
-  { settings, pledge, words }: Omit<Sources, "hasWallet">,
+  { settings, pledge, words }: Omit<Sources, "medium">,
   receipt: store.ReceiptRow,
   contents: ReceiptContents,
   idempotencyKey = receiptEmailKey(receipt.id),

@@ -15,12 +15,14 @@ export interface ReceiptContents {
   /** Name by which the donor wishes to be named; null: a friend. */
   name: string | null;
   method: GiftMethod;
-  /** A transfer that no bank line brought; missing in receipts of before. */
+  /** A transfer or mobile money that no line of a statement brought; missing in receipts of before. */
   isByHand?: boolean;
   /** A transfer that came through the payment partner: no line of our bank shows it. Missing in receipts of before. */
   isByPartner?: boolean;
   /** A transfer when people could give by a wallet, too: no bank is named. Missing in receipts of before. */
   isAnyWay?: boolean;
+  /** A transfer when people could give by wallets alone: it is called mobile money. Missing in receipts of before. */
+  isByPhone?: boolean;
   reference: string | null;
   /** Null: where it is needed most. */
   purpose: string | null;
@@ -36,6 +38,8 @@ export interface ReceiptContents {
   checkedBy: string | null;
   /** Nobody else could check it, and 72 hours passed; missing in receipts of before. */
   isByOne?: boolean;
+  /** Who checked it counts as a second person by the word of the trustees alone; missing in receipts of before. */
+  isByTrustees?: boolean;
   /** Number of the receipt that it replaces. */
   replaces: string | null;
 }

@@ -14,10 +14,11 @@ export const amountOf = ({
 }: Pick<ReceiptContents, "amount" | "currency" | "goods">): string =>
   goods === null ? formatMoney({ amount, currency }) : `${goods.count} × ${goods.what}`;
 
-function howOf({ method, isByHand, isByPartner, isAnyWay }: ReceiptContents, { methods }: Words): string {
-  if (method === "mobile money") return methods.mobileMoney;
+function howOf({ method, isByHand, isByPartner, isAnyWay, isByPhone }: ReceiptContents, { methods }: Words): string {
+  if (method === "mobile money") return isByHand ? methods.mobileMoneyByHand : methods.mobileMoney;
   if (method !== "transfer") return methods[method];
   if (isByPartner) return methods.transferByPartner;
+  if (isByPhone) return isByHand ? methods.mobileMoneyByHand : methods.transferByPhone;
   if (isAnyWay) return isByHand ? methods.transferAnyWayByHand : methods.transferAnyWay;
   return isByHand ? methods.transferByHand : methods.transfer;
 }
@@ -45,7 +46,14 @@ export function linesOf(
   ];
   const signed = [
     { name: words.receivedBy, text: receivedBy ?? legalName },
-    ...(checkedBy === null ? [] : [{ name: words.checkedBy, text: checkedBy }]),
+    ...(checkedBy === null
+      ? []
+      : [
+          {
+            name: words.checkedBy,
+            text: contents.isByTrustees ? fillPlaces(words.checkedByTrustees, { name: checkedBy }) : checkedBy,
+          },
+        ]),
     ...(contents.isByOne ? [{ name: words.checkedBy, text: words.byOne }] : []),
     ...(signatory === ""
       ? []

@@ -8,6 +8,7 @@ export function nameSureFact({ kind, key }: { kind: "setting" | "help number"; k
     ...staffSettings.labels,
     social: staffSettings.social,
     giving: staffSettings.names.giving,
+    trustees: staffSettings.names.trustees,
   };
   return logThings.setting(labels[key] ?? key);
 }

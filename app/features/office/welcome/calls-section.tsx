@@ -1,4 +1,5 @@
 import { staffHelpNumbers } from "content/staff-help-numbers.ts";
+import { staffSettings } from "content/staff-settings.ts";
 import { staffWelcome } from "content/staff-welcome.ts";
 import { useFetcher } from "react-router";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
@@ -56,7 +57,13 @@ export function CallsSection({ shown, offered, called }: CallsSectionProps) {
         >
           <input type="hidden" name="step" value="another" />
           <Field id="another-name" name="name" label={staffHelpNumbers.labels.name} error={errors.name} />
-          <Field id="another-number" name="number" label={staffHelpNumbers.labels.number} error={errors.number} />
+          <Field
+            id="another-number"
+            name="number"
+            label={staffHelpNumbers.labels.number}
+            error={errors.number}
+            sure={staffSettings.telephoneIsRight}
+          />
           <div>
             <button type="submit" className="act">
               {staffHelpNumbers.addButton}

@@ -1,4 +1,5 @@
 import { staffRooms } from "content/staff-rooms.ts";
+import { staffSettings } from "content/staff-settings.ts";
 import { staffWelcome } from "content/staff-welcome.ts";
 import { useEffect, useState } from "react";
 import { href, useRevalidator } from "react-router";
@@ -90,10 +91,17 @@ export function ReachStep(props: ReachStepProps) {
                 autoComplete="off"
                 optional
                 note={staffRooms.ifYouLike}
+                sure={staffSettings.telephoneIsRight}
               />
             </div>
             <div className="two">
-              <Field {...about("phone")} autoComplete="tel" optional note={staffRooms.ifYouLike} />
+              <Field
+                {...about("phone")}
+                autoComplete="tel"
+                optional
+                note={staffRooms.ifYouLike}
+                sure={staffSettings.telephoneIsRight}
+              />
               <Field {...about("email")} type="email" autoComplete="email" />
             </div>
             <Field {...about("headOffice")} autoComplete="street-address" optional note={staffRooms.ifYouLike} />

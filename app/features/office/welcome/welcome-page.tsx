@@ -27,6 +27,7 @@ import { changeCountry, readCountry } from "../../foundation/country/change-coun
 import { countryChoices, findCountries } from "../../foundation/country/find-countries.server.ts";
 import { readUploadedLogo } from "../../foundation/look/read-uploaded-logo.server.ts";
 import { saveLook } from "../../foundation/look/save-look.server.ts";
+import { askAboutTelephones } from "../../foundation/settings/ask-about-telephones.server.ts";
 import { changeSettings, markSettings, seenSettings } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings, findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { chooseLogoAgain, lookFormSchema } from "../../foundation/settings/look-form-schema.ts";
@@ -171,6 +172,9 @@ async function acceptStep(sender: Sender, form: SentForm) {
       return hasScript(form) ? { done: words.saved } : redirect(stepAddress(steps.indexOf("words") + 1), 303);
     case "reach": {
       const { safeguardingContact, safeguardingPhone, ...contact } = check(reachFormSchema);
+      const stored = await findSettings(sender.ctx);
+      const telephones = { phone: stored.phone, safeguardingPhone: stored.safeguardingPhone };
+      await askAboutTelephones(sender.ctx, formValues, telephones, { notYet: words.notYet });
       // A page of the release before does not ask who answers.
       const isAsked = formValues.safeguardingContact !== undefined;
       const answer = finish(
@@ -191,6 +195,7 @@ async function acceptStep(sender: Sender, form: SentForm) {
     }
     case "another": {
       const called = check(helpNumberSchema(staffHelpNumbers));
+      await askAboutTelephones(sender.ctx, formValues, { number: undefined }, { notYet: staffHelpNumbers.notYet });
       await callHelpNumber(sender, called);
       return { done: staffHelpNumbers.saved(called.name) };
     }

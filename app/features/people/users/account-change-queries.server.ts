@@ -30,3 +30,18 @@ export async function deleteAddressesOf(db: Database, accounts: string[]): Promi
   if (accounts.length === 0) return;
   await db.updateTable("account_changes").set({ email_before: null }).where("account_id", "in", accounts).execute();
 }
+
+/** Keeps marks that are not there yet. */
+export async function insertMarks(db: Database, marks: readonly string[]): Promise<void> {
+  if (marks.length === 0) return;
+  await db
+    .insertInto("account_addresses")
+    .values(marks.map((mark) => ({ mark })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasMark(db: Database, mark: string): Promise<boolean> {
+  const row = await db.selectFrom("account_addresses").select("mark").where("mark", "=", mark).executeTakeFirst();
+  return row !== undefined;
+}

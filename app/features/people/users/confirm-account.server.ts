@@ -14,8 +14,11 @@ import { findUserByEmail } from "./user-queries.server.ts";
 
 type Read = Awaited<ReturnType<typeof readStandings>>;
 
-/** What the page of users says of an account: settled, new, or one person with another one. */
-export function describeStanding(read: Read, member: StaffMember, id: string) {
+/**
+ * What the page of users says of an account: settled, new, or one person with another one.
+ * @param ofGifts the same for cash, gifts and refunds
+ */
+export function describeStanding(read: Read, ofGifts: Read, member: StaffMember, id: string) {
   const { standingOf, areSame, accounts, settledAdmins } = read;
   const standing = standingOf(id);
   const { isSettled, settledAt, hand } = standing;
@@ -25,6 +28,8 @@ export function describeStanding(read: Read, member: StaffMember, id: string) {
     newUntil: settledAt && siteDate(new Date(settledAt)),
     /** Name of whose hand made it; empty for an account that is gone, or for the server. */
     tiedTo,
+    /** The trustees said who has it, and nobody else: it counts for cash, gifts and refunds. */
+    isByTrustees: isOpen(standing) && !isOpen(ofGifts.standingOf(id)),
     /** What a confirmation is about: the account as the page shows it. */
     seen: lastChangeOf(read, id),
     canConfirm: settledAdmins.some((admin) => admin.id === member.id) && !areSame(member.id, id) && isOpen(standing),
@@ -32,7 +37,7 @@ export function describeStanding(read: Read, member: StaffMember, id: string) {
 }
 
 /** Id of the last thing that was done to an account; 0 without any. */
-const lastChangeOf = ({ changes }: Read, id: string): number =>
+export const lastChangeOf = ({ changes }: Pick<Read, "changes">, id: string): number =>
   changes.findLast(({ account_id }) => account_id === id)?.id ?? 0;
 
 /** There is something to confirm. Somebody else does: another person than who has made the account, or has it. */

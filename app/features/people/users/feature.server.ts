@@ -5,6 +5,7 @@ import { staffReadiness } from "content/staff-readiness.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { rememberEarlierAddresses } from "./account-addresses.server.ts";
 import { accountData, addressRetention } from "./account-data.server.ts";
 import { accountPreviews } from "./account-emails.tsx";
 import { findOwnPassword } from "./find-own-password.server.ts";
@@ -46,7 +47,7 @@ export const users = defineFeature({
   fields: findOwnPassword,
   staff: [
     {
-      room: { in: "site", rank: 80, holds: ["/admin/createuser"] },
+      room: { in: "site", rank: 80, holds: ["/admin/createuser", "/admin/trustees"] },
       label: staffShell.rooms.team,
       path: "/admin/manageusers",
       icon: "person",
@@ -77,7 +78,12 @@ export const users = defineFeature({
       alsoCalled: staffAskedPeople.makeAdmin,
     },
   ],
-  start: { beforeOpening: appointUnrecordedLeads },
+  start: {
+    async beforeOpening(ctx) {
+      await appointUnrecordedLeads(ctx);
+      await rememberEarlierAddresses(ctx);
+    },
+  },
   on: { concernsAdmins: sendAdminNews },
   person: accountData,
   retention: [addressRetention],
@@ -101,6 +107,7 @@ export const users = defineFeature({
       belongsTo: ["users"],
       columns: { person: "user_id role" },
     }),
+    account_addresses: table({ noun: "account address", key: ["mark"], columns: { secret: "mark" } }),
     account_changes: table({
       noun: "account change",
       key: ["id"],

@@ -2,24 +2,27 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { type HasRoles, hasRole, type Role, readRoles, writeRoles } from "../../../values/roles.ts";
 import * as store from "./account-change-queries.server.ts";
-import { areSamePerson, areTwoPeople, findStandings, isWeakening, newMs } from "./settled-people.ts";
+import { areSamePerson, areTwoPeople, findStandings, isWeakening, newMs, type Word } from "./settled-people.ts";
 import type { AccountChange } from "./user-tables.ts";
 
 const isAdmin = (account: HasRoles): boolean => hasRole(account, "admin");
 
 type Ctx = Pick<AppContext, "db" | "clock">;
 
-/** The standing of every account, by the trusted clock. Inside a transaction give its context. */
-export async function readStandings({ db, clock }: Ctx) {
+/** The standing of every account, by the trusted clock. Inside a transaction give its context. @param word see there */
+export async function readStandings({ db, clock }: Ctx, word: Word = "people") {
   const accounts = await store.findAccounts(db);
   const changes = await store.findAccountChanges(db);
   const now = await findTrustedMoment({ db, clock });
-  const standingOf = findStandings(accounts, changes, now);
+  const standingOf = findStandings(accounts, changes, now, word);
   const settledAdmins = accounts.filter((account) => isAdmin(account) && standingOf(account.id).isSettled);
   const areTwo = (one: string, other: string): boolean => areTwoPeople(standingOf, one, other);
   const areSame = (one: string, other: string): boolean => areSamePerson(standingOf, one, other);
   return { standingOf, areTwo, areSame, accounts, changes, now, settledAdmins };
 }
+
+/** The same for cash, gifts and refunds, where the word of the trustees counts, too. */
+export const readStandingsOfGifts = (ctx: Ctx) => readStandings(ctx, "trustees");
 
 /** Reads which accounts are one person, for public pages. */
 export async function readPersons({ db, clock }: Ctx) {

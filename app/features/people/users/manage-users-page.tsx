@@ -126,7 +126,11 @@ export default function ManageUsersPage({ loaderData: { people, canCreate }, act
       />
       {people.some(
         (person) => canBeSecond(person) && (!person.standing.isSettled || person.standing.tiedTo !== undefined),
-      ) && <p className="small muted">{words.standing.help}</p>}
+      ) && (
+        <p className="small muted">
+          {words.standing.help} {canCreate && <Link to={href("/admin/trustees")}>{words.standing.trustees}</Link>}
+        </p>
+      )}
       {canCreate && people.length === 1 && (
         <EmptyState art={twoFlags} {...words.alone}>
           <Link className="act" to={href("/admin/createuser")}>

@@ -4,7 +4,7 @@ import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, seenAccount, signIn, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { isSettled, readStandings } from "./find-settled-people.server.ts";
-import { type AccountFact, areTwoPeople, findStandings } from "./settled-people.ts";
+import { type AccountFact, areTwoPeople, findStandings, isWeakening } from "./settled-people.ts";
 
 const day = 24 * 3_600_000;
 const now = new Date("2026-03-10T09:00:00.000Z");
@@ -186,4 +186,32 @@ test("an admin who is demoted or deleted hears of it at the own address, and so 
   const all = ["admin@example.org", "ben@example.org", "chi@example.org"];
   expect(await told("Sample Admin took the rights of an admin from ben.")).toEqual(all);
   expect(await told("Sample Admin deleted the account of the admin chi.")).toEqual(all);
+});
+
+test("the word of the trustees makes two for gifts, and one for everything else", () => {
+  const facts = (
+    [
+      ["ben", "created", "ada", 31],
+      ["ben", "confirmed by trustees", "trustees", 1],
+    ] as const
+  ).map(([account_id, what, by_id, days], place) => {
+    const more = { role_after: null, is_imported: 0, role_before: null, was_settled_admin: 1 };
+    return { id: place + 1, account_id, what, by_id, at: ago(days), ...more };
+  });
+  expect(areTwoPeople(findStandings(accounts, facts, now, "trustees"), "ada", "ben")).toBe(true);
+  expect(areTwoPeople(findStandings(accounts, facts, now), "ada", "ben")).toBe(false);
+  expect(facts.map((fact) => isWeakening(fact, now))).toEqual([false, false]);
+});
+
+test("what is done to an account after the word of the trustees takes it back", () => {
+  const facts: AccountFact[] = (
+    [
+      ["ben", "confirmed by trustees", "trustees", 9],
+      ["ben", "address", "ada", 1],
+    ] as const
+  ).map(([account_id, what, by_id, days], place) => {
+    const more = { role_after: null, is_imported: 0 };
+    return { id: place + 1, account_id, what, by_id, at: ago(days), ...more };
+  });
+  expect(areTwoPeople(findStandings(accounts, facts, now, "trustees"), "ada", "ben")).toBe(false);
 });

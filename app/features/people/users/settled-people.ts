@@ -4,6 +4,12 @@ import type { AccountChangeTable } from "./user-tables.ts";
 /** An account that another person made or changed is new for this time (ms). */
 export const newMs = 30 * 24 * 3_600_000;
 
+/**
+ * Whose word makes a person of an account. `people`: another settled person's alone. `trustees`: also that of the trustees, by a
+ * link to the foundation's address; cash, gifts and refunds alone ask so, and never bank details.
+ */
+export type Word = "people" | "trustees";
+
 /** A row of `account_changes`, as far as the rule needs it. */
 export type AccountFact = Pick<AccountChangeTable, "account_id" | "what" | "by_id" | "at" | "role_after"> & {
   id: number;
@@ -37,6 +43,10 @@ const takes = (fact: AccountFact) =>
 
 const unsettles = (fact: AccountFact) => takes(fact) || fact.what === "password link";
 
+/** What is said of who has an account, by whomever. */
+const isConfirmation = ({ what }: Pick<AccountFact, "what">, word: Word): boolean =>
+  what === "confirmed" || (word === "trustees" && what === "confirmed by trustees");
+
 const hasPassed = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) >= newMs;
 
 /**
@@ -46,15 +56,20 @@ const hasPassed = (at: string, now: Date): boolean => now.getTime() - Date.parse
  * - Until that confirmation it counts as one person with who did it, and with whose hands that account came through, however
  *   long that takes: waiting proves nothing. Two who both had a hand in a third account are still two. Who receives a
  *   password link at an unchanged address is whom the mailbox belongs to: that alone ties nobody.
- * @param facts in their order @param now by the trusted clock
+ * @param facts in their order @param now by the trusted clock @param word that makes a person of an account
  * @returns the standing of any account, also of one that was deleted
  */
-export function findStandings(accounts: readonly Account[], facts: readonly AccountFact[], now: Date) {
+export function findStandings(
+  accounts: readonly Account[],
+  facts: readonly AccountFact[],
+  now: Date,
+  word: Word = "people",
+) {
   const factsOf = Map.groupBy(facts, ({ account_id }) => account_id);
   /** What others did to an account since somebody confirmed who has it. */
   const open = (id: string): AccountFact[] => {
     const own = factsOf.get(id) ?? [];
-    const since = own.findLastIndex(({ what }) => what === "confirmed") + 1;
+    const since = own.findLastIndex((fact) => isConfirmation(fact, word)) + 1;
     return own.slice(since).filter((fact) => fact.by_id !== id && unsettles(fact));
   };
   const ties = (id: string) =>
@@ -69,8 +84,9 @@ export function findStandings(accounts: readonly Account[], facts: readonly Acco
   return (id: string): Standing => {
     const moments = open(id).map(({ at }) => at);
     // Without a record of its beginning, its age decides; an age that cannot be read settles nobody.
-    if (!factsOf.get(id)?.some(({ what }) => what === "created" || what === "founded" || what === "confirmed"))
-      moments.push(createdAt.get(id) ?? "");
+    const isBeginning = (fact: AccountFact) =>
+      fact.what === "created" || fact.what === "founded" || isConfirmation(fact, word);
+    if (!factsOf.get(id)?.some(isBeginning)) moments.push(createdAt.get(id) ?? "");
     const isSettled = moments.every((at) => hasPassed(at, now));
     const end = Math.max(...moments.map((at) => Date.parse(at) + newMs));
     return {
@@ -93,7 +109,7 @@ type Weakening = Pick<AccountChangeTable, "account_id" | "what" | "by_id" | "at"
  */
 export function isWeakening(change: Weakening, now: Date): boolean {
   const { account_id, by_id, what, at, was_settled_admin, is_imported, role_before } = change;
-  if (by_id === account_id || what === "confirmed" || hasPassed(at, now)) return false;
+  if (by_id === account_id || isConfirmation({ what }, "trustees") || hasPassed(at, now)) return false;
   return was_settled_admin === 1 || (is_imported === 1 && what !== "created" && isMoreThanEditor(role_before));
 }
 

@@ -22,7 +22,7 @@ import { canUsePhotos } from "../../media/photos/photo-permissions.ts";
 import { emailChangedEmail, twoFactorOffEmail } from "./account-emails.tsx";
 import { addUser } from "./add-user.server.ts";
 import { describeStanding } from "./confirm-account.server.ts";
-import { findAdminAddresses, readStandings } from "./find-settled-people.server.ts";
+import { findAdminAddresses, readStandings, readStandingsOfGifts } from "./find-settled-people.server.ts";
 import { giveRole } from "./give-role.server.ts";
 import { deleteLinksOf } from "./link-queries.server.ts";
 import { recordAccountChange } from "./record-account-change.server.ts";
@@ -52,6 +52,7 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
     people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`, siteDate(ctx.clock.now()))),
   );
   const standings = await readStandings(ctx);
+  const ofGifts = await readStandingsOfGifts(ctx);
   const allLeads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead"));
   const leads = allLeads.filter((person) => person.isInForce);
   return people.map((person, place) => ({
@@ -59,7 +60,7 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
     isLastLead: leads.length === 1 && leads[0]?.id === person.id,
     /** A lead whose right was stopped: Team appoints that person again. */
     isStoppedLead: allLeads.some(({ id, from }) => id === person.id && from === undefined),
-    standing: describeStanding(standings, member, person.id),
+    standing: describeStanding(standings, ofGifts, member, person.id),
     photo: photos[place]?.[0],
     isYou: person.id === member.id,
     lastHere: lastVisit(ends.find(({ userId }) => userId === person.id)?.end),

@@ -170,7 +170,7 @@ function questionsAbout({ name, isLastLead }: ListedUser) {
 }
 
 /** Whether an account counts as a person of its own, and until when not. */
-export function standingOf({ isSettled, newUntil, tiedTo }: ListedUser["standing"]): string {
+export function standingOf({ isSettled, newUntil, tiedTo, isByTrustees }: ListedUser["standing"]): string {
   const { standing } = words;
   const lines = [
     isSettled
@@ -179,6 +179,7 @@ export function standingOf({ isSettled, newUntil, tiedTo }: ListedUser["standing
         ? standing.newUntil(writeDay(newUntil))
         : standing.new,
     tiedTo !== undefined && standing.tied(tiedTo),
+    isByTrustees && standing.byTrustees,
   ];
   return lines.filter(Boolean).join(" · ");
 }

@@ -6,6 +6,7 @@ declare module "../../../server/db/tables.ts" {
     users: UserTable;
     user_roles: UserRoleTable;
     account_changes: AccountChangeTable;
+    account_addresses: AccountAddressTable;
   }
 }
 
@@ -14,6 +15,7 @@ declare module "../../../server/db/tables.ts" {
  * - founded: the account that made the installation, by itself
  * - second step: two-step sign-in was switched off
  * - confirmed: another settled person knows who has this account
+ * - confirmed by trustees: so the trustees say, by a link to the foundation's address
  */
 export type AccountChange =
   | "founded"
@@ -23,7 +25,8 @@ export type AccountChange =
   | "second step"
   | "password link"
   | "deleted"
-  | "confirmed";
+  | "confirmed"
+  | "confirmed by trustees";
 
 /** Append-only: who counts as a person of their own follows from it. See `settled-people.ts`. */
 export interface AccountChangeTable {
@@ -31,7 +34,8 @@ export interface AccountChangeTable {
   /** Id of a user, who may be deleted by now. */
   account_id: string;
   what: AccountChange;
-  /** Id of the user who did it; `shell` for the server's own command line, `import` for an older site. */
+  /** Id of the user who did it; `shell` for the server's own command line, `trustees` for their link,
+   * `import` for an older site. */
   by_id: string;
   /** By the trusted clock. */
   at: string;
@@ -47,6 +51,11 @@ export interface AccountChangeTable {
   role_after: string | null;
   /** Address of the account before the change, for 30 days: who must hear of changes has not always the address of today. */
   email_before: string | null;
+}
+
+/** Addresses that accounts had: their keyed hashes, so that nobody reads them. None of them is the trustees'. */
+export interface AccountAddressTable {
+  mark: string;
 }
 
 /** Staff. The column names are better-auth's, which shares this table. */

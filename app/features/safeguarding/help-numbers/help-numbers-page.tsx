@@ -1,4 +1,5 @@
 import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
+import { staffSettings } from "content/staff-settings.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { useState } from "react";
 import { Form, href } from "react-router";
@@ -12,6 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { formErrorsOf, type StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { askAboutTelephones } from "../../foundation/settings/ask-about-telephones.server.ts";
 import { markSettings } from "../../foundation/settings/change-settings.server.ts";
 import { findPublicSettings, findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { personValuesOf } from "../../foundation/settings/settings-form-values.ts";
@@ -56,6 +58,8 @@ async function answer(form: SentForm, sender: Sender): Promise<string> {
     await changePersons(sender, form);
     return words.personsSaved;
   }
+  if (intent !== "offered")
+    await askAboutTelephones(sender.ctx, formValues, { number: undefined }, { notYet: words.notYet });
   const called = intent === "offered" ? await findOffered(sender, number) : check(helpNumberSchema(words));
   await callHelpNumber(sender, called);
   return words.saved(called.name);
@@ -135,6 +139,7 @@ function Numbers({ country, shown, offered, refused }: NumbersProps) {
             label={words.labels.number}
             value={typed("number")}
             error={errors?.number}
+            sure={staffSettings.telephoneIsRight}
           />
           <div>
             <Button>{words.addButton}</Button>

@@ -84,7 +84,14 @@ export function PersonsForm({ saved, version, screen, plain, onDone }: PersonsFo
           <h2 id="who">{words.who}</h2>
           <div className="two">
             <Field {...about("safeguardingContact")} optional note={staffRooms.ifYouLike} />
-            <Field {...about("safeguardingPhone")} type="tel" autoComplete="off" optional note={staffRooms.ifYouLike} />
+            <Field
+              {...about("safeguardingPhone")}
+              type="tel"
+              autoComplete="off"
+              optional
+              note={staffRooms.ifYouLike}
+              sure={staffSettings.telephoneIsRight}
+            />
           </div>
           <Folded id="data" heading={words.data} note={words.dataNote} isOpen={errors.privacyContact !== undefined}>
             <Field {...about("privacyContact")} optional note={staffRooms.ifYouLike} />

@@ -1,0 +1,25 @@
+import { DatabaseSync } from "node:sqlite";
+
+/**
+ * Begins anew after a restore: the address may have been changed since the backup, because somebody else read it, and a question
+ * may have been stopped. So the address waits its days again, and no question of before waits.
+ * @param file absolute path of a SQLite file in no other use; an older version may lack the table
+ */
+export function markTrusteesRestored(file: string): void {
+  const db = new DatabaseSync(file);
+  try {
+    db.exec("PRAGMA journal_mode = MEMORY");
+    const isThere = db.prepare("select 1 from sqlite_schema where type = 'table' and name = 'trustee_requests'");
+    if (!isThere.get()) return;
+    const now = new Date();
+    db.prepare("update trustee_requests set stopped_at = ? where confirmed_at is null and stopped_at is null").run(
+      now.toISOString(),
+    );
+    const stored = db.prepare("select value from settings where name = 'trustees'").get()?.value;
+    if (typeof stored !== "string") return;
+    const value = JSON.stringify({ ...JSON.parse(stored), since: now.getTime() });
+    db.prepare("update settings set value = ? where name = 'trustees'").run(value);
+  } finally {
+    db.close();
+  }
+}

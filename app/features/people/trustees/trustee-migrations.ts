@@ -1,0 +1,32 @@
+import { runStatements } from "../../../server/db/change-tables.ts";
+import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
+
+export const trusteeMigrations: DeclaredMigrations = {
+  "163-trustees": async (db) => {
+    // The address of the trustees is none that an account has or had.
+    await db.schema
+      .createTable("account_addresses")
+      .addColumn("mark", "text", (column) => column.primaryKey())
+      .execute();
+    await db.schema
+      .createTable("trustee_requests")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("account_id", "text", (column) => column.notNull())
+      .addColumn("seen", "integer", (column) => column.notNull())
+      .addColumn("asked_by", "text")
+      .addColumn("asked_by_id", "text", (column) => column.notNull())
+      .addColumn("asked_at", "text", (column) => column.notNull())
+      .addColumn("sent_at", "text")
+      .addColumn("sent_since", "text")
+      .addColumn("token_hash", "text")
+      .addColumn("ends_at", "text")
+      .addColumn("confirmed_at", "text")
+      .addColumn("stopped_at", "text")
+      .execute();
+    // One question about an account waits: the second of two at once is refused.
+    await runStatements(db, [
+      `create unique index trustee_requests_open on trustee_requests (account_id)
+        where confirmed_at is null and stopped_at is null`,
+    ]);
+  },
+};

@@ -1,0 +1,11 @@
+/** Western digits for those of every script: each script has its ten in a row. */
+export const withWesternDigits = (text: string): string =>
+  text.replace(/[^\P{Nd}0-9]/gu, (typed) => {
+    // Full-width and mathematical ones have a plain form, and stand in longer rows.
+    const digit = typed.normalize("NFKC");
+    if (/^\d$/.test(digit)) return digit;
+    let start = digit.codePointAt(0) ?? 0;
+    const code = start;
+    while (/^\p{Nd}$/u.test(String.fromCodePoint(start - 1)) && code - start < 9) start--;
+    return String((code - start) % 10);
+  });
