@@ -4,10 +4,11 @@ import { addOneOfEach } from "./support/one-of-each.ts";
 import { signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
-/** Answers of staff pages in JSON, and why a session alone opens them: they show what its pages show, a few rows at a time. */
+/** Answers in JSON or CSV that a session alone opens, and why: they show what its pages show, a few rows at a time, or name nobody. */
 const partsOfPages: Record<string, string> = {
   "admin/media/photos": "a page of the photos, for the editor's picker",
   "admin/consents/recent": "the people of today's photos, for the form about the next one",
+  "admin/gifts/board.csv": "sums of months, as the board's page has them",
   "admin/jump/results": "a few results, as the box shows them",
   "admin/media/uploads/:key": "the state of one photo of this upload key, for the form that waits for it",
 };

@@ -7,7 +7,7 @@ import { findStandingNeeds } from "./find-standing-needs.server.ts";
 export const standingGifts = defineFeature({
   staff: [
     {
-      tabOf: { path: "/admin/gifts", rank: 20 },
+      tabOf: { path: "/admin/gifts", rank: 15 },
       label: staffStanding.title,
       path: "/admin/gifts/monthly",
       icon: "gift",
