@@ -1,3 +1,5 @@
+import { actsOnAccounts } from "./log-accounts.ts";
+
 /**
  * Acts of people, as the log writes them after the name, by feature and act. Places: `{thing}` the subject, `{count}` how many
  * entries of it one save has, `{role}` and `{was}` roles, `{name}` a name that the record has.
@@ -17,27 +19,7 @@ const byFeature: Record<string, Record<string, string>> = {
     "redirect added": "led the old address {thing} on",
     "redirect deleted": "took away the old address {thing}",
   },
-  users: {
-    "user created": "invited {thing} as {role}",
-    "user changed": "changed the name or address of {thing}",
-    "user deleted": "deleted the account of {name}",
-    "user imported": "took over {thing} from the old site",
-    "role changed": "changed the role of {thing} from {was} to {role}",
-    "second factor switched off by an admin": "switched off the two-step sign-in of {thing}",
-    "second factor switched on": "switched on their own two-step sign-in",
-    "second factor switched off": "switched off their own two-step sign-in",
-    "signed out everywhere": "signed out on all their devices",
-    "invitation sent again": "sent {thing} the invitation again",
-    "invitation made": "invited {thing} as {role}",
-    "invitation accepted": "accepted the invitation",
-    "first account created": "opened the first account",
-    "password link sent": "sent {thing} a link for a new password",
-    "password changed": "changed their own password",
-    "password chosen by link": "chose a new password with a link",
-    "person confirmed": "confirmed that {thing} is a person of their own",
-    "named to read concerns": "named {thing} to read concerns",
-    "no longer named to read concerns": "took the right to read concerns from {thing}",
-  },
+  users: actsOnAccounts,
   readers: {
     "reading concerns: lead": "made {thing} a safeguarding lead",
     "reading concerns: reader": "named {thing} as a reader of concerns",

@@ -83,9 +83,9 @@ const next = {
 function actsOf(history: History, who: string[], random: (end: number) => number, ids: Ids) {
   const { ctx, standIn, provider, pass, erased } = history;
   const chosen = <Item>(all: readonly Item[]): Item | undefined => all[random(all.length)];
-  const actor = { ctx, member: memberOf(chosen(who) ?? "admin") };
-  const request = { address: "192.0.2.1", origin: "https://site.test", requestId: "x" };
-  const sender = { ...actor, requestInfo: { ...request, confirmedAt: new Date().toISOString() } };
+  const confirmedAt = new Date().toISOString();
+  const requestInfo = { address: "192.0.2.1", origin: "https://site.test", requestId: "x", confirmedAt };
+  const actor = { ctx, member: memberOf(chosen(who) ?? "admin"), requestInfo };
   const id = chosen(ids.gifts)?.id ?? 0;
   /** A gift in this state, or any. */
   const oneThatIs = (state: string) => chosen(ids.gifts.filter((gift) => gift.state === state))?.id ?? id;
@@ -109,7 +109,7 @@ function actsOf(history: History, who: string[], random: (end: number) => number
   const online = chosen([...standIn.payments.keys()]);
   const left = async () => (await findRefundable(ctx, id))?.left ?? 0;
   const refund = async (part: number | undefined) =>
-    refundGift(sender, id, { amount: part, left: await left(), idempotencyKey: `${random(1e9)}` });
+    refundGift(actor, id, { amount: part, left: await left(), idempotencyKey: `${random(1e9)}` });
   // Few gifts, to which much happens.
   const recording = [
     () => record("cash", ""),
@@ -131,8 +131,8 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     () => commands.restoreGift(actor, oneThatIs("void")),
     () => splitGift(actor, id, 100_000, seen),
     () => splitGift(actor, id, amount / 2),
-    () => commands.spendGift(sender, id, "chance", seen),
-    () => commands.renewReceipt(sender, id, { name: "Renamed", reason: "chance" }, seen),
+    () => commands.spendGift(actor, id, "chance", seen),
+    () => commands.renewReceipt(actor, id, { name: "Renamed", reason: "chance" }, seen),
     () => pass(chosen([1, 40, 8 * 24]) ?? 1),
     () => commands.countAlone(ctx),
   ];
@@ -153,7 +153,7 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     promise,
     async () => {
       const pledge = await findPledge();
-      if (pledge) await joinGift(sender, id, referenceOf(pledge), seen);
+      if (pledge) await joinGift(actor, id, referenceOf(pledge), seen);
     },
     async () => {
       const pledge = await findPledge();
@@ -178,7 +178,7 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     () => Promise.all([1, 2].map(() => refund(undefined).catch(ignoreRefusals))),
     async () => {
       const asked = { amount: 100_000, left: await left(), idempotencyKey: `${random(1e9)}` };
-      for (let count = 0; count < 3; count++) await refundGift(sender, id, asked);
+      for (let count = 0; count < 3; count++) await refundGift(actor, id, asked);
     },
     async () => {
       for (const refund of standIn.state.refunds) refund.status = chosen(next[refund.status]) ?? refund.status;

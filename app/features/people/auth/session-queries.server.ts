@@ -12,6 +12,12 @@ export async function findSignIns(db: Database, id: string) {
   };
 }
 
+/** When a password was last set (ISO date and time, UTC); undefined without one. */
+export async function findPasswordMoment(db: Database, id: string): Promise<string | undefined> {
+  const accounts = db.selectFrom("accounts").select("updatedAt").where("userId", "=", id);
+  return (await accounts.where("password", "is not", null).executeTakeFirst())?.updatedAt;
+}
+
 /** Deletes people's pending verifications of the auth library. */
 export async function deleteVerifications(db: Database, ids: string[], email: string): Promise<void> {
   for (const words of [...ids, email]) {
