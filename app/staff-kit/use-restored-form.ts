@@ -61,7 +61,7 @@ function fill(field: Element, value: string | undefined, values: readonly string
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** @returns whether the form is on the page */
+/** Shows the form, also in a fold that is closed. @returns whether it is on the page */
 function putBack({ form: mark, typed }: SentForm): boolean {
   const form = [...document.forms].find((one) => markOf(one) === mark);
   if (form === undefined) return false;
@@ -69,6 +69,9 @@ function putBack({ form: mark, typed }: SentForm): boolean {
     const fields = [...form.elements].filter((field) => (field as HTMLInputElement).name === name);
     for (const [index, field] of fields.entries()) fill(field, values[index], values);
   }
+  for (let fold = form.closest("details"); fold !== null; fold = fold.parentElement?.closest("details") ?? null)
+    fold.open = true;
+  form.scrollIntoView({ block: "center" });
   dispatchInput(() => form);
   return true;
 }

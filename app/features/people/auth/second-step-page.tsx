@@ -6,6 +6,7 @@ import { everyMember, type StaffHandle } from "../../../server/auth/staff-access
 import { senderOf } from "../../../server/context.server.ts";
 import { answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { requireUser } from "../users/require-user.server.ts";
@@ -57,6 +58,7 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
       {!isOn && <p>{words.lede}</p>}
       <SecondStepNotice {...secondStep} />
       {!isOn && hasPassword && <p>{words.need}</p>}
+      <h2>{staffPeople.account.factor}</h2>
       {(isOn || hasPassword) && (
         <TwoFactorForm
           {...secondStep}
@@ -72,10 +74,18 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
           </button>
         </form>
       )}
-      <p className="no-print">
-        {(isOn || state === undefined || state === "coming") && <a href={to}>{words.goOn}</a>}
-        {state === "concerns" && <a href={href("/admin/concerns")}>{words.toConcerns}</a>}
-      </p>
+      <Buttons>
+        {(isOn || state === undefined || state === "coming") && (
+          <ButtonLink look="line" href={to}>
+            {words.goOn}
+          </ButtonLink>
+        )}
+        {state === "concerns" && (
+          <ButtonLink look="line" href={href("/admin/concerns")}>
+            {words.toConcerns}
+          </ButtonLink>
+        )}
+      </Buttons>
     </div>
   );
 }

@@ -5,7 +5,9 @@ import type { Database } from "../../../server/db/database.server.ts";
 /** An account's ways and times of sign-in, without secrets. */
 export async function findSignIns(db: Database, id: string) {
   const ways = db.selectFrom("accounts").select(["providerId", "accountId", "createdAt"]);
-  const sessions = db.selectFrom("sessions").select(["createdAt", "expiresAt", "ipAddress", "userAgent"]);
+  const sessions = db
+    .selectFrom("sessions")
+    .select(["createdAt", "expiresAt", "ipAddress", "userAgent", "provider_factor"]);
   return {
     ways: await ways.where("userId", "=", id).execute(),
     sessions: await sessions.where("userId", "=", id).execute(),
