@@ -64,7 +64,7 @@ export async function createAppContext(
   return {
     config,
     db,
-    auth: openAuth(config, db, passwords),
+    auth: openAuth(config, db, clock, passwords),
     images: openImages(fileWorker),
     fileWorker,
     faces: openFaceFinder(),

@@ -1,16 +1,20 @@
-import { createContext, data, type ServerBuild } from "react-router";
+import { createContext, data, href, redirect, type ServerBuild } from "react-router";
 import { checkRoutes } from "./check-routes.server.ts";
 import type { StaffMember } from "./server/auth/auth.ts";
 import { describeClosedPage, findNearest } from "./server/auth/describe-closed-page.server.ts";
 import { describeRejection } from "./server/auth/describe-rejection.server.ts";
 import { onlyFor } from "./server/auth/require-may.server.ts";
-import type { StaffHandle } from "./server/auth/staff-access.ts";
+import { isHeldBack } from "./server/auth/second-step-duty.ts";
+import type { StaffAccess, StaffHandle } from "./server/auth/staff-access.ts";
 import { appContext, staffContext } from "./server/context.server.ts";
-import { AppError } from "./server/http/errors.ts";
+import { AppError, errorCodes } from "./server/http/errors.ts";
 import { readTyped } from "./server/http/read-typed.server.ts";
 
 /** What was typed into the form of this request, for the page of the refusal. */
 const typedContext = createContext<readonly string[]>([]);
+
+/** Whether the form of this request was refused: its page says so, and leads nowhere. */
+const refusedContext = createContext(false);
 
 /** The layout whose children are the staff area. */
 const layoutId = "staff-layout";
@@ -34,6 +38,17 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
       const path = route.path ?? "";
       const near = staff.byDestination ? findNearest(ctx.features, path) : undefined;
       const isForm = request.method === "POST";
+      if (!isOpenBefore(staff, member)) {
+        if (isForm && (isPage || !isDocument(request))) {
+          if (isDocument(request)) context.set(typedContext, await readTyped(request));
+          context.set(refusedContext, true);
+          return refuseForm(errorCodes.secondStepFirst.sentence, isPage);
+        }
+        const typed = context.get(typedContext);
+        if (isPage && !context.get(refusedContext)) throw redirect(`${href("/admin/second-step")}?${toPage(request)}`);
+        const found = await describeClosedPage(ctx, path, staff, member);
+        throw new AppError("secondStepFirst", { ...(found && { closed: { ...found, roles: [], people: [], typed } }) });
+      }
       const may = isForm ? (staff.sends ?? staff.who) : staff.who;
       const isOpenTo = (one: StaffMember) => may(one) && (near?.who?.(one) ?? true);
       // The page after a form that was refused gives back what was typed.
@@ -51,6 +66,18 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
       throw new AppError(staff.refused ?? "adminsOnly", { ...(closed && { closed }) });
     };
   });
+
+/** Whom the duty of two-step sign-in holds back opens what sets it up, and a lead concerns for some days more. */
+function isOpenBefore({ beforeSecondStep }: StaffAccess, { secondStep }: StaffMember): boolean {
+  if (!isHeldBack({ secondStep }) || beforeSecondStep === "always") return true;
+  return beforeSecondStep === "concerns" && secondStep?.state === "concerns";
+}
+
+/** The page that was asked for, to come back to. */
+function toPage({ url }: Request): URLSearchParams {
+  const { pathname, search } = new URL(url);
+  return new URLSearchParams({ to: pathname.replace(/\.data$/, "") + search });
+}
 
 /** A form that the browser sends by itself: the page that follows takes the place of its own, and gives back what was typed. */
 const isDocument = ({ headers }: Request) => headers.get("Accept")?.includes("text/html") === true;

@@ -21,7 +21,7 @@ export const account = {
   confirm: {
     title: "Is it you?",
     heading: "Is it you?",
-    lede: "This changes who may do what here, or takes people’s data out of the site. Type your password once more, then press the button again. We ask when you last typed it more than a quarter of an hour ago.",
+    lede: "This is about money, access, safety, or the data of many people. Type your password once more, then press the button again. We ask when you last typed it more than a quarter of an hour ago.",
     password: "Password",
     button: "Go on",
     empty: "Type your password",
@@ -40,6 +40,13 @@ export const account = {
     code: "Code",
     button: "Go on",
     refused: "That code is not right, or it has expired. Sign in again if the next one fails too.",
+  },
+  owner: {
+    title: "Is this your account?",
+    heading: "Is this your account?",
+    lede: "Somebody switched off two-step sign-in for your account, and you have signed in with your password. If you asked for it, say so here: then your account counts as a person of its own again.",
+    button: "Yes, it is my account",
+    done: "Thank you. Your account counts as a person of its own again.",
   },
   forgot: {
     title: "Forgot your password?",

@@ -1,4 +1,4 @@
-import { usersActs } from "./log-users.ts";
+import { actsOnAccounts } from "./log-accounts.ts";
 
 /**
  * Acts of people, as the log writes them after the name, by feature and act. Places: `{thing}` the subject, `{count}` how many
@@ -19,7 +19,7 @@ const byFeature: Record<string, Record<string, string>> = {
     "redirect added": "led the old address {thing} on",
     "redirect deleted": "took away the old address {thing}",
   },
-  users: usersActs,
+  users: actsOnAccounts,
   readers: {
     "reading concerns: lead": "made {thing} a safeguarding lead",
     "reading concerns: reader": "named {thing} as a reader of concerns",

@@ -104,7 +104,7 @@ const doors: Record<string, Record<string, string>> = {
   users: {
     ...lines(`${staffNames}; the money guard reads it`, "name firstName lastName position"),
     image: "the address of a profile photo",
-    ...lines(unread, "id email createdAt updatedAt dob idempotency_key"),
+    ...lines(unread, "id email createdAt updatedAt dob idempotency_key second_step_since"),
   },
   account_changes: lines(unread, "account_id what by_id at role_before role_after email_before"),
   appearances: lines(unread, "began_at began_by ended_at ended_by ended_why released_at released_by"),

@@ -60,9 +60,18 @@ test("each room has a rank of its own in its place, each tab a room, and each ro
 });
 
 /** Pages of no place: Today, what leads everywhere, and one's own. */
-const ofNoPlace = ["", "/welcome", "/account", "/confirm", "/jump", "/places", "/offline", "/share", "/signout"].map(
-  (page) => `/admin${page}`,
-);
+const ofNoPlace = [
+  "",
+  "/welcome",
+  "/account",
+  "/second-step",
+  "/confirm",
+  "/jump",
+  "/places",
+  "/offline",
+  "/share",
+  "/signout",
+].map((page) => `/admin${page}`);
 
 test("every page of the staff area lives in one room", async () => {
   const admin = { id: "one", name: "One", roles: ["admin", "lead", "editor"], readsSafeguarding: true };
@@ -77,7 +86,7 @@ test("every page of the staff area lives in one room", async () => {
 });
 
 /** Pages that others lead to, with what they need to know. */
-const ledTo = ["/admin/confirm", "/admin/offline", "/admin/places"];
+const ledTo = ["/admin/confirm", "/admin/second-step", "/admin/offline", "/admin/places"];
 
 test("the jump box leads to each page of the staff area, by at least five other words for it; to each act, too", () => {
   const pages = routes

@@ -1,8 +1,13 @@
 import { href, redirect } from "react-router";
-import type { Sender } from "../server/context.server.ts";
+import type { RequestInfo } from "../server/context.server.ts";
 
 /** A proof of who somebody is counts for this time (ms). */
 const freshMs = 15 * 60 * 1_000;
+
+interface Asking {
+  /** Undefined where no request asks: no sign-in is fresh then. */
+  requestInfo?: Pick<RequestInfo, "confirmedAt"> | undefined;
+}
 
 /**
  * For what a stolen session or an unlocked screen must not do: other people's access, and files of many people's data
@@ -11,9 +16,9 @@ const freshMs = 15 * 60 * 1_000;
  * @param to staff page to come back to
  * @throws Response that leads to the page that asks for it
  */
-export function requireFreshSignIn({ requestInfo: { confirmedAt } }: Pick<Sender, "requestInfo">, to: string): void {
+export function requireFreshSignIn({ requestInfo }: Asking, to: string): void {
   // The sign-in library stamps sessions by the machine's clock.
-  const age = Date.now() - Date.parse(confirmedAt ?? "");
+  const age = Date.now() - Date.parse(requestInfo?.confirmedAt ?? "");
   if (age > -freshMs && age < freshMs) return;
   throw redirect(`${href("/admin/confirm")}?${new URLSearchParams({ to })}`, 303);
 }

@@ -18,6 +18,10 @@ export interface HasRoles {
 
 export const hasRole = ({ roles }: HasRoles, role: Role): boolean => roles.includes(role);
 
+/** Roles with which a stolen password does most harm: two-step sign-in is a duty with them. */
+export const needsSecondStep = (person: HasRoles): boolean =>
+  hasRole(person, "admin") || hasRole(person, "lead") || hasRole(person, "treasurer");
+
 /** Content of every kind. */
 export const canEdit = (member: HasRoles): boolean => hasRole(member, "editor") || hasRole(member, "admin");
 

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { features } from "../../app/features/index.server.ts";
+import { isHashedList } from "../../app/server/auth/recovery-codes.server.ts";
 import type { Config } from "../../app/server/config/config.server.ts";
 import { tablesOf } from "../../app/server/define-feature.server.ts";
 import { openStorage } from "../../app/server/storage/open-storage.server.ts";
@@ -123,8 +124,10 @@ async function encryptAnew(file: string, from: string, to: string): Promise<void
     const change = db.prepare("update two_factors set secret = ?, backupCodes = ? where id = ?");
     const again = async (data: unknown) =>
       symmetricEncrypt({ key: to, data: await symmetricDecrypt({ key: from, data: String(data) }) });
-    for (const { id, secret, backupCodes } of rows)
-      change.run(await again(secret), await again(backupCodes), String(id));
+    for (const { id, secret, backupCodes } of rows) {
+      const codes = String(backupCodes);
+      change.run(await again(secret), isHashedList(codes) ? codes : await again(codes), String(id));
+    }
   } finally {
     db.close();
   }

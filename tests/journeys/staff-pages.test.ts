@@ -113,6 +113,7 @@ const addresses = [
   "/admin/receipts",
   "/admin/concerns/release",
   "/admin/confirm",
+  "/admin/second-step",
 ];
 
 /** Pages that need another person, or rows that others do not: what visits them. */

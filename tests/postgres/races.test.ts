@@ -243,7 +243,8 @@ describe("at the same moment, in two processes,", () => {
     const addresses = await fillList(db, 80);
     await insertIssue(db, anIssue());
     const admin = { id: "admin", name: "A", email: "a@example.org", position: null, twoFactor: false };
-    const requestInfo = { address: "::1", origin: "https://site.test", requestId: "1" };
+    const confirmedAt = new Date().toISOString();
+    const requestInfo = { address: "::1", origin: "https://site.test", requestId: "1", confirmedAt };
     await startIssue(
       { ctx: one.ctx, member: { ...admin, roles: ["admin"], readsSafeguarding: false }, requestInfo },
       1,

@@ -170,6 +170,7 @@ const accountPages = [
   "/login",
   "/login/forgot",
   "/login/code",
+  "/login/owner",
   "/login/stop",
   "/login/person",
   "/login/session",

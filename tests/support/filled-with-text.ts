@@ -57,7 +57,7 @@ const shaped: Record<string, string[]> = {
   pending_subscribers: ["requested_at", "expires_at"],
   // What was frozen is rendered into outbox_emails only: `tests/email-previews.test.ts`.
   issues: ["state", "items", "frozen", "created_at", "started_at", "ended_at"],
-  users: ["id", "email", "dob", "createdAt", "updatedAt", "image", "idempotency_key"],
+  users: ["id", "email", "dob", "createdAt", "updatedAt", "image", "idempotency_key", "second_step_since"],
   audit_log: ["at", "who_id"],
   versions: ["subject", "saved_at", "content"],
   outbox_emails: [

@@ -83,8 +83,9 @@ const next = {
 function actsOf(history: History, who: string[], random: (end: number) => number, ids: Ids) {
   const { ctx, standIn, provider, pass, erased } = history;
   const chosen = <Item>(all: readonly Item[]): Item | undefined => all[random(all.length)];
-  const actor = { ctx, member: memberOf(chosen(who) ?? "admin") };
-  const sender = { ...actor, requestInfo: { address: "192.0.2.1", origin: "https://site.test", requestId: "x" } };
+  const confirmedAt = new Date().toISOString();
+  const requestInfo = { address: "192.0.2.1", origin: "https://site.test", requestId: "x", confirmedAt };
+  const actor = { ctx, member: memberOf(chosen(who) ?? "admin"), requestInfo };
   const id = chosen(ids.gifts)?.id ?? 0;
   /** A gift in this state, or any. */
   const oneThatIs = (state: string) => chosen(ids.gifts.filter((gift) => gift.state === state))?.id ?? id;
@@ -130,7 +131,7 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     () => commands.restoreGift(actor, oneThatIs("void")),
     () => splitGift(actor, id, 100_000, seen),
     () => splitGift(actor, id, amount / 2),
-    () => commands.spendGift(sender, id, "chance", seen),
+    () => commands.spendGift(actor, id, "chance", seen),
     () => commands.renewReceipt(actor, id, { name: "Renamed", reason: "chance" }, seen),
     () => pass(chosen([1, 40, 8 * 24]) ?? 1),
     () => commands.countAlone(ctx),

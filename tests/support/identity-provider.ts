@@ -8,6 +8,8 @@ export interface OidcUser {
   sub: string;
   email?: string;
   email_verified?: boolean;
+  /** How the provider says that it knows who signs in. */
+  amr?: string[];
 }
 
 /** Takes a quarter of a second to find. */
@@ -53,7 +55,10 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   if (!request.url?.startsWith("/interaction/")) return void provider.callback()(request, response);
-  const result = person === undefined ? { error: "access_denied" } : { login: { accountId: person.sub } };
+  const result =
+    person === undefined
+      ? { error: "access_denied" }
+      : { login: { accountId: person.sub, ...(person.amr && { amr: person.amr }) } };
   await provider.interactionFinished(request, response, result);
 }
 
@@ -66,7 +71,7 @@ function configuration(site: string, state: { person?: OidcUser }): Configuratio
     jwks,
     cookies: { keys: ["a key of this test"] },
     clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [`${site}/login/oidc/callback`] }],
-    claims: { openid: ["sub"], email: ["email", "email_verified"] },
+    claims: { openid: ["sub", "amr"], email: ["email", "email_verified"] },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },

@@ -45,7 +45,8 @@ export async function reads(here: Site, id: string, concern: number) {
 export async function senderOf(here: Site, id: string) {
   const member = await memberOf(here, id);
   if (member === undefined) throw new AppError("notFound");
-  const requestInfo = { address: "192.0.2.1", origin: "https://site.test", requestId: "r" };
+  const confirmedAt = new Date().toISOString();
+  const requestInfo = { address: "192.0.2.1", origin: "https://site.test", requestId: "r", confirmedAt };
   return { ctx: here.ctx, member, requestInfo };
 }
 

@@ -240,6 +240,11 @@ export const staffRouteTable: Record<string, StaffRow> = {
     ],
   },
   "admin/account": { path: "/admin/account", get: everybody(200) },
+  "admin/second-step": {
+    path: "/admin/second-step",
+    get: everybody(200),
+    posts: [{ fields: { intent: "start", password: "guess" }, ...everybody(422) }],
+  },
   "admin/confirm": {
     path: "/admin/confirm",
     get: everybody(200),

@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { BetterAuthOptions } from "better-auth";
+import { symmetricDecrypt } from "better-auth/crypto";
+import type { TwoFactorOptions } from "better-auth/plugins/two-factor";
 import type { Config } from "../config/config.server.ts";
 import type { Database } from "../db/database.server.ts";
+import { readStoredCodes, writeStoredCodes } from "./recovery-codes.server.ts";
+import type { ProviderFactor } from "./second-step-duty.ts";
 
 /** Session lifetime without a visit (s): a week, so that a volunteer signs in on Sundays only. */
 export const sessionSeconds = 7 * 24 * 60 * 60;
@@ -23,8 +27,8 @@ export interface PasswordHashing {
 
 type HookContext = { path?: string } | null;
 
-/** Carries through the sign-in under way when the provider last asked the person (ISO 8601). */
-export const askedByProvider = new AsyncLocalStorage<{ at?: string }>();
+/** What the token of the provider says of the sign-in under way: when it last asked the person (ISO 8601), and for how much. */
+export const askedByProvider = new AsyncLocalStorage<{ at?: string; factor?: ProviderFactor }>();
 
 /**
  * A session begins with a password or a code, which prove who somebody is; one that comes from the provider does only
@@ -34,6 +38,10 @@ function confirmationOf(path = ""): string | null {
   if (path.startsWith("/callback/")) return askedByProvider.getStore()?.at ?? null;
   return /^\/(?:sign-in\/email|two-factor\/|change-password)/.test(path) ? new Date().toISOString() : null;
 }
+
+/** Only a session from the provider goes by the second step there; one after a password never does. */
+const factorOf = (path = ""): ProviderFactor | null =>
+  path.startsWith("/callback/") ? (askedByProvider.getStore()?.factor ?? "unsaid") : null;
 
 export function authOptions(settings: Config, db: Database, password?: PasswordHashing) {
   const isPrivate = settings.siteUrl?.startsWith("https:") ?? false;
@@ -60,6 +68,7 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
         dob: { type: "string", required: false, input: false },
         position: { type: "string", required: false, input: false },
         reads_safeguarding: { type: "number", required: false, input: false },
+        second_step_since: { type: "string", required: false, input: false },
       },
     },
     // A session is extended at most once an hour.
@@ -67,7 +76,10 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
       modelName: "sessions",
       expiresIn: sessionSeconds,
       updateAge: 60 * 60,
-      additionalFields: { confirmed_at: { type: "string", required: false, input: false } },
+      additionalFields: {
+        confirmed_at: { type: "string", required: false, input: false },
+        provider_factor: { type: "string", required: false, input: false },
+      },
     },
     account: { modelName: "accounts" },
     // A nightly job deletes expired ones, if the clock is trusted. The library would delete at once.
@@ -77,7 +89,11 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
         delete: { before: async (_session: unknown, context: HookContext) => context?.path !== "/get-session" },
         create: {
           before: async (session: object, context: HookContext) => ({
-            data: { ...session, confirmed_at: confirmationOf(context?.path) },
+            data: {
+              ...session,
+              confirmed_at: confirmationOf(context?.path),
+              provider_factor: factorOf(context?.path),
+            },
           }),
         },
       },
@@ -96,4 +112,22 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
   } satisfies BetterAuthOptions;
 }
 
-export const twoFactorOptions = { twoFactorTable: "two_factors" };
+/** Recovery codes are compared and stored as hashes; lists of a release before are encrypted until one of them is used. */
+export const twoFactorOptions = (secret: string) =>
+  ({
+    twoFactorTable: "two_factors",
+    backupCodeOptions: {
+      storeBackupCodes: {
+        encrypt: async (list: string) => hashNew(JSON.parse(list) as string[]),
+        decrypt: async (stored: string) => JSON.stringify(await readCodes(secret, stored)),
+      },
+    },
+  }) satisfies TwoFactorOptions;
+
+/** The hashes of a stored list. */
+export const readCodes = (secret: string, stored: string): Promise<string[]> =>
+  readStoredCodes(stored, (data) => symmetricDecrypt({ key: secret, data }));
+
+/** The library gives new codes, or the hashes that are left. */
+const hashNew = (codes: string[]): string =>
+  codes.every((code) => /^[0-9a-f]{64}$/.test(code)) ? JSON.stringify(codes) : writeStoredCodes(codes);

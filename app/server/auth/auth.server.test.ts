@@ -1,18 +1,20 @@
 // Slow: passwords are hashed as in production, where they matter.
 import { scryptSync } from "node:crypto";
+import { symmetricEncrypt } from "better-auth/crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { aStaffMember, insertUser } from "../../../tests/support/builders.ts";
 import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { createAppContext } from "../../app-context.server.ts";
 import { openAuth } from "./open-auth.server.ts";
+import { hashToken } from "./random-token.server.ts";
 
 const password = "a long enough password";
 
 /** @param open by default that of tests, which hash cheaply: the library is the same */
 async function aSignIn(open?: typeof openAuth) {
   const { ctx } = await createTestSite({ empty: true });
-  const signIn = open?.(ctx.config, ctx.db) ?? ctx.auth;
+  const signIn = open?.(ctx.config, ctx.db, ctx.clock) ?? ctx.auth;
   const member = aStaffMember();
   await insertUser(ctx.db, member);
   await signIn.setPassword(member.id, password);
@@ -105,12 +107,31 @@ test("a second factor asks for a code, takes the app's or a recovery code, and e
   expect(second.outcome).toBe("code");
   expect(await signIn.getSession(second.headers)).toBeUndefined();
   expect(await signIn.withCode(second.headers, "000000")).toEqual({ outcome: "refused" });
-  const recovery = factor?.recoveryCodes[0] ?? "";
+  const [recovery = ""] = await signIn.renewRecoveryCodes(member.id);
   const answer = await signIn.withCode(second.headers, recovery);
   expect(answer.outcome).toBe("in");
 
   const third = await signedIn(signIn, member.email);
   expect(await signIn.withCode(third.headers, recovery)).toEqual({ outcome: "refused" });
+});
+
+test("recovery codes of a release before open once each, and are hashed from then on", async () => {
+  const { ctx, signIn, member } = await aSignIn();
+  const first = await signedIn(signIn, member.email);
+  const factor = await signIn.startTwoFactor(first.headers, password);
+  await signIn.withCode(first.headers, oneTimeCode(new URL(factor?.uri ?? "").searchParams.get("secret") ?? ""));
+  const old = ["aB3dE-fG5hI", "Zz9yX-wV8uT"];
+  const backupCodes = await symmetricEncrypt({ key: ctx.config.secret, data: JSON.stringify(old) });
+  await ctx.db.updateTable("two_factors").set({ backupCodes }).execute();
+  expect(await signIn.countRecoveryCodes(member.id)).toBe(2);
+  const enter = async (code: string) =>
+    (await signIn.withCode((await signedIn(signIn, member.email)).headers, code)).outcome;
+  expect(await enter("ab3de-fg5hi")).toBe("refused");
+  expect(await enter("aB3dE-fG5hI")).toBe("in");
+  expect(await enter("aB3dE-fG5hI")).toBe("refused");
+  const stored = await ctx.db.selectFrom("two_factors").select("backupCodes").executeTakeFirstOrThrow();
+  expect(stored.backupCodes).toBe(JSON.stringify([hashToken("Zz9yX-wV8uT")]));
+  expect(await enter("Zz9yXwV8uT")).toBe("in");
 });
 
 test("switching the second factor off asks for the password, and the session goes on under a new cookie", async () => {

@@ -1,15 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { type TwoFactorOptions, twoFactor } from "better-auth/plugins/two-factor";
+import type { Clock } from "../clock/clock.ts";
 import type { Config } from "../config/config.server.ts";
 import { type Database, engineOf } from "../db/database.server.ts";
+import { findTrustedMoment } from "../db/trusted-time.ts";
 import { findRoles } from "../db/user-roles.ts";
 import { withTransaction } from "../db/with-transaction.ts";
 import { Unavailable } from "../http/errors.ts";
 import { type Auth, isAppCode, type SignInAnswer, type StaffMember } from "./auth.ts";
-import { authOptions, type PasswordHashing, sessionSeconds, twoFactorOptions } from "./auth-options.server.ts";
+import {
+  authOptions,
+  type PasswordHashing,
+  readCodes,
+  sessionSeconds,
+  twoFactorOptions,
+} from "./auth-options.server.ts";
 import { openOidc } from "./oidc.server.ts";
 import { readsByRole } from "./reading-rights.ts";
+import { hashTypedCode, makeRecoveryCodes, writeStoredCodes } from "./recovery-codes.server.ts";
+import { findSecondStepDuty, isHeldBack, type ProviderFactor } from "./second-step-duty.ts";
 
 /** Clock skew allowed between processes (s). */
 const clockSkewSeconds = 60 * 60;
@@ -17,10 +27,13 @@ const clockSkewSeconds = 60 * 60;
 type BetterAuth = ReturnType<typeof openBetterAuth>;
 
 const openBetterAuth = (settings: Config, db: Database, passwords?: PasswordHashing, more: TwoFactorOptions = {}) =>
-  betterAuth({ ...authOptions(settings, db, passwords), plugins: [twoFactor({ ...twoFactorOptions, ...more })] });
+  betterAuth({
+    ...authOptions(settings, db, passwords),
+    plugins: [twoFactor({ ...twoFactorOptions(settings.secret), ...more })],
+  });
 
 /** Opens the library at once. @param passwords another than the library's, for tests */
-export function openLibrary(settings: Config, db: Database, passwords?: PasswordHashing): Auth {
+export function openLibrary(settings: Config, db: Database, clock: Clock, passwords?: PasswordHashing): Auth {
   const auth = openBetterAuth(settings, db, passwords);
   // The library locks an account's second step after ten wrong codes from anyone with the password. Recovery codes have
   // 59 random bits, cannot be guessed, and bypass the lock.
@@ -45,15 +58,19 @@ export function openLibrary(settings: Config, db: Database, passwords?: Password
   };
   return {
     async getSession(headers) {
+      const member = await this.findSignedIn(headers);
+      return member !== undefined && isHeldBack(member) ? undefined : member;
+    },
+    async findSignedIn(headers) {
       const found = await findSession(headers);
-      return found && asStaffMember(db, found.user);
+      return found && asStaffMember({ db, clock }, found);
     },
     async getAndExtendSession(headers) {
       const found = await auth.api.getSession({ headers, returnHeaders: true }).catch(orNobody);
       if (!found?.response || isFromTheFuture(found.response.session)) return undefined;
-      const { user, session } = found.response;
-      const confirmedAt = (session as { confirmed_at?: string | null }).confirmed_at ?? undefined;
-      return { member: await asStaffMember(db, user), cookies: found.headers.getSetCookie(), confirmedAt };
+      const confirmedAt = (found.response.session as OwnColumns).confirmed_at ?? undefined;
+      const member = await asStaffMember({ db, clock }, found.response);
+      return { member, cookies: found.headers.getSetCookie(), confirmedAt };
     },
     async confirmSession(headers, password) {
       const found = await findSession(headers);
@@ -67,7 +84,7 @@ export function openLibrary(settings: Config, db: Database, passwords?: Password
     withCode: (headers, code) =>
       isAppCode(code)
         ? attempt(auth.api.verifyTOTP({ body: { code }, headers, asResponse: true }))
-        : attempt(recovery.api.verifyBackupCode({ body: { code }, headers, asResponse: true })),
+        : attempt(recovery.api.verifyBackupCode({ body: { code: hashTypedCode(code) }, headers, asResponse: true })),
     async signOut(headers) {
       const answer = await auth.api.signOut({ headers, asResponse: true });
       return answer.headers.getSetCookie();
@@ -100,8 +117,9 @@ export function openLibrary(settings: Config, db: Database, passwords?: Password
     },
     async startTwoFactor(headers, password, issuer) {
       const started = await auth.api.enableTwoFactor({ body: { password, issuer }, headers }).catch(() => undefined);
-      return started && "totpURI" in started ? { uri: started.totpURI, recoveryCodes: started.backupCodes } : undefined;
+      return started && "totpURI" in started ? { uri: started.totpURI } : undefined;
     },
+    ...recoveryCodesOf(db, settings),
     async stopTwoFactor(headers, password) {
       const answer = await auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true });
       return answer.ok ? answer.headers.getSetCookie() : undefined;
@@ -109,6 +127,24 @@ export function openLibrary(settings: Config, db: Database, passwords?: Password
     provider: settings.provider && openOidc(settings, settings.provider, db),
   };
 }
+
+/** The library gives new codes at the start alone, before the app is confirmed. */
+const recoveryCodesOf = (
+  db: Database,
+  { secret }: Pick<Config, "secret">,
+): Pick<Auth, "renewRecoveryCodes" | "countRecoveryCodes"> => ({
+  async renewRecoveryCodes(userId) {
+    const codes = makeRecoveryCodes();
+    const backupCodes = writeStoredCodes(codes);
+    const changing = db.updateTable("two_factors").set({ backupCodes }).where("userId", "=", userId);
+    return (await changing.executeTakeFirst()).numUpdatedRows > 0n ? codes : [];
+  },
+  async countRecoveryCodes(userId) {
+    const stored = db.selectFrom("two_factors").select("backupCodes").where("userId", "=", userId);
+    const row = await stored.executeTakeFirst();
+    return row === undefined ? 0 : (await readCodes(secret, row.backupCodes)).length;
+  },
+});
 
 /** Was the session extended by a clock that ran ahead? It would last as long as that error. */
 const isFromTheFuture = ({ expiresAt }: { expiresAt: Date }): boolean =>
@@ -148,15 +184,39 @@ async function writePassword(transaction: Database, userId: string, hash: string
     .execute();
 }
 
-async function asStaffMember(db: Database, user: BetterAuth["$Infer"]["Session"]["user"]): Promise<StaffMember> {
-  const roles = await findRoles(db, user.id);
+/** Columns that the library does not type. */
+interface OwnColumns {
+  confirmed_at?: string | null;
+  provider_factor?: ProviderFactor | null;
+}
+
+/** The person of a session. Whom the duty of two-step sign-in holds back has no role but a lead's, while concerns are open. */
+async function asStaffMember(
+  parts: { db: Database; clock: Clock },
+  { user, session }: BetterAuth["$Infer"]["Session"],
+): Promise<StaffMember> {
+  const all = await findRoles(parts.db, user.id);
+  const twoFactor = user.twoFactorEnabled ?? false;
+  const providerFactor = (session as OwnColumns).provider_factor ?? null;
+  const since = user.second_step_since ?? null;
+  const secondStep = await findDuty(parts, { roles: all, twoFactor, since, providerFactor });
+  const isClosed = isHeldBack({ secondStep });
+  const roles = isClosed ? all.filter((role) => role === "lead" && secondStep?.state === "concerns") : all;
   return {
     id: user.id,
     name: user.name,
     email: user.email,
     roles,
     position: user.position ?? null,
-    twoFactor: user.twoFactorEnabled ?? false,
-    readsSafeguarding: readsByRole({ roles, isNamed: Number(user.reads_safeguarding ?? 0) === 1 }),
+    twoFactor,
+    readsSafeguarding: readsByRole({ roles, isNamed: !isClosed && Number(user.reads_safeguarding ?? 0) === 1 }),
+    ...(secondStep && { secondStep }),
+    ...(providerFactor && { providerFactor }),
   };
+}
+
+/** The trusted clock is read only where something may be due. */
+async function findDuty(parts: { db: Database; clock: Clock }, account: Parameters<typeof findSecondStepDuty>[0]) {
+  if (findSecondStepDuty(account, new Date(0)) === undefined) return undefined;
+  return findSecondStepDuty(account, await findTrustedMoment(parts));
 }

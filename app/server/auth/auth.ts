@@ -1,5 +1,6 @@
 import type { HasRoles, Role } from "../../values/roles.ts";
 import type { Database } from "../db/database.server.ts";
+import type { ProviderFactor, SecondStepDuty } from "./second-step-duty.ts";
 
 export type { Role };
 
@@ -14,6 +15,10 @@ export interface StaffMember extends HasRoles {
   twoFactor: boolean;
   /** Concerns, consent papers and takedown requests: every lead, and the admins whom a lead named. */
   readsSafeguarding: boolean;
+  /** Still to set up. While it holds the person back, `roles` are those that are open. */
+  secondStep?: SecondStepDuty;
+  /** What the provider says, of a session that it began. */
+  providerFactor?: ProviderFactor;
   /** Ranges of the concerns that the member reads; without it none. */
   reading?: ConcernRange[];
 }
@@ -30,12 +35,6 @@ export type SignInAnswer = { outcome: "in" | "code"; cookies: string[] } | { out
 /** Has this the format of a TOTP code? All other input is a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** A new TOTP secret: the URI for the authenticator app, and the recovery codes. */
-interface NewTwoFactor {
-  uri: string;
-  recoveryCodes: string[];
-}
-
 interface ExtendedSession {
   member: StaffMember;
   cookies: string[];
@@ -45,7 +44,10 @@ interface ExtendedSession {
 
 /** The authentication port. Headers are those of the request. */
 export interface Auth {
+  /** The signed-in person; not one whom the duty of two-step sign-in holds back. */
   getSession(headers: Headers): Promise<StaffMember | undefined>;
+  /** Finds the session as `getSession` does, also of a person whom the duty of two-step sign-in holds back. */
+  findSignedIn(headers: Headers): Promise<StaffMember | undefined>;
   /** Finds the session as `getSession` does, and extends it. @returns with cookies when the session was extended */
   getAndExtendSession(headers: Headers): Promise<ExtendedSession | undefined>;
   /** Records that the person of this session has just proved who they are. @returns false for a wrong password */
@@ -67,8 +69,12 @@ export interface Auth {
   changePassword(headers: Headers, current: string, next: string): Promise<string[] | undefined>;
   /** Ends all sessions of a person, except that of these headers, if given. */
   endSessions(userId: string, except?: Headers): Promise<void>;
-  /** @param issuer name in the person's app */
-  startTwoFactor(headers: Headers, password: string, issuer?: string): Promise<NewTwoFactor | undefined>;
+  /** @param issuer name in the person's app @returns URI of the new secret for that app; undefined for a wrong password */
+  startTwoFactor(headers: Headers, password: string, issuer?: string): Promise<{ uri: string } | undefined>;
+  /** Replaces all recovery codes. @returns the new ones, which are stored as hashes; none without two-step sign-in */
+  renewRecoveryCodes(userId: string): Promise<string[]>;
+  /** @returns how many recovery codes are left */
+  countRecoveryCodes(userId: string): Promise<number>;
   /** The session goes on under a new cookie. @returns cookies; undefined for a wrong password */
   stopTwoFactor(headers: Headers, password: string): Promise<string[] | undefined>;
   /** OIDC sign-in; undefined without a config. */

@@ -5,6 +5,7 @@ import type { Config } from "../config/config.server.ts";
 import type { OidcConfig } from "../config/oidc-config.ts";
 import type { Database } from "../db/database.server.ts";
 import { askedByProvider, authOptions, twoFactorOptions } from "./auth-options.server.ts";
+import type { ProviderFactor } from "./second-step-duty.ts";
 
 type People = Pick<AuthContext["internalAdapter"], "findUserById" | "findAccounts">;
 
@@ -43,7 +44,7 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },
     plugins: [
-      askingTwoFactor(),
+      askingTwoFactor(settings.secret),
       genericOAuth({
         config: [
           {
@@ -58,7 +59,10 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
             disableSignUp: true,
             accountSubject: ({ tokens, profile }) => {
               const asked = askedByProvider.getStore();
-              if (asked !== undefined) asked.at = askedAt(tokens.idToken);
+              if (asked !== undefined) {
+                asked.at = askedAt(tokens.idToken);
+                asked.factor = readProviderFactor(claimsOf(tokens.idToken));
+              }
               return requireOwner(tokens.idToken, profile, provider.clientId);
             },
             mapProfileToUser: (profile) => ({ emailVerified: hasVerifiedEmail(profile) }),
@@ -82,8 +86,8 @@ async function canLink(people: People | undefined, userId: string, providerId: s
 }
 
 /** Requires our second step after OIDC too, as after a password; the library does not. */
-function askingTwoFactor() {
-  const plugin = twoFactor(twoFactorOptions);
+function askingTwoFactor(secret: string) {
+  const plugin = twoFactor(twoFactorOptions(secret));
   for (const hook of plugin.hooks.after) {
     const { matcher } = hook;
     hook.matcher = (context) => context.path === "/callback/:id" || matcher(context);
@@ -116,6 +120,30 @@ export function requireOwner(idToken: string | undefined, claims: Claims, client
   // Issued for another client, which may be anybody's (3.1.3.7, 5).
   if (azp !== undefined && azp !== clientId) throw new Error("The provider means another site.");
   return sub;
+}
+
+/**
+ * Methods of which each is more than a password ([RFC 8176](https://www.rfc-editor.org/rfc/rfc8176)), with those of common
+ * providers.
+ */
+const strong = new Set("mfa mca otp sms tel hwk swk pop sc fpt face iris retina vbm wia".split(" "));
+
+/** Contexts that stand for two steps or more ([OpenID Connect EAP ACR Values 1.0](https://openid.net/specs/openid-connect-eap-acr-values-1_0.html)). */
+const strongContexts = new Set([
+  "phr",
+  "phrh",
+  "http://schemas.openid.net/pape/policies/2007/06/multi-factor",
+  "https://refeds.org/profile/mfa",
+  "urn:okta:loa:2fa:any",
+  "urn:okta:loa:2fa:any:ifpossible",
+]);
+
+/** What the provider says of a second step; other contexts mean something at one provider alone. */
+export function readProviderFactor({ amr, acr }: Claims): ProviderFactor {
+  const methods = Array.isArray(amr) ? amr.filter((method): method is string => typeof method === "string") : [];
+  if (typeof acr === "string" && strongContexts.has(acr)) return "yes";
+  if (methods.length === 0) return "unsaid";
+  return methods.some((method) => strong.has(method.toLowerCase())) ? "yes" : "no";
 }
 
 const claimsOf = (idToken: string | undefined): Claims =>

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Clock } from "../clock/clock.ts";
 import type { Config } from "../config/config.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { Auth } from "./auth.ts";
@@ -30,10 +31,10 @@ async function loadLibrary() {
  * serve visitors alone.
  * @param passwords another than the library's, for tests
  */
-export function openAuth(settings: Config, db: Database, passwords?: PasswordHashing): Auth {
+export function openAuth(settings: Config, db: Database, clock: Clock, passwords?: PasswordHashing): Auth {
   let opening: Promise<Auth> | undefined;
   const open = (): Promise<Auth> => {
-    opening ??= loadLibrary().then(({ openLibrary }) => openLibrary(settings, db, passwords));
+    opening ??= loadLibrary().then(({ openLibrary }) => openLibrary(settings, db, clock, passwords));
     // A file that could not be read once may be readable with the next sign-in.
     opening.catch(() => {
       opening = undefined;
@@ -48,6 +49,7 @@ export function openAuth(settings: Config, db: Database, passwords?: PasswordHas
   };
   return {
     getSession: async (headers) => (hasSession(headers) ? (await open()).getSession(headers) : undefined),
+    findSignedIn: async (headers) => (hasSession(headers) ? (await open()).findSignedIn(headers) : undefined),
     getAndExtendSession: async (headers) =>
       hasSession(headers) ? (await open()).getAndExtendSession(headers) : undefined,
     confirmSession: async (...given) => (await open()).confirmSession(...given),
@@ -61,6 +63,8 @@ export function openAuth(settings: Config, db: Database, passwords?: PasswordHas
     changePassword: async (...given) => (await open()).changePassword(...given),
     endSessions: async (...given) => (await open()).endSessions(...given),
     startTwoFactor: async (...given) => (await open()).startTwoFactor(...given),
+    renewRecoveryCodes: async (...given) => (await open()).renewRecoveryCodes(...given),
+    countRecoveryCodes: async (...given) => (await open()).countRecoveryCodes(...given),
     stopTwoFactor: async (...given) => (await open()).stopTwoFactor(...given),
     provider: provider && {
       name: provider.name,

@@ -8,6 +8,8 @@ export interface StaffAccess {
   sends?(member: StaffMember): boolean;
   /** Open only for whom the feature leads there, too: a module of several pages. */
   byDestination?: true;
+  /** Open while two-step sign-in is due: to everybody, or to a lead for the days in which concerns are still open. */
+  beforeSecondStep?: "always" | "concerns";
   /** What the others are answered; default: `adminsOnly`. */
   refused?: ErrorCode;
 }

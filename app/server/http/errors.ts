@@ -52,6 +52,10 @@ export const errorCodes = defineErrors({
     sentence: "The link may be old, or there may be a typing slip. The string leads back home.",
   },
   adminsOnly: { status: 403, sentence: "Only admins can do that." },
+  secondStepFirst: {
+    status: 403,
+    sentence: "Nothing was saved. Your account needs two-step sign-in first: Today leads to it. Then send this again.",
+  },
   notTaken: {
     status: 403,
     sentence: "We do not take this just now, so nothing was sent or kept. Please write to us instead.",

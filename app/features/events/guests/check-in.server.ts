@@ -1,30 +1,24 @@
 import { staffGuests } from "content/staff-guests.ts";
 import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import type { StaffMember } from "../../../server/auth/auth.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
-import type { Actor, AppContext } from "../../../server/context.server.ts";
+import type { Actor, AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { confirmGuest } from "./confirm-guest.server.ts";
 import { endGuest, NoPlace, withEvent } from "./guest-commands.server.ts";
 import { guestMessageEmail } from "./guest-emails.tsx";
-import { canManageGuests } from "./guest-permissions.ts";
+import { managingGuests, writingToGuests } from "./guest-permissions.ts";
 import * as store from "./guest-queries.server.ts";
 import { findEmailFrame, guestLink } from "./send-guest-emails.server.ts";
 
 const checkInErrors = defineErrors({ guestGone: { status: 404, sentence: staffGuests.gone } });
 
-/** @throws AppError adminsOnly */
-function requireManager(member: StaffMember): void {
-  requireMay(member, canManageGuests);
-}
-
 /** The event of a guest list. @throws AppError adminsOnly, notFound */
 export async function requireListedEvent({ ctx, member }: Actor, id: number | undefined): Promise<store.GuestEvent> {
-  requireManager(member);
+  requireAct({ member }, managingGuests);
   const event = id === undefined ? undefined : await store.findEventOf(ctx.db, id);
   if (event === undefined) throw new AppError("notFound");
   return event;
@@ -49,7 +43,7 @@ interface Tap {
  * again changes nothing. @throws AppError adminsOnly, notFound
  */
 export async function checkIn({ ctx, member }: Actor, eventId: number, { guest: id, isHere, at }: Tap): Promise<void> {
-  requireManager(member);
+  requireAct({ member }, managingGuests);
   await withTransaction(ctx, async (ctx, transaction) => {
     const guest = await requireListed(ctx, eventId, id);
     const now = ctx.clock.now();
@@ -72,7 +66,7 @@ export interface WalkIn {
 
 /** Adds a group that came without saying so; once per key. It takes no place. @throws AppError adminsOnly, notFound */
 export async function addWalkIn({ ctx, member }: Actor, eventId: number, walkIn: WalkIn): Promise<void> {
-  requireManager(member);
+  requireAct({ member }, managingGuests);
   const { name, adults, children, idempotencyKey } = walkIn;
   await withEvent(ctx, eventId, async (ctx, event) => {
     if ((await store.findGuest(ctx.db, "idempotency_key", idempotencyKey)) !== undefined) return;
@@ -99,7 +93,7 @@ export async function addWalkIn({ ctx, member }: Actor, eventId: number, walkIn:
 
 /** Confirms a held group. @returns its state now @throws AppError adminsOnly, notFound; FormError for an event that takes nobody */
 export async function confirmHeld({ ctx, member }: Actor, origin: string, eventId: number, id: number | undefined) {
-  requireManager(member);
+  requireAct({ member }, managingGuests);
   const guest = await requireListed(ctx, eventId, id);
   try {
     return await confirmGuest(ctx, origin, guest, (ctx) =>
@@ -113,7 +107,7 @@ export async function confirmHeld({ ctx, member }: Actor, origin: string, eventI
 
 /** Takes a group off the list, which then is erased. @throws AppError adminsOnly, notFound */
 export async function removeGuest({ ctx, member }: Actor, origin: string, eventId: number, id: number | undefined) {
-  requireManager(member);
+  requireAct({ member }, managingGuests);
   const guest = await requireListed(ctx, eventId, id);
   await endGuest(ctx, origin, guest, (ctx) =>
     recordAuditEvent(ctx, ctx.db, member, { what: "guest taken off the list", subject: `guest:${guest.id}` }),
@@ -127,12 +121,18 @@ interface Message {
 }
 
 /** Writes to all who come and gave an e-mail, once to each. @returns how many @throws AppError adminsOnly, notFound */
-export async function writeToGuests(actor: Actor, origin: string, eventId: number, message: Message): Promise<number> {
-  const event = await requireListedEvent(actor, eventId);
+export async function writeToGuests(
+  sender: Sender,
+  origin: string,
+  eventId: number,
+  message: Message,
+): Promise<number> {
+  requireAct(sender, writingToGuests, `/admin/event/${eventId}/guests/contacts`);
+  const event = await requireListedEvent(sender, eventId);
   const texts = [message.subject, message.text].map((text) => ({ field: "text", text }));
-  await refuseMoney(actor.ctx, texts, staffGuests.notYet);
-  const { foundation, words } = await findEmailFrame(actor.ctx, origin);
-  return withTransaction(actor.ctx, async (ctx, transaction) => {
+  await refuseMoney(sender.ctx, texts, staffGuests.notYet);
+  const { foundation, words } = await findEmailFrame(sender.ctx, origin);
+  return withTransaction(sender.ctx, async (ctx, transaction) => {
     const guests = await store.findReachable(transaction, eventId);
     let sent = 0;
     for (const { id, email, key } of guests) {
@@ -146,7 +146,7 @@ export async function writeToGuests(actor: Actor, origin: string, eventId: numbe
       });
       sent++;
     }
-    await recordAuditEvent(ctx, transaction, actor.member, { what: "guests written to", subject: `event:${eventId}` });
+    await recordAuditEvent(ctx, transaction, sender.member, { what: "guests written to", subject: `event:${eventId}` });
     return sent;
   });
 }

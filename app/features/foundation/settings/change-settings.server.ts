@@ -9,7 +9,7 @@ import type { AppContext, InTransaction, RequestInfo } from "../../../server/con
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
-import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import type { HasRoles } from "../../../values/roles.ts";
 import { findSettings, isOwnEmail } from "./find-settings.server.ts";
 import { textsOfMoney } from "./protect-settings.server.ts";
@@ -23,6 +23,8 @@ import {
   canChangeRetention,
   canChangeSettings,
   canSwitchFaces,
+  changingSettings,
+  changingSureSettings,
 } from "./settings-permissions.ts";
 import { saveSetting } from "./settings-queries.server.ts";
 import type { SiteSettings } from "./settings-schema.ts";
@@ -75,6 +77,7 @@ export async function changeSettingsIn(
   seen?: number,
   proof?: Proof,
 ): Promise<SiteSettings | undefined> {
+  requireAct({ member }, changingSettings);
   if (!canChange(member, wanted)) throw onlyFor((one) => canChange(one, wanted));
   const now = await findSettings(ctx);
   if (seen !== undefined && seen !== markSettings(now)) return now;
@@ -84,7 +87,7 @@ export async function changeSettingsIn(
   if (proof !== "undo") await refuseMoney(ctx, textsOfMoney(Object.fromEntries(changed)), words.notYet);
   const areLive = await ctx.moneyGuard.areWaysLive(ctx);
   const sure = changed.map(([name]) => name).filter((name) => isSureSetting(name) && (areLive || name === "trustees"));
-  if (sure.length > 0) requireProof(proof);
+  if (sure.length > 0) requireProof(member, proof);
   for (const [name, after] of changed) {
     const before = now[name as keyof SiteSettings];
     await saveSetting(ctx.db, name, after);
@@ -106,10 +109,10 @@ export async function changeSettingsIn(
 }
 
 /** @throws Response, FormError where nobody can be asked to sign in */
-function requireProof(proof: Proof | undefined): void {
+function requireProof(member: HasRoles, proof: Proof | undefined): void {
   if (proof === "undo") return;
   if (proof === undefined) throw new FormError(`${words.notYet} ${words.fromPage}`);
-  requireFreshSignIn({ requestInfo: proof }, "/admin/settings");
+  requireAct({ member, requestInfo: proof }, changingSureSettings);
 }
 
 const countrySettings = ["country", "otherCountry", "lawRead"] as const;

@@ -1,3 +1,4 @@
+import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
 import { canEdit, type HasRoles, hasRole } from "../../../values/roles.ts";
 
 const isAdmin = (member: HasRoles) => hasRole(member, "admin");
@@ -25,3 +26,17 @@ export const canChangeCountry = isAdmin;
 
 /** Admins only: a changed contact address receives the visitors' next messages. */
 export const canChangeContact = isAdmin;
+
+/** Changing a setting that does not tell where money goes or whom to call. Further roles of single settings: `canChange`. */
+export const changingSettings: RoutineAct = {
+  may: canChangeSettings,
+  freshSignIn: { none: "It leads nobody astray, and one step undoes it." },
+  second: { none: "The audit log has each difference." },
+};
+
+/** Changing a sure setting, once ways to give are live. */
+export const changingSureSettings: FreshAct = {
+  may: canChangeContact,
+  freshSignIn: { backTo: "/admin/settings" },
+  second: { none: "All admins and leads have an e-mail, with the way back." },
+};

@@ -4,13 +4,12 @@ import { newerRejection } from "../../../cms/handle-content-form.server.ts";
 import { asking, findUnanswered, readAnswers, recordAnswers } from "../../../cms/protection/protect-story.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { listAdminNames } from "../../../server/auth/list-admin-addresses.server.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, InTransaction, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { type PageKey, type PageWords, pageWordsOf } from "../../../server/page-words.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
-import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import type { Status } from "../../../values/publishing-status.ts";
 import { askAboutWords } from "./ask-about-words.server.ts";
 import { findDeclaredWords } from "./declared-words.server.ts";
@@ -18,7 +17,7 @@ import { liveContent } from "./find-words.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageText, savePageText } from "./page-text-queries.server.ts";
 import { isSame, valueAt, type WordValues } from "./word-field.ts";
-import { canChangePages, canPublishSureWords } from "./word-permissions.ts";
+import { canPublishSureWords, changingWords, publishingSureWords } from "./word-permissions.ts";
 import { formValuesOfWords, labelsOfWords } from "./words-form-values.ts";
 
 export interface WantedWords {
@@ -56,7 +55,7 @@ export async function saveWords(
   wanted: WantedWords,
   { seen, newer = "", formValues }: SaveOptions = {},
 ): Promise<void> {
-  requireMay(member, canChangePages);
+  requireAct({ member }, changingWords);
   await withTransaction(ctx, async (ctx, transaction) => {
     const now = ctx.clock.now().toISOString();
     const row = await findPageText(transaction, page);
@@ -115,9 +114,9 @@ async function requireSureWords(saver: Saver, page: PageKey, live: string, value
 /** @throws Response, FormError where nobody can be asked to sign in */
 async function requireFreshWords(saver: Saver, page: PageKey, live: string, values: WordValues): Promise<void> {
   if ((await findSureChanges(saver, page, live, values)).length === 0) return;
-  const { requestInfo } = saver;
+  const { member, requestInfo } = saver;
   if (requestInfo === undefined) throw new FormError(`${words.notYet} ${words.sure.fromPage}`);
-  requireFreshSignIn({ requestInfo }, `/admin/pages/${page}`);
+  requireAct({ member, requestInfo }, publishingSureWords, `/admin/pages/${page}`);
 }
 
 /**
@@ -129,7 +128,7 @@ export async function discardNext(
   page: PageKey,
   { seen, newer = "" }: { seen?: number; newer?: string } = {},
 ): Promise<void> {
-  requireMay(member, canChangePages);
+  requireAct({ member }, changingWords);
   await withTransaction(ctx, async (ctx, transaction) => {
     const row = await findPageText(transaction, page);
     if (row === undefined || row.next_content === null) return;

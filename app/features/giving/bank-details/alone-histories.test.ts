@@ -11,6 +11,7 @@ import { findRoles } from "../../../server/db/user-roles.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { hasRole, writeRoles } from "../../../values/roles.ts";
+import { removeTwoFactor } from "../../people/users/remove-two-factor.server.ts";
 import { sendPasswordLinkTo } from "../../people/users/send-user-emails.server.ts";
 import * as users from "../../people/users/user-commands.server.ts";
 import { countAlone, recordByHand } from "../gifts/gift-commands.server.ts";
@@ -68,7 +69,7 @@ function actsOf(here: Foundation, draw: (bound: number) => number) {
         const email = `moved${++state.made}@example.org`;
         await users.changeUser(ctx, member, "bola", { displayName: "", email, currentPassword: "" } as never);
       }, true),
-    async () => touch(async () => users.removeTwoFactor(await sender(), "bola"), true),
+    async () => touch(async () => removeTwoFactor(await sender(), "bola"), true),
     async () => {
       const { member } = await sender();
       const bola = writeRoles(await findRoles(ctx.db, "bola"));

@@ -1,16 +1,24 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
-import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import type { Actor, InTransaction, Sender } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { markedFields } from "../../../values/form-result.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { ownPasswordLimit } from "../../people/users/user-commands.server.ts";
-import { canAsk, canManageBank, whyNew, whyNotAgree } from "./bank-permissions.ts";
+import {
+  agreeingToWays,
+  askingForWays,
+  canAsk,
+  confirmingWays,
+  stoppingWays,
+  whyNew,
+  whyNotAgree,
+} from "./bank-permissions.ts";
 import { bankSentences } from "./bank-sentences.ts";
 import { agreedWaitMs, aloneWaitMs, type BankRow } from "./bank-state.ts";
 import { appendStep, readBankState } from "./bank-steps.server.ts";
@@ -23,8 +31,7 @@ const { errors, notYet } = bankSentences;
 const reject = (message: string, fields: Record<string, string> = {}) =>
   new FormError(`${notYet} ${message}`, { errors: fields });
 
-async function open({ ctx, member }: Actor) {
-  requireMay(member, canManageBank);
+async function open(ctx: InTransaction) {
   return { ...(await readBankState(ctx)), standings: await readStandings(ctx) };
 }
 
@@ -65,10 +72,11 @@ const later = (now: Date, ms: number) => ({
  * Gives the first ways to give of a site, live at once, or asks for other ones. The same twice is one.
  * @throws FormError AppError adminsOnly
  */
-export async function askForDetails(actor: Actor, asked: Asked): Promise<"first" | "asked"> {
+export async function askForDetails(actor: Sender, asked: Asked): Promise<"first" | "asked"> {
+  requireAct(actor, askingForWays);
   return withTransaction(actor.ctx, async (ctx) => {
     const { member } = actor;
-    const { all, now, isAltered, state, standings } = await open({ ctx, member });
+    const { all, now, isAltered, state, standings } = await open(ctx);
     const { ways, reason = "" } = asked;
     if (ways.some(({ number }) => isSampleNumber(number))) throw reject(errors.sample);
     const columns = { ways: JSON.stringify(ways), reason: reason || null };
@@ -105,11 +113,11 @@ export async function agreeToChange(
   id: number,
   { password, bankWrote }: { password: string; bankWrote: boolean },
 ): Promise<void> {
-  requireMay(actor.member, canManageBank);
+  requireAct(actor, agreeingToWays);
   await requirePassword(actor, password);
   await withTransaction(actor.ctx, async (ctx) => {
     const { member } = actor;
-    const { change, standings, now } = await requireOpen(ctx, member, id);
+    const { change, standings, now } = await requireOpen(ctx, id);
     if (change.agreed?.byId === member.id) return;
     if (change.agreed !== undefined) throw reject(errors.agreedAlready);
     const why = whyNotAgree(member, change, standings);
@@ -121,17 +129,18 @@ export async function agreeToChange(
   });
 }
 
-async function requireOpen(ctx: InTransaction, member: StaffMember, id: number) {
-  const { all, state, standings, now } = await open({ ctx, member });
+async function requireOpen(ctx: InTransaction, id: number) {
+  const { all, state, standings, now } = await open(ctx);
   if (state.open?.id === id) return { change: state.open, standings, now };
   const stopped = all.find(({ what, change_id }) => what === "stopped" && change_id === id);
   throw reject(stopped === undefined ? errors.gone : errors.stoppedAt(writeMoment(stopped.at)));
 }
 
 /** Any admin, the asker too, until it is live. @throws FormError; AppError adminsOnly */
-export async function stopChange({ ctx, member }: Actor, id: number): Promise<void> {
+export async function stopChange({ ctx, member, requestInfo }: Sender, id: number): Promise<void> {
+  requireAct({ member, requestInfo }, stoppingWays);
   await withTransaction(ctx, async (ctx) => {
-    const { change } = await requireOpen(ctx, member, id);
+    const { change } = await requireOpen(ctx, id);
     await append(ctx, member, { change_id: id }, "stopped");
     await notifyAdmins(ctx, newsOf(change, "stopped", member.name));
   });
@@ -139,10 +148,10 @@ export async function stopChange({ ctx, member }: Actor, id: number): Promise<vo
 
 /** An admin looked, and they are still right. @throws FormError; AppError adminsOnly */
 export async function confirmDetails(actor: Actor, password: string): Promise<void> {
-  requireMay(actor.member, canManageBank);
+  requireAct(actor, confirmingWays);
   await requirePassword(actor, password);
   await withTransaction(actor.ctx, async (ctx) => {
-    const { isAltered, state, standings } = await open({ ctx, member: actor.member });
+    const { isAltered, state, standings } = await open(ctx);
     if (!canAsk(actor.member, standings)) throw reject(whyNew(standings, actor.member));
     if (isAltered || state.live === undefined) throw reject(errors.altered);
     await append(ctx, actor.member, {}, "confirmed");

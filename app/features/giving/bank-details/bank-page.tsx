@@ -10,7 +10,6 @@ import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
-import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { Room, RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -58,15 +57,11 @@ function accept(form: SentForm, sender: Sender): Promise<string> {
     answerAfter(settleReport(sender, id, intent === "done"), words.done.report);
   return answerIntents(form, {
     async ask() {
-      requireFreshSignIn(sender, href("/admin/bank"));
       const outcome = await commands.askForDetails(sender, check(askBankSchema(await findCountry(sender.ctx))));
       return outcome === "first" ? words.done.first : words.done.ask;
     },
     agree: () => answerAfter(commands.agreeToChange(sender, id, check(agreeSchema)), words.done.agree),
-    stop() {
-      requireFreshSignIn(sender, href("/admin/bank"));
-      return answerAfter(commands.stopChange(sender, id), words.done.stop);
-    },
+    stop: () => answerAfter(commands.stopChange(sender, id), words.done.stop),
     confirm: () => answerAfter(commands.confirmDetails(sender, check(passwordSchema).password), words.done.confirm),
     done: settle,
     undone: settle,

@@ -1,14 +1,14 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { performAct } from "../gifts/act-on-gift.server.ts";
 import { requireByReference } from "../gifts/find-reference.server.ts";
 import { sourceOf } from "../gifts/gift-origin.ts";
-import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { decidingOnPayment } from "../gifts/gift-permissions.ts";
 import { findWaitingPledges, listLiveGifts } from "../gifts/gift-queries.server.ts";
 import { isByHand } from "../gifts/gift-states.ts";
 import { findPledge, type PledgeRow } from "../gifts/pledge-queries.server.ts";
@@ -49,7 +49,7 @@ function actOnCredit(
   from: CreditRow["state"],
   act: (ctx: InTransaction, credit: CreditRow) => Promise<void>,
 ): Promise<void> {
-  requireMay(member, canManageGifts);
+  requireAct({ member }, decidingOnPayment);
   return withTransaction(ctx, async (ctx, transaction) => {
     const credit = await store.findCredit(transaction, id);
     if (credit === undefined) throw new AppError("notFound");
@@ -73,7 +73,7 @@ async function requireTrusted(ctx: InTransaction, credits: CreditRow[], by: stri
 }
 
 /** An act by which the money of an open line counts. @throws as `actOnCredit`, `requireTrusted` */
-const countCredit = (
+const actOnOpenCredit = (
   actor: Actor,
   id: number,
   what: "joined" | "recorded",
@@ -130,7 +130,7 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
  * @throws FormError
  */
 export const joinCredit = (actor: Actor, id: number, pledgeId: number, seen: string) =>
-  countCredit(actor, id, "joined", async (ctx, credit) => {
+  actOnOpenCredit(actor, id, "joined", async (ctx, credit) => {
     const pledge = await findPledge(ctx.db, "id", pledgeId);
     if (pledge === undefined) throw new AppError("notFound");
     if (pledge.state !== seen)
@@ -140,7 +140,7 @@ export const joinCredit = (actor: Actor, id: number, pledgeId: number, seen: str
 
 /** Joins a credit as `joinCredit` does, by a reference that staff type. @throws FormError also for an unknown one */
 export const joinByReference = (actor: Actor, id: number, reference: string) =>
-  countCredit(actor, id, "joined", async (ctx, credit) =>
+  actOnOpenCredit(actor, id, "joined", async (ctx, credit) =>
     becomeGift(ctx, credit, actor.member, { pledge: await requireByReference(ctx, reference) }),
   );
 
@@ -149,7 +149,7 @@ export const joinByReference = (actor: Actor, id: number, reference: string) =>
  * @param name of the donor, as staff read or changed it; null: a friend @throws FormError
  */
 export const recordCredit = (actor: Actor, id: number, name: string | null = null) =>
-  countCredit(actor, id, "recorded", (ctx, credit) =>
+  actOnOpenCredit(actor, id, "recorded", (ctx, credit) =>
     becomeGift(ctx, credit, actor.member, { donor: { name, email: null, isPublic: false } }),
   );
 
@@ -158,7 +158,7 @@ export const recordCredit = (actor: Actor, id: number, name: string | null = nul
  * @param earlier the gift that the page proposed it by @throws FormError with status 409 when it is not known any more
  */
 export const recordFromPayer = (actor: Actor, id: number, earlier: number) =>
-  countCredit(actor, id, "recorded", async (ctx, credit) => {
+  actOnOpenCredit(actor, id, "recorded", async (ctx, credit) => {
     const remembered = (await findRememberedPayers(ctx, [credit.payer_hash])).get(credit.payer_hash);
     if (remembered === undefined || remembered.gift.id !== earlier || remembered.pledge !== undefined)
       throw new FormError("What we know of this payer changed meanwhile. Look at the line once more.", { status: 409 });
@@ -175,7 +175,7 @@ const maxTogether = 50;
  * @returns how many became gifts, and how many had been decided @throws AppError adminsOnly; FormError
  */
 export async function recordFriends({ ctx, member }: Actor, ids: number[]) {
-  requireMay(member, canManageGifts);
+  requireAct({ member }, decidingOnPayment);
   const wanted = [...new Set(ids)].sort((one, other) => one - other).slice(0, maxTogether);
   if (wanted.length === 0) throw new FormError("Choose at least one line. Nothing was saved.");
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -196,7 +196,7 @@ export async function recordFriends({ ctx, member }: Actor, ids: number[]) {
 
 /** The money of a gift that staff recorded by hand: one of those that a line may show. @throws FormError */
 export const joinHandGift = (actor: Actor, id: number, giftId: number) =>
-  countCredit(actor, id, "joined", async (ctx, credit) => {
+  actOnOpenCredit(actor, id, "joined", async (ctx, credit) => {
     const gift = handGiftsOf(credit, await listHandGifts(ctx.db, [credit])).find((one) => one.id === giftId);
     if (gift === undefined) throw new FormError(noHandGift, { status: 409 });
     if ((await listLiveGifts(ctx.db, { line: credit })).length > 0) throw new FormError(countsAlready);

@@ -1,4 +1,3 @@
-import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { dropErasedBytes } from "../../../server/db/drop-deleted-bytes.server.ts";
 import { FileTooCostly, FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
@@ -7,11 +6,12 @@ import { readUpTo } from "../../../server/http/read-body.server.ts";
 import { parseForm } from "../../../server/http/read-form.server.ts";
 import type { UnreadKind } from "../../../server/spreadsheets/parse-spreadsheet.server.ts";
 import type { SheetRows } from "../../../server/spreadsheets/read-spreadsheet.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import type { Currency } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
-import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { readingStatement } from "../gifts/gift-permissions.ts";
 import { findAccount } from "./accounts.server.ts";
 import { type ImportResult, importStatement, type SentStatement } from "./import-statement.server.ts";
 import { cleanCell } from "./read-cells.ts";
@@ -47,7 +47,7 @@ type UploadProblem =
  * @throws AppError adminsOnly
  */
 export async function receiveStatement(actor: Actor, request: Request): Promise<Received> {
-  requireMay(actor.member, canManageGifts);
+  requireAct(actor, readingStatement);
   const isWithin = await countTowardsRateLimit(actor.ctx, uploadLimit, actor.member.id);
   const body = await readUpTo(request.body, maxFileBytes + formBytes);
   if (!isWithin) return { problem: "tooOften" };
@@ -127,7 +127,7 @@ type Values = Record<string, string[]>;
 
 /** Reads a held file with the columns that staff chose. @throws AppError adminsOnly */
 export async function readHeldFile(actor: Actor, values: Values): Promise<Received> {
-  requireMay(actor.member, canManageGifts);
+  requireAct(actor, readingStatement);
   const file = await store.findFile(actor.ctx.db, asRowId(values.file?.[0] ?? "") ?? 0, actor.member.id);
   if (file === undefined) return { problem: "gone" };
   const rows = JSON.parse(file.content) as string[][];
@@ -155,7 +155,7 @@ export async function readHeldFile(actor: Actor, values: Values): Promise<Receiv
 
 /** Removes a held file unread. @throws AppError adminsOnly */
 export async function dropHeldFile(actor: Actor, values: Values): Promise<void> {
-  requireMay(actor.member, canManageGifts);
+  requireAct(actor, readingStatement);
   await dropFile(actor, asRowId(values.file?.[0] ?? ""));
 }
 

@@ -120,8 +120,10 @@ test("numbers of the sample are never the foundation's", async () => {
   const { ctx } = await createTestSite();
   const added = await addStaffMember(ctx, { role: "admin" });
   const member = { ...added, position: null, twoFactor: false, readsSafeguarding: false };
+  const confirmedAt = new Date().toISOString();
+  const requestInfo = { address: "192.0.2.1", origin: "https://site.test", requestId: "1", confirmedAt };
   const sample = { ways: waysOfAccounts({ ...otherAccounts, nairaAccount: "0000000000" }) };
-  await expect(askForDetails({ ctx, member }, sample)).rejects.toMatchObject({ status: 422 });
+  await expect(askForDetails({ ctx, member, requestInfo }, sample)).rejects.toMatchObject({ status: 422 });
 });
 
 test("a receipt is known by its number and letters", async () => {

@@ -1,14 +1,14 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
-import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import type { Actor, InTransaction, Sender } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { readStandings, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { findLastReceipt, replaceReceipt, voidReceipt } from "../receipts/issue-receipt.server.ts";
 import { findGiftLimits } from "./gift-limits.server.ts";
-import { canManageGifts } from "./gift-permissions.ts";
+import { giftActsOfStaff, type StaffGiftAct } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 import {
   counts,
@@ -45,15 +45,18 @@ export async function requireGift({ db }: Pick<InTransaction, "db">, id: number)
   return gift;
 }
 
+/** Who acts; without the request, no sign-in counts as fresh. */
+export type GiftActor = Actor & Partial<Pick<Sender, "requestInfo">>;
+
 /** An act of staff, all or nothing. @throws AppError adminsOnly, notFound; FormError */
 export function actOnGift(
-  { ctx, member }: Actor,
+  { ctx, member, requestInfo }: GiftActor,
   id: number,
-  act: GiftAct,
+  act: StaffGiftAct,
   options: Options = {},
   also: (ctx: InTransaction, before: store.GiftRow) => Promise<void> = async () => {},
 ): Promise<void> {
-  requireMay(member, canManageGifts);
+  requireAct({ member, requestInfo }, giftActsOfStaff[act], `/admin/gifts/${id}`);
   return withTransaction(ctx, async (ctx) => {
     const before = await performAct(ctx, member, id, act, options);
     await also(ctx, before);

@@ -2,7 +2,6 @@ import { staffGifts } from "content/staff-gifts.ts";
 import type * as v from "valibot";
 import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
@@ -11,6 +10,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import { stopLinkOf } from "../../../values/private-key.ts";
@@ -20,11 +20,11 @@ import { findWords } from "../../foundation/words/find-words.server.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { maxDays } from "../bank-statements/match-credit.ts";
-import { actOnGift, isRecordedAlone, performAct, requireGift } from "./act-on-gift.server.ts";
+import { actOnGift, type GiftActor, isRecordedAlone, performAct, requireGift } from "./act-on-gift.server.ts";
 import { endPledge } from "./erase-donor.server.ts";
 import { giftSpentEmail } from "./gift-emails.tsx";
 import { lineOf, overlap } from "./gift-origin.ts";
-import { canManageGifts } from "./gift-permissions.ts";
+import { canManageGifts, giftActsOfStaff, recordingGift, sweepingPromises } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 import type { HandFields, handMethods, renewSchema, seenSchema } from "./gift-schema.ts";
 import { aloneMs } from "./gift-states.ts";
@@ -33,10 +33,6 @@ import * as pledges from "./pledge-queries.server.ts";
 import { receiveGift } from "./receive-gift.server.ts";
 
 type Member = Actor["member"];
-
-function requirePermission(member: Member): void {
-  requireMay(member, canManageGifts);
-}
 
 type HandMethod = (typeof handMethods)[number];
 
@@ -79,7 +75,7 @@ export async function recordSeenAtBank(
   pledgeId: number,
   fields: v.InferOutput<ReturnType<typeof seenSchema>>,
 ): Promise<Outcome> {
-  requirePermission(member);
+  requireAct({ member }, recordingGift);
   return withTransaction(ctx, async (ctx, transaction) => {
     const pledge = await pledges.findPledge(transaction, "id", pledgeId);
     if (pledge === undefined) throw new AppError("notFound");
@@ -116,7 +112,7 @@ async function outcomeOf(ctx: InTransaction, state: store.GiftRow["state"]): Pro
  * @throws AppError adminsOnly
  */
 export async function recordByHand({ ctx, member }: Actor, fields: HandFields): Promise<Outcome> {
-  requirePermission(member);
+  requireAct({ member }, recordingGift);
   const { amount, currency, method, day: valueDate, note, name, email, goods, goodsCount, idempotencyKey } = fields;
   const typed = { name: name ?? "", goods: goods ?? "" };
   await refuseMoney(
@@ -153,7 +149,7 @@ export async function recordByHand({ ctx, member }: Actor, fields: HandFields): 
  */
 export async function agreeToGift(actor: Actor, id: number, seen?: string): Promise<"agree" | "first"> {
   const { id: own, name } = actor.member;
-  requirePermission(actor.member);
+  requireAct(actor, giftActsOfStaff.agree);
   return withTransaction(actor.ctx, async (ctx, transaction) => {
     const gift = await requireGift(ctx, id);
     if (gift.state === "counted" && gift.recorded_by_id === null) {
@@ -218,7 +214,7 @@ async function cameByBank(db: Database, { pledge_id, amount, currency, value_dat
 
 /** Takes a void back, to where it was; a new receipt names the old one. @throws FormError */
 export async function restoreGift({ ctx, member }: Actor, id: number, seen?: string): Promise<void> {
-  requirePermission(member);
+  requireAct({ member }, giftActsOfStaff.restore);
   await withTransaction(ctx, async (ctx) => {
     await requireUncounted(ctx, await requireGift(ctx, id));
     await performAct(ctx, member, id, "restore", { seen });
@@ -230,7 +226,7 @@ export async function restoreGift({ ctx, member }: Actor, id: number, seen?: str
  * @param name null: a friend @throws FormError
  */
 export const renewReceipt = async (
-  actor: Actor,
+  actor: GiftActor,
   id: number,
   { name, reason }: v.InferOutput<typeof renewSchema>,
   seen?: string,
@@ -281,7 +277,7 @@ export async function countAlone(ctx: AppContext): Promise<void> {
 
 /** Sweeps promises of robots away. @returns how many were open */
 export async function sweepPledges({ ctx, member }: Actor, ids: number[]): Promise<number> {
-  requirePermission(member);
+  requireAct({ member }, sweepingPromises);
   return withTransaction(ctx, async (ctx, transaction) => {
     let count = 0;
     for (const id of ids) if (await endPledge(ctx, id, "fake", member.name)) count++;

@@ -1,10 +1,10 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
-import type { Actor, AppContext } from "../../../server/context.server.ts";
+import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
-import { canManageGifts } from "./gift-permissions.ts";
+import { askingForLimits, canManageGifts, decidingOnLimits } from "./gift-permissions.ts";
 import { aloneMs, type GiftLimits } from "./gift-states.ts";
 import * as store from "./limit-queries.server.ts";
 
@@ -39,8 +39,11 @@ export async function findGiftLimits(ctx: Reader) {
  * Asks for other limits: another settled person agrees, or 72 hours pass where there is one person only.
  * @throws AppError adminsOnly; FormError for an account that is not settled, and while a change waits
  */
-export async function askForLimits({ ctx, member }: Actor, asked: GiftLimits): Promise<"asked" | "alone"> {
-  requireMay(member, canManageGifts);
+export async function askForLimits(
+  { ctx, member, requestInfo }: Sender,
+  asked: GiftLimits,
+): Promise<"asked" | "alone"> {
+  requireAct({ member, requestInfo }, askingForLimits);
   return withTransaction(ctx, async (ctx, transaction) => {
     const standings = await readStandings(ctx);
     const { now, settledAdmins, standingOf } = standings;
@@ -65,8 +68,12 @@ export async function askForLimits({ ctx, member }: Actor, asked: GiftLimits): P
 }
 
 /** Agrees to, or stops, the change that waits. @throws AppError adminsOnly; FormError */
-export async function decideOnLimits({ ctx, member }: Actor, id: number, isAgreed: boolean): Promise<void> {
-  requireMay(member, canManageGifts);
+export async function decideOnLimits(
+  { ctx, member, requestInfo }: Sender,
+  id: number,
+  isAgreed: boolean,
+): Promise<void> {
+  requireAct({ member, requestInfo }, decidingOnLimits);
   await withTransaction(ctx, async (ctx, transaction) => {
     const { now, areTwo } = await readStandings(ctx);
     const { open } = limitsAt(await store.findLimitRows(transaction), now);

@@ -1,4 +1,74 @@
+import type { Act, FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
 import { type HasRoles, hasRole } from "../../../values/roles.ts";
+import type { GiftAct } from "./gift-states.ts";
 
 /** Gifts carry donors' names and sums: for treasurers and admins. */
 export const canManageGifts = (member: HasRoles): boolean => hasRole(member, "treasurer") || hasRole(member, "admin");
+
+const may = canManageGifts;
+const daily = { none: "A treasurer does it many times a day, and the history names who did." };
+const oneDecides = { none: "No money moves, and the history keeps what was there before." };
+const byLimit = { when: "The gift is cash, or above the limit of one person." };
+const backTo = { backTo: "/admin/gifts" };
+
+/** Recording money that arrived: by hand, and from a promise. */
+export const recordingGift: RoutineAct = { may, freshSignIn: daily, second: byLimit };
+
+/** Deciding about a line of a bank statement, or about a notice of the payment partner. */
+export const decidingOnPayment: RoutineAct = {
+  may,
+  freshSignIn: daily,
+  second: { when: "The account that read the statement is not settled, and neither is the one that decides." },
+};
+
+/** Reading a bank statement: its lines become gifts of the promises whose references they name. */
+export const readingStatement: RoutineAct = {
+  may,
+  freshSignIn: daily,
+  second: { when: "The account is not settled: another one decides about the lines." },
+};
+
+/** Removing promises of robots, which erases the donors that they name. */
+export const sweepingPromises: RoutineAct = { may, freshSignIn: daily, second: oneDecides };
+
+/** Writing down who was thanked, and sending the valid receipt again to the address of its gift. */
+export const thanking: RoutineAct = { may, freshSignIn: daily, second: oneDecides };
+
+const ofReceipt: FreshAct = { may, freshSignIn: backTo, second: { when: "The gift as it is afterwards needs one." } };
+const takingOut: RoutineAct = { may, freshSignIn: { none: "The gift can be put back." }, second: oneDecides };
+
+/** Sending money back, by any way. */
+export const refunding: FreshAct = {
+  may,
+  freshSignIn: { backTo: "/admin/gifts/online" },
+  second: { when: "The amount is above the limit of one person." },
+};
+
+/** Each act of the table of states that staff do; those of the site and of the payment partner have nobody to ask. */
+export const giftActsOfStaff = {
+  arrived: recordingGift,
+  agree: { may, freshSignIn: daily, second: { when: "Always: another settled person than who recorded it." } },
+  seenInStatement: decidingOnPayment,
+  lostFromStatement: decidingOnPayment,
+  thank: thanking,
+  spend: { may, freshSignIn: daily, second: oneDecides },
+  receipt: ofReceipt,
+  join: ofReceipt,
+  split: ofReceipt,
+  void: takingOut,
+  restore: { ...takingOut, second: byLimit },
+  refund: refunding,
+  refundPart: refunding,
+} satisfies Partial<Record<GiftAct, Act>>;
+
+export type StaffGiftAct = keyof typeof giftActsOfStaff;
+
+/** Asking for other limits of one person. */
+export const askingForLimits: FreshAct = {
+  may,
+  freshSignIn: { backTo: "/admin/gifts/record" },
+  second: { when: "Always; where there is one person only, 72 hours pass." },
+};
+
+/** Agreeing to other limits, or stopping them. */
+export const decidingOnLimits: FreshAct = { ...askingForLimits, second: { when: "Agreeing: always." } };

@@ -1,12 +1,11 @@
-import { requireMay } from "../../../server/auth/require-may.server.ts";
-import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { cancelEmail } from "../../../server/mail/outbox.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { eraseReceiptNames } from "../receipts/erase-receipt-names.server.ts";
-import { actOnGift, performAct, reopenPledge, requireGift } from "./act-on-gift.server.ts";
+import { actOnGift, type GiftActor, performAct, reopenPledge, requireGift } from "./act-on-gift.server.ts";
 import { requireByReference } from "./find-reference.server.ts";
-import { canManageGifts } from "./gift-permissions.ts";
+import { giftActsOfStaff } from "./gift-permissions.ts";
 import { referenceOf, spentKey } from "./pledge-commands.server.ts";
 import * as pledges from "./pledge-queries.server.ts";
 import { donorColumns, nextPart, receiveGift } from "./receive-gift.server.ts";
@@ -16,7 +15,7 @@ import { donorColumns, nextPart, receiveGift } from "./receive-gift.server.ts";
  * donor, who recorded it and when, who agreed, and the bank line that shows it.
  * @param first minor units of the first @throws FormError also for more than there is
  */
-export const splitGift = (actor: Actor, id: number, first: number, seen?: string): Promise<void> =>
+export const splitGift = (actor: GiftActor, id: number, first: number, seen?: string): Promise<void> =>
   actOnGift(actor, id, "split", { note: "divided", seen }, async (ctx, gift) => {
     if (first >= gift.amount) throw new FormError("These two lines add to more than the gift.");
     const { currency, method, value_date: valueDate, name, email, is_public, source, purpose, project_id } = gift;
@@ -47,8 +46,13 @@ export const splitGift = (actor: Actor, id: number, first: number, seen?: string
  * of before.
  * @throws AppError adminsOnly, notFound; FormError also for an unknown reference
  */
-export async function joinGift({ ctx, member }: Actor, id: number, reference: string, seen?: string): Promise<void> {
-  requireMay(member, canManageGifts);
+export async function joinGift(
+  { ctx, member, requestInfo }: GiftActor,
+  id: number,
+  reference: string,
+  seen?: string,
+): Promise<void> {
+  requireAct({ member, requestInfo }, giftActsOfStaff.join, `/admin/gifts/${id}`);
   await withTransaction(ctx, async (ctx, transaction) => {
     const gift = await requireGift(ctx, id);
     const pledge = await requireByReference(ctx, reference);

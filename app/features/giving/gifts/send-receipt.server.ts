@@ -1,13 +1,13 @@
 import { staffReceipts } from "content/staff-receipts.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { sendReceiptAgain } from "../receipts/issue-receipt.server.ts";
-import { canManageGifts } from "./gift-permissions.ts";
+import { thanking } from "./gift-permissions.ts";
 import { findGift } from "./gift-queries.server.ts";
 
 /**
@@ -16,7 +16,7 @@ import { findGift } from "./gift-queries.server.ts";
  * @returns the number of the receipt @throws AppError adminsOnly, notFound; FormError without a receipt or an address
  */
 export async function sendReceipt({ ctx, member }: Actor, id: number, key = ""): Promise<string> {
-  requireMay(member, canManageGifts);
+  requireAct({ member }, thanking);
   return withTransaction(ctx, async (ctx) => {
     const gift = await findGift(ctx.db, "id", id);
     if (gift === undefined) throw new AppError("notFound");

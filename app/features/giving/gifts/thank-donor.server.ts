@@ -1,15 +1,15 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import type * as v from "valibot";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { mailPriorities } from "../../../server/mail/mail-priority-queries.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { numberOf } from "../receipts/receipt-contents.ts";
 import { performAct, requireGift } from "./act-on-gift.server.ts";
-import { canManageGifts } from "./gift-permissions.ts";
+import { thanking } from "./gift-permissions.ts";
 import { findGift } from "./gift-queries.server.ts";
 import type { thankSchema } from "./gift-schema.ts";
 import { ruleOf } from "./gift-states.ts";
@@ -28,7 +28,7 @@ export async function thankDonor(
   { day, how, before }: v.InferOutput<typeof thankSchema>,
   seen?: string,
 ): Promise<void> {
-  requireMay(member, canManageGifts);
+  requireAct({ member }, thanking);
   const today = siteDate(ctx.clock.now());
   await withTransaction(ctx, async (ctx) => {
     const gift = await requireGift(ctx, id);
@@ -52,7 +52,7 @@ export async function thankDonor(
  * @returns how many are written down, and how many are left
  */
 export async function thankDonors(actor: Actor, ids: number[]): Promise<{ thanked: number; left: number }> {
-  requireMay(actor.member, canManageGifts);
+  requireAct(actor, thanking);
   const day = siteDate(actor.ctx.clock.now());
   let thanked = 0;
   for (const id of ids) {

@@ -3,17 +3,16 @@ import { staffMoneyGuard as words } from "content/staff-money-guard.ts";
 import { withoutDisguise } from "../../../cms/publishing/money-guard/clean-money-text.ts";
 import { findPaymentLinks } from "../../../cms/publishing/money-guard/find-payment-links.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { InTransaction, Sender } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { numberKey } from "../../../values/number-key.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { aloneWaitMs } from "../bank-details/bank-state.ts";
-import { canAskForNumbers, canDecideOnNumbers } from "./money-permissions.ts";
+import { agreeingToNumber, askingForNumber, canDecideOnNumbers, stoppingNumber } from "./money-permissions.ts";
 import * as store from "./money-queries.server.ts";
 import { notifyOfNumber } from "./notify-of-numbers.server.ts";
 
@@ -39,7 +38,7 @@ export async function askForNumber(
   { ctx, member }: Pick<Sender, "ctx" | "member">,
   typed: { number: string; why: string },
 ) {
-  requireMay(member, canAskForNumbers);
+  requireAct({ member }, askingForNumber);
   const number = readNumber(typed.number);
   if (number === "") throw reject(words.ask.none, { number: words.ask.none });
   await withTransaction(ctx, async (ctx) => {
@@ -69,8 +68,7 @@ async function requireNumber(ctx: InTransaction, id: string) {
  * @returns whether it counts at once @throws FormError; AppError adminsOnly; Response that leads to the password
  */
 export async function agreeToNumber({ ctx, member, requestInfo }: Sender, id: string): Promise<boolean> {
-  requireMay(member, canDecideOnNumbers);
-  requireFreshSignIn({ requestInfo }, "/admin/numbers");
+  requireAct({ member, requestInfo }, agreeingToNumber);
   return withTransaction(ctx, async (ctx) => {
     const row = await requireNumber(ctx, id);
     const now = await findTrustedMoment(ctx);
@@ -92,7 +90,7 @@ export async function agreeToNumber({ ctx, member, requestInfo }: Sender, id: st
 
 /** Any admin, at any time: texts may not name it any more. @throws FormError; AppError adminsOnly */
 export async function stopNumber({ ctx, member }: Pick<Sender, "ctx" | "member">, id: string): Promise<void> {
-  requireMay(member, canDecideOnNumbers);
+  requireAct({ member }, stoppingNumber);
   await withTransaction(ctx, async (ctx) => {
     const { number } = await requireNumber(ctx, id);
     await store.deleteNumber(ctx.db, id);

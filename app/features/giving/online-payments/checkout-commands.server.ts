@@ -1,14 +1,14 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { PaymentError, type PaymentProvider } from "../../../server/payments/payment-provider.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findOfficeAddresses } from "../../people/users/find-office.server.ts";
-import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { decidingOnPayment } from "../gifts/gift-permissions.ts";
 import { findPledgeById, type PledgeRow } from "../gifts/gift-records.server.ts";
 import { giftLink } from "../gifts/pledge-commands.server.ts";
 import * as store from "./checkout-queries.server.ts";
@@ -103,6 +103,7 @@ const orFormError = <Answer>(answer: Promise<Answer>, say: (message: string) => 
 
 /** Records a payment that matches no promise as a gift. @throws AppError adminsOnly, notFound, FormError */
 export async function recordProblemAsGift({ ctx, member }: Actor, id: number): Promise<void> {
+  requireAct({ member }, decidingOnPayment);
   const notice = await requireProblem({ ctx, member }, id);
   if (!canRecord(notice.kind)) throw new FormError("Only a payment becomes a gift. Say why this one needs no look.");
   const provider = requireProvider(ctx, notice.provider);
@@ -142,7 +143,7 @@ function requireOpen({ problem, settled_by }: store.NoticeRow): void {
 }
 
 async function requireProblem({ ctx, member }: Actor, id: number): Promise<store.NoticeRow> {
-  requireMay(member, canManageGifts);
+  requireAct({ member }, decidingOnPayment);
   const notice = await store.findNotice(ctx.db, id);
   if (notice === undefined) throw new AppError("notFound");
   return notice;
@@ -150,6 +151,7 @@ async function requireProblem({ ctx, member }: Actor, id: number): Promise<store
 
 /** Asks the provider again: a dispute stays until it has ended. @throws FormError when the provider does not answer */
 export async function askAgain(actor: Actor, id: number): Promise<void> {
+  requireAct(actor, decidingOnPayment);
   const notice = await requireProblem(actor, id);
   const provider = requireProvider(actor.ctx, notice.provider);
   const problem = await orFormError(actOnNotice(actor.ctx, provider, notice), (message) => message);

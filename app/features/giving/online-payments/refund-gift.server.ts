@@ -1,14 +1,14 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
-import type { Actor, AppContext } from "../../../server/context.server.ts";
+import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { PaymentError, type PaymentProvider, PaymentRefused } from "../../../server/payments/payment-provider.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { formatMoney } from "../../../values/money.ts";
-import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { refunding } from "../gifts/gift-permissions.ts";
 import { findGiftById } from "../gifts/gift-records.server.ts";
 import { followDispute } from "./follow-dispute.server.ts";
 import { followRefunds, noteOf, restOf, settleRefund } from "./follow-refunds.server.ts";
@@ -50,11 +50,11 @@ interface Asked {
  * @throws AppError adminsOnly, notFound; FormError where nothing was refunded
  */
 export async function refundGift(
-  { ctx, member }: Actor,
+  { ctx, member, requestInfo }: Sender,
   id: number,
   { amount, left, why, idempotencyKey }: Asked,
 ): Promise<"asked" | "unknown"> {
-  requireMay(member, canManageGifts);
+  requireAct({ member, requestInfo }, refunding);
   const { provider, reference } = partnerOf(ctx, (await findGiftById(ctx, id))?.source);
   const key = sendKey(member, idempotencyKey);
   const refund = await withTransaction(ctx, async (ctx, transaction) => {

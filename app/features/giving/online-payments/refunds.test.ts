@@ -248,3 +248,13 @@ test("a refund whose request never arrived is over after a day, and the gift cou
   expect(await here.gift()).toMatchObject({ state: "received", amount: 500_000 });
   expect(here.standIn.state.refunds).toEqual([]);
 });
+
+test("a refund by an older sign-in asks for the password, and the partner hears nothing", async () => {
+  const here = await withOnlineGift("paystack");
+  await here.ctx.db.updateTable("sessions").set({ confirmed_at: "2026-01-01T00:00:00.000Z" }).execute();
+  await here.refund({ amount: "2000" });
+  expect([await here.refunds(), here.standIn.state.refunds]).toEqual([[], []]);
+  await here.ctx.db.updateTable("sessions").set({ confirmed_at: new Date().toISOString() }).execute();
+  expect((await here.refund({ amount: "2000" })).text).toContain("You asked for the refund.");
+  expect(await here.refunds()).toHaveLength(1);
+});

@@ -1,18 +1,17 @@
 import { staffYearStatements } from "content/year-statements.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
 import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
-import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { canManageGifts } from "../gifts/gift-permissions.ts";
 import type { Statement } from "../receipts/find-donor-statement.server.ts";
 import { findLastSent, findStatementOfYear, yearStatementsSubject } from "./find-year-statements.server.ts";
 import { yearHeader, yearStatementEmail } from "./year-statement-emails.tsx";
+import { sendingYearStatements } from "./year-statement-permissions.ts";
 import * as store from "./year-statement-queries.server.ts";
 
 const { byEmail: words } = staffYearStatements;
@@ -30,8 +29,7 @@ export async function sendYearStatements(
   year: number,
   seen: number,
 ): Promise<number> {
-  requireMay(member, canManageGifts);
-  requireFreshSignIn({ requestInfo }, `/admin/gifts/statements?year=${year}`);
+  requireAct({ member, requestInfo }, sendingYearStatements, `/admin/gifts/statements?year=${year}`);
   return withTransaction(ctx, async (ctx, transaction) => {
     const last = await findLastSent(ctx, year);
     if ((last?.id ?? 0) !== seen) throw new FormError(words.changed, { status: 409 });

@@ -7,7 +7,7 @@ import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/private-file-endpoint";
 import { openPrivateFile } from "./private-files.server.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { ...everyMember, beforeSecondStep: "concerns" } };
 
 /** Opened directly, it can do nothing: no script, no form, no request, no frame of any site. */
 const sealed = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";

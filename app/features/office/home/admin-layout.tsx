@@ -1,3 +1,4 @@
+import { isHeldBack } from "../../../server/auth/second-step-duty.ts";
 import { withReadingRight } from "../../../server/auth/with-reading-right.server.ts";
 import "./admin.css";
 import "../../../ui/practice-banner.css";
@@ -20,6 +21,7 @@ import { trustAskedOrigin } from "../../../server/http/site-address.server.ts";
 import { DeviceQueueLoader } from "../../../staff-kit/offline/device-queue-loader.tsx";
 import { revalidateUnlessQueued } from "../../../staff-kit/offline/send-or-queue.ts";
 import { UnsavedChangesGuard } from "../../../staff-kit/unsaved-changes-guard.tsx";
+import { useRestoredForm } from "../../../staff-kit/use-restored-form.ts";
 import type { DocumentHandle } from "../../../ui/document.ts";
 import { SiteDetailsContext } from "../../../ui/page-meta.tsx";
 import { siteClock } from "../../../values/site-clock.ts";
@@ -81,16 +83,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(staffContext);
   const { name, kind, look } = await findSettingsOnce(ctx, requestInfo);
   const off = await findSwitchedOffOnce(ctx, requestInfo);
-  return {
-    name,
-    kind,
-    look: staffLookOf(look),
-    clock: siteClock(),
-    origin: requestInfo.origin,
-    member,
-    off,
-    menu: await findMenu(ctx, withoutSwitchedOff(ctx.features, off), member),
-  };
+  // Whom the duty of two-step sign-in holds back has no menu, and nothing that it counts.
+  const shown = isHeldBack(member)
+    ? {}
+    : { member, menu: await findMenu(ctx, withoutSwitchedOff(ctx.features, off), member) };
+  const { origin } = requestInfo;
+  return { name, kind, look: staffLookOf(look), clock: siteClock(), origin, off, ...shown };
 }
 
 export const shouldRevalidate = revalidateUnlessQueued;
@@ -103,7 +101,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
       <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>
         <UnsavedChangesGuard />
         <SwitchedOffContext value={off}>
-          <div className="bare" data-owner={loaderData.member.id}>
+          <div className="bare" data-owner={loaderData.member?.id}>
             <Outlet />
           </div>
         </SwitchedOffContext>
@@ -162,6 +160,7 @@ function Frame({ origin, off = [], children, ...shown }: FrameProps) {
   useShortcuts(onOpen);
   useScrollToTop();
   useBusyForms();
+  useRestoredForm();
   const shell = { ...shown, onOpen };
   return (
     <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>

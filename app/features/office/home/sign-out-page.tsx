@@ -11,7 +11,7 @@ import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { Route } from "./+types/sign-out-page";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { ...everyMember, beforeSecondStep: "always" } };
 
 const words = account.signOut;
 

@@ -6,13 +6,14 @@ import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { changeSettingsIn } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { setHelpNumberBack } from "../../safeguarding/help-numbers/call-help-number.server.ts";
 import { nameSureFact } from "./name-sure-fact.server.ts";
-import { canUndoSureFacts } from "./sure-fact-permissions.ts";
+import { canUndoSureFacts, undoingSureFact } from "./sure-fact-permissions.ts";
 import { findChange, markUndone } from "./sure-fact-queries.server.ts";
 
 /** A change can be undone so long (ms). */
@@ -58,7 +59,7 @@ function textOf(json: string | null): string {
 
 /** Puts back what was there before, while nobody changed it since. @throws FormError; AppError notFound, adminsOnly */
 export async function undoSureChange({ ctx, member }: Actor, id: string): Promise<void> {
-  requireMay(member, canUndoSureFacts);
+  requireAct({ member }, undoingSureFact);
   await withTransaction(ctx, async (ctx) => {
     const change = await requireChange(ctx, id);
     const now = await findTrustedMoment(ctx);

@@ -11,10 +11,12 @@ declare module "../../../server/db/tables.ts" {
       userAgent: string | null;
       /** When the person last proved who they are (ISO 8601, by the machine's clock). */
       confirmed_at: string | null;
+      /** What the provider says of a second step there; null after a password. */
+      provider_factor: "yes" | "no" | "unsaid" | null;
     };
     accounts: AccountTable;
-    /** better-auth writes it; we delete it. */
-    two_factors: { id: string; userId: string };
+    /** better-auth writes it; we delete it, and write recovery codes. */
+    two_factors: { id: string; userId: string; backupCodes: string };
     /** Pending sign-ins: better-auth writes them; we delete them. */
     verifications: { id: string; identifier: string; value: string; expiresAt: string };
     one_time_links: OneTimeLinkTable;
@@ -38,7 +40,7 @@ export interface AccountTable {
 export interface OneTimeLinkTable {
   /** SHA-256 of the link's secret. */
   hash: string;
-  purpose: "setup" | "invitation" | "password" | "mail";
+  purpose: "setup" | "invitation" | "password" | "mail" | "owner";
   user_id: string | null;
   expires_at: string;
 }

@@ -1,10 +1,13 @@
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
+import { otherBank } from "../../../../tests/support/bank.ts";
+import { anIssue } from "../../../../tests/support/builders.ts";
 import { featureSamples } from "../../../../tests/support/feature-samples.ts";
 import { createOidcSite } from "../../../../tests/support/oidc-site.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, samplePassword } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { insertIssue } from "../../publishing/newsletter/issue-queries.server.ts";
 import { findUsers } from "../users/user-queries.server.ts";
 
 type Site = Awaited<ReturnType<typeof createStaffedSite>>;
@@ -22,6 +25,7 @@ const newAdmin = {
   role: "admin",
   idempotencyKey: "once",
 };
+const letter = { intent: "write", subject: "Tomorrow", text: "Bring water.", idempotencyKey: "only once" };
 const person = "/admin/manageusers/colleague";
 
 /** Everything that changes another's access, or takes people's data along. */
@@ -33,7 +37,14 @@ const acts: [what: string, path: string, fields: Record<string, string> | undefi
   ["a password link", person, { intent: "link" }, "/admin/manageusers"],
   ["an invitation", person, { intent: "invite" }, "/admin/manageusers"],
   ["deleting somebody", person, { intent: "delete" }, "/admin/manageusers"],
-  ["bank details", "/admin/bank", { intent: "ask", bankName: "Thief Bank" }, "/admin/bank"],
+  ["bank details", "/admin/bank", { intent: "ask", ...otherBank }, "/admin/bank"],
+  ["stopping bank details", "/admin/bank", { intent: "stop", id: "1" }, "/admin/bank"],
+  ["limits", "/admin/gifts/record", { intent: "limits", NGN: "5000", USD: "50" }, "/admin/gifts/record"],
+  ["agreeing to limits", "/admin/gifts/record", { intent: "agree", id: "1" }, "/admin/gifts/record"],
+  ["another name on a receipt", "/admin/gifts/1", { intent: "receipt", name: "", reason: "typo" }, "/admin/gifts/1"],
+  ["another promise of a gift", "/admin/gifts/1", { intent: "join", reference: "TAB7K4QXM" }, "/admin/gifts/1"],
+  ["a message to all guests", "/admin/event/1/guests/contacts", letter, "/admin/event/1/guests/contacts"],
+  ["a newsletter", "/admin/newsletter/1", { intent: "send", version: "1" }, "/admin/newsletter/1"],
   ["a person's data", "/admin/people-data/export", { email: "a@example.org" }, "/admin/people-data"],
   ["erasing", "/admin/people-data", { intent: "erase", email: "a@example.org", sure: "on" }, "/admin/people-data"],
   ["all messages", "/admin/messages/export", undefined, "/admin/messages"],
@@ -46,6 +57,7 @@ test("what changes other people's access asks for a password of the last quarter
   const here = await createStaffedSite({}, "admin");
   const colleague = await addStaffMember(here.ctx, { id: "colleague", name: "Colleague", email: "c@example.org" });
   const state = async () => (await findUsers(here.ctx.db)).map(({ id, email, roles }) => ({ id, email, roles }));
+  await insertIssue(here.ctx.db, anIssue());
   const before = await state();
   for (const minutes of [16, null, -16]) {
     await wait(here, minutes);

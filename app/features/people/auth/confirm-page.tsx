@@ -11,7 +11,7 @@ import type { Route } from "./+types/confirm-page";
 import { AccountForm } from "./account-form.tsx";
 import { returnTo } from "./return-to.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { ...everyMember, beforeSecondStep: "always" } };
 
 const words = account.confirm;
 

@@ -4,9 +4,12 @@ import { staffPeople } from "content/staff-people.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { authMigrations } from "./auth-migrations.ts";
+import { findSecondStepNeed } from "./find-second-step-need.server.ts";
 import { deleteExpiredSignIns, deleteVerifications, findSignIns } from "./session-queries.server.ts";
 
 export const auth = defineFeature({
+  migrations: authMigrations,
   staff: [
     {
       label: staffPeople.account.title,
@@ -41,6 +44,7 @@ export const auth = defineFeature({
       alsoCalled: staffAskedPeople.everywhere,
     },
   ],
+  needs: findSecondStepNeed,
   person: {
     find: async ({ db }, { accountId }) => [
       { name: "signIns", exported: accountId === undefined ? null : await findSignIns(db, accountId) },
@@ -64,7 +68,7 @@ export const auth = defineFeature({
       key: ["id"],
       belongsTo: ["users"],
       columns: {
-        person: "userId expiresAt createdAt updatedAt ipAddress userAgent confirmed_at",
+        person: "userId expiresAt createdAt updatedAt ipAddress userAgent confirmed_at provider_factor",
         secret: "id token",
       },
     }),

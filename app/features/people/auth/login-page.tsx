@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { loginSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/login-page";
 import { AccountForm } from "./account-form.tsx";
+import { offerProof } from "./prove-owner.server.ts";
 import { returnTo } from "./return-to.ts";
 
 const words = account.login;
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { auth } = ctx;
   const hasNewPassword = readOutcome(ctx, href("/login"), searchParams.get("password")) === "set";
-  const member = await auth.getSession(request.headers);
+  const member = await auth.findSignedIn(request.headers);
   const to = returnTo(searchParams, href("/admin"));
   if (member !== undefined) throw redirect(to);
   const message = oidcMessages.get(searchParams.get("oidc") ?? "");
@@ -71,6 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     const answer = await signIn(ctx, request.headers, requestInfo.address, check(loginSchema));
+    if (answer.outcome === "in") await offerProof(ctx, answer.cookies);
     const { searchParams } = new URL(request.url);
     const next =
       answer.outcome === "in" ? returnTo(searchParams, href("/admin")) : `${href("/login/code")}?${searchParams}`;

@@ -5,6 +5,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { deleteInvitationOf } from "../users/link-queries.server.ts";
+import { findMemberOf } from "./find-member-of.server.ts";
 
 /** @returns the address and cookies; undefined while unreachable @throws AppError notFound without an OIDC config */
 export async function startOidcSignIn(
@@ -45,8 +46,7 @@ export async function finishOidcSignIn(ctx: AppContext, headers: Headers, query:
 
 /** Consumes the invitation of a person who has now signed in by OIDC. */
 async function closeInvitation(ctx: AppContext, cookies: string[]): Promise<void> {
-  const Cookie = cookies.map((line) => line.split(";")[0]).join("; ");
-  const member = await ctx.auth.getSession(new Headers({ Cookie }));
+  const member = await findMemberOf(ctx, cookies);
   if (member === undefined) return;
   await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await deleteInvitationOf(transaction, member.id))) return;

@@ -1,4 +1,3 @@
-import { account } from "content/account.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { useState } from "react";
@@ -8,23 +7,22 @@ import { everyMember, type StaffHandle } from "../../../server/auth/staff-access
 import { appContext, senderOf, staffContext } from "../../../server/context.server.ts";
 import { answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { FormError } from "../../../server/http/handle-form.server.ts";
-import { qrCode } from "../../../server/images/qr-code.server.ts";
 import { AppearanceChoice } from "../../../staff-kit/appearance-choice.tsx";
 import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { useHasScript } from "../../../ui/device-value.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { markedFields } from "../../../values/form-result.ts";
 import { nameBrowser } from "../../../values/name-browser.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { listUsers } from "../users/user-commands.server.ts";
 import { ChangePassword, EditUserForm } from "../users/user-forms.tsx";
-import { appCodeSchema, ownPasswordSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/own-account-page";
+import { twoFactorActs } from "./answer-two-factor.server.ts";
+import { describeSecondStep } from "./describe-second-step.server.ts";
+import { SecondStepNotice } from "./second-step-notice.tsx";
 import { findSignIns } from "./session-queries.server.ts";
-import * as verbs from "./two-factor.server.ts";
-import { type StartedTwoFactor, TwoFactorForm } from "./two-factor-form.tsx";
+import { signOutEverywhere } from "./two-factor.server.ts";
+import { TwoFactorForm } from "./two-factor-form.tsx";
 
 export const handle: StaffHandle = { staff: everyMember };
 
@@ -38,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { sessions } = await findSignIns(ctx.db, member.id);
   return {
     own,
-    isOn: member.twoFactor,
+    secondStep: await describeSecondStep(ctx, member),
     sessions: sessions.map(({ createdAt, userAgent }) => ({
       at: writeMoment(new Date(createdAt).toISOString()),
       browser: nameBrowser(userAgent ?? ""),
@@ -46,47 +44,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The error message of a failed attempt. */
-function rejectionOf(outcome: "wrong" | "wait" | "already", field: "password" | "code") {
-  const wrong = field === "password" ? words.wrongPassword : words.wrongCode;
-  const why = { wrong: markedFields(1), wait: account.login.wait, already: words.already }[outcome];
-  return new FormError(`${words.notYet} ${why}`, { errors: outcome === "wrong" ? { [field]: wrong } : {} });
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, requestInfo, member } = senderOf(context);
+  const sender = senderOf(context);
+  const { ctx, requestInfo, member } = sender;
   const { headers } = request;
   const plan = { name: "account", notYet: words.notYet };
-  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, (form) => {
-    const { check } = form;
-    return answerIntents(form, {
-      async start() {
-        const outcome = await verbs.startTwoFactor(ctx, member, headers, check(ownPasswordSchema).password);
-        if (typeof outcome === "string") throw rejectionOf(outcome, "password");
-        const { uri, recoveryCodes } = outcome;
-        const secret = new URL(uri).searchParams.get("secret") ?? "";
-        return data<StartedTwoFactor>({ done: words.started, code: qrCode(uri), secret, recoveryCodes });
-      },
-      async confirm() {
-        const outcome = await verbs.confirmTwoFactor(ctx, member, headers, check(appCodeSchema).code);
-        if (typeof outcome === "string") throw rejectionOf(outcome, "code");
-        return data<StaffFormResult>({ done: words.on }, { headers: cookieHeaders(outcome) });
-      },
-      async stop() {
-        const outcome = await verbs.stopTwoFactor(ctx, member, headers, check(ownPasswordSchema).password);
-        if (typeof outcome === "string") throw rejectionOf(outcome, "password");
-        return data<StaffFormResult>({ done: words.off }, { headers: cookieHeaders(outcome) });
-      },
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, (form) =>
+    answerIntents(form, {
+      ...twoFactorActs(sender, headers, form),
       async everywhere() {
-        const cookies = await verbs.signOutEverywhere(ctx, member, headers);
-        return redirect(`${href("/login")}?out`, { status: 303, headers: cookieHeaders(cookies) });
+        const cookies = await signOutEverywhere(ctx, member, headers);
+        throw redirect(`${href("/login")}?out`, { status: 303, headers: cookieHeaders(cookies) });
       },
-    });
-  });
-  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : done;
+    }),
+  );
+  if (rejected) return data<StaffFormResult>(rejected.answer, rejected.status);
+  return data(done.answer, { headers: cookieHeaders(done.cookies ?? []) });
 }
 
-export default function OwnAccountPage({ loaderData: { own, isOn, sessions }, actionData }: Route.ComponentProps) {
+export default function OwnAccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, secondStep, sessions } = loaderData;
   const [statusMessage, setStatusMessage] = useState(actionData?.done);
   return (
     <div className="stack">
@@ -105,7 +82,13 @@ export default function OwnAccountPage({ loaderData: { own, isOn, sessions }, ac
       )}
       <section className="stack" id="two-step">
         <h2>{words.factor}</h2>
-        <TwoFactorForm isOn={isOn} plain={actionData} onStatusMessage={setStatusMessage} />
+        <SecondStepNotice {...secondStep} />
+        <TwoFactorForm
+          {...secondStep}
+          action={href("/admin/account")}
+          plain={actionData}
+          onStatusMessage={setStatusMessage}
+        />
       </section>
       <Appearance />
       <section className="stack" id="everywhere">

@@ -5,11 +5,19 @@ import type { Database } from "../../../server/db/database.server.ts";
 /** An account's ways and times of sign-in, without secrets. */
 export async function findSignIns(db: Database, id: string) {
   const ways = db.selectFrom("accounts").select(["providerId", "accountId", "createdAt"]);
-  const sessions = db.selectFrom("sessions").select(["createdAt", "expiresAt", "ipAddress", "userAgent"]);
+  const sessions = db
+    .selectFrom("sessions")
+    .select(["createdAt", "expiresAt", "ipAddress", "userAgent", "provider_factor"]);
   return {
     ways: await ways.where("userId", "=", id).execute(),
     sessions: await sessions.where("userId", "=", id).execute(),
   };
+}
+
+/** When a password was last set (ISO date and time, UTC); undefined without one. */
+export async function findPasswordMoment(db: Database, id: string): Promise<string | undefined> {
+  const accounts = db.selectFrom("accounts").select("updatedAt").where("userId", "=", id);
+  return (await accounts.where("password", "is not", null).executeTakeFirst())?.updatedAt;
 }
 
 /** Deletes people's pending verifications of the auth library. */

@@ -7,7 +7,7 @@ import type { Route } from "./+types/session-state-endpoint";
  */
 export async function loader({ request: { headers }, context }: Route.LoaderArgs): Promise<Response> {
   const hasCookie = /(?:^|;\s*)(?:__Host-)?staff\.session_token=/.test(headers.get("Cookie") ?? "");
-  const isIn = hasCookie && (await context.get(appContext).auth.getSession(headers)) !== undefined;
+  const isIn = hasCookie && (await context.get(appContext).auth.findSignedIn(headers)) !== undefined;
   const state = isIn ? "in" : hasCookie ? "ended" : "out";
   return Response.json({ state }, { headers: { "Cache-Control": "no-store" } });
 }

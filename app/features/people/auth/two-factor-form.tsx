@@ -1,43 +1,56 @@
 import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
-import { href } from "react-router";
-import type { QrCode } from "../../../server/images/qr-code.server.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { SecretForm } from "../users/secret-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import type { NewRecoveryCodes, StartedTwoFactor, TwoFactorAnswer } from "./two-factor-answer.ts";
 
 const words = staffPeople.account;
 
-/** An unconfirmed TOTP secret. The browser receives it once. */
-export type StartedTwoFactor = { done: string; code: QrCode; secret: string; recoveryCodes: string[] };
-
 interface TwoFactorFormProps {
+  /** The page that answers. */
+  action: string;
   isOn: boolean;
+  /** Recovery codes that are left. */
+  codesLeft: number;
+  /** Whose codes they are, for the paper. */
+  owner: { email: string; site: string };
   /** Without script, the last answer. */
-  plain: StartedTwoFactor | StaffFormResult | undefined;
+  plain: TwoFactorAnswer | undefined;
   onStatusMessage(sentence: string): void;
 }
 
-/** Switches two-step sign-in on, in two steps, or off. */
-export function TwoFactorForm({ isOn, plain, onStatusMessage }: TwoFactorFormProps) {
+const passwordField = {
+  name: "password",
+  label: words.fields.password,
+  type: "password",
+  autoComplete: "current-password",
+} as const;
+
+/** Switches two-step sign-in on, in two steps, or off; then shows the recovery codes. */
+export function TwoFactorForm({ action, isOn, codesLeft, owner, plain, onStatusMessage }: TwoFactorFormProps) {
   const [started, setStarted] = useState(plain && "secret" in plain ? plain : undefined);
+  const [codes, setCodes] = useState(plain && "codes" in plain ? plain.codes : undefined);
   const refused = plain?.done === undefined ? plain : undefined;
-  const action = href("/admin/account");
+  const showCodes = (answer: TwoFactorAnswer & { done: string }) => {
+    setStarted(undefined);
+    if ("codes" in answer) setCodes(answer.codes);
+    onStatusMessage(answer.done);
+  };
+  if (codes !== undefined) return <RecoveryCodes codes={codes} owner={owner} />;
   // The secret was shown once: another code of the same app is asked for.
   if (started !== undefined || refused?.errors.code !== undefined) {
     return (
       <>
         {started && <Started factor={started} />}
-        <SecretForm<StaffFormResult>
+        <SecretForm<NewRecoveryCodes | StaffFormResult>
           key="confirm"
           action={action}
           intent="confirm"
           button={words.confirm}
           plain={refused}
           fields={[{ name: "code", label: words.fields.code, type: "text", autoComplete: "one-time-code" }]}
-          onDone={({ done }) => {
-            setStarted(undefined);
-            onStatusMessage(done);
-          }}
+          onDone={showCodes}
         />
       </>
     );
@@ -46,15 +59,26 @@ export function TwoFactorForm({ isOn, plain, onStatusMessage }: TwoFactorFormPro
   return (
     <>
       <p>{isOn ? words.factorOn : words.factorOff}</p>
+      {isOn && (
+        <>
+          <p>{words.codesLeft(codesLeft)}</p>
+          <SecretForm<NewRecoveryCodes | StaffFormResult>
+            key="codes"
+            action={action}
+            intent="codes"
+            button={words.codesRenew}
+            fields={[passwordField]}
+            onDone={showCodes}
+          />
+        </>
+      )}
       <SecretForm<StartedTwoFactor | StaffFormResult>
         key={intent}
         action={action}
         intent={intent}
         button={words[intent]}
         plain={refused}
-        fields={[
-          { name: "password", label: words.fields.password, type: "password", autoComplete: "current-password" },
-        ]}
+        fields={[passwordField]}
         onDone={(answer) => {
           if ("secret" in answer) setStarted(answer);
           onStatusMessage(answer.done);
@@ -64,7 +88,7 @@ export function TwoFactorForm({ isOn, plain, onStatusMessage }: TwoFactorFormPro
   );
 }
 
-function Started({ factor: { code, secret, recoveryCodes } }: { factor: StartedTwoFactor }) {
+function Started({ factor: { code, secret } }: { factor: StartedTwoFactor }) {
   return (
     <>
       <h3>{words.scan}</h3>
@@ -76,15 +100,6 @@ function Started({ factor: { code, secret, recoveryCodes } }: { factor: StartedT
       <p>
         {words.secret} <code>{secret}</code>
       </p>
-      <h3>{words.recovery}</h3>
-      <p>{words.recoveryText}</p>
-      <ul>
-        {recoveryCodes.map((recoveryCode) => (
-          <li key={recoveryCode}>
-            <code>{recoveryCode}</code>
-          </li>
-        ))}
-      </ul>
       <p>{words.confirmText}</p>
     </>
   );

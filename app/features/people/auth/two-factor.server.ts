@@ -4,11 +4,14 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { recoveryCodeUsedEmail } from "../users/account-emails.tsx";
+import { enqueueNotice } from "../users/send-user-emails.server.ts";
 import { ownPasswordLimit } from "../users/user-commands.server.ts";
+import { findMemberOf } from "./find-member-of.server.ts";
 
 const codeLimit = { what: "own-code", times: 10, minutes: 15 };
 
-/** Creates a TOTP secret, effective only after confirmation by a code. @param headers of the request */
+/** Creates a TOTP secret, effective only after confirmation by a code. @param headers of the request @returns its URI */
 export async function startTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, password: string) {
   if (member.twoFactor) return "already";
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
@@ -16,14 +19,37 @@ export async function startTwoFactor(ctx: AppContext, member: StaffMember, heade
   return (await ctx.auth.startTwoFactor(headers, password, name)) ?? "wrong";
 }
 
-/** @returns cookies: the session goes on under a new one */
+/** @returns cookies, as the session goes on under a new one, and the recovery codes */
 export async function confirmTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, code: string) {
   if (member.twoFactor) return "already";
   if (!(await countTowardsRateLimit(ctx, codeLimit, member.id))) return "wait";
   const answer = await ctx.auth.withCode(headers, code);
   if (answer.outcome === "refused") return "wrong";
+  const codes = await ctx.auth.renewRecoveryCodes(member.id);
   await recordOwnAuditEvent(ctx, member, "second factor switched on");
-  return answer.cookies;
+  return { cookies: answer.cookies, codes };
+}
+
+/** Replaces the recovery codes; the earlier ones open nothing any more. @returns the new ones */
+export async function renewCodes(ctx: AppContext, member: StaffMember, password: string) {
+  if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
+  if (!(await ctx.auth.isPassword(member.id, password))) return "wrong";
+  const codes = await ctx.auth.renewRecoveryCodes(member.id);
+  await recordOwnAuditEvent(ctx, member, "recovery codes renewed");
+  return codes;
+}
+
+/** After a sign-in with a recovery code: the owner has an e-mail, which says how many are left. @param cookies of the new session */
+export async function notifyOfUsedCode(ctx: AppContext, cookies: string[]): Promise<void> {
+  const member = await findMemberOf(ctx, cookies);
+  if (member === undefined) return;
+  const left = await ctx.auth.countRecoveryCodes(member.id);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    await recordAuditEvent(ctx, transaction, member, { what: "recovery code used", subject: `user:${member.id}` });
+    await enqueueNotice(ctx, "recovery-code-used", (foundation) =>
+      recoveryCodeUsedEmail({ to: member.email, foundation, left }),
+    );
+  });
 }
 
 /** @returns cookies: the session goes on under a new one */

@@ -7,6 +7,7 @@ import { codeSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/two-step-page";
 import { AccountForm } from "./account-form.tsx";
 import { returnTo } from "./return-to.ts";
+import { notifyOfUsedCode } from "./two-factor.server.ts";
 
 const words = account.code;
 
@@ -27,6 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer = await ctx.auth.withCode(request.headers, code);
     ctx.log.info("sign-in", { factor: "code", outcome: answer.outcome });
     if (answer.outcome === "refused") throw new FormError(words.refused);
+    if (!isAppCode(code)) await notifyOfUsedCode(ctx, answer.cookies);
     const next = returnTo(new URL(request.url).searchParams, href("/admin"));
     return redirect(next, { status: 303, headers: cookieHeaders(answer.cookies) });
   });

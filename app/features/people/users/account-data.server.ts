@@ -27,6 +27,7 @@ export const accountData: PersonalData = {
       createdAt,
       updatedAt,
       secondStep: Boolean(twoFactorEnabled),
+      secondStepSince: account.second_step_since,
     };
     return [{ name: "account", label: words, exported, moments: [createdAt] }];
   },

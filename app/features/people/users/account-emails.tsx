@@ -29,12 +29,33 @@ export function emailChangedEmail(about: About): Email {
   ]);
 }
 
-/** Notifies a user whose two-step sign-in an admin switched off. */
-export function twoFactorOffEmail(about: About): Email {
+/** Notifies a user whose two-step sign-in an admin, or whoever runs the server, switched off. */
+export function twoFactorOffEmail({ isByShell, ...about }: About & { isByShell?: boolean }): Email {
+  const who = isByShell ? "Whoever runs the server" : "An admin";
   return renderParagraphs(about, "your two-step sign-in is off", [
-    `An admin switched off two-step sign-in for your account on the website of ${oneLine(about.foundation)}, and you are signed out everywhere.`,
+    `${who} switched off two-step sign-in for your account on the website of ${oneLine(about.foundation)}, and you are signed out everywhere.`,
     "Sign in with your password, and switch it on again under “Your account”.",
     "If you did not ask for it, tell another admin of the foundation at once.",
+  ]);
+}
+
+/** Tells the owner that a recovery code was used. */
+export function recoveryCodeUsedEmail({ left, ...about }: About & { left: number }): Email {
+  return renderParagraphs(about, "a recovery code was used", [
+    `Somebody signed in to your account on the website of ${oneLine(about.foundation)} with your password and a recovery code.`,
+    left === 1
+      ? "One recovery code is left."
+      : `${left} recovery codes are left. You make new ones under “Your account”.`,
+    "If that was not you, change your password now, and tell an admin of the foundation.",
+  ]);
+}
+
+/** The link proves, beside the password, that the account is still its owner's. */
+export function ownerLinkEmail({ link, ...about }: About & { link: string }): Email {
+  return renderParagraphs(about, "is this your account?", [
+    `Two-step sign-in of your account on the website of ${oneLine(about.foundation)} was switched off by somebody else. Then somebody signed in with your password.`,
+    { words: "Was that you? Say so here, within a day", link },
+    "If that was not you, change your password now, and tell another admin of the foundation.",
   ]);
 }
 
@@ -64,6 +85,8 @@ export function accountPreviews(foundation: SampleFoundation) {
     }),
     "email-changed": preview(emailChangedEmail, editor),
     invitation: preview(invitationEmail, { ...editor, name: "Sample", link }),
+    "owner-link": preview(ownerLinkEmail, { ...editor, link: `${sampleSite}/login/owner?token=sample` }),
+    "recovery-code-used": preview(recoveryCodeUsedEmail, { ...editor, left: 9 }),
     password: preview(passwordEmail, { ...editor, link }),
     "two-factor-off": preview(twoFactorOffEmail, editor),
   };

@@ -11,9 +11,10 @@ import { asRowId } from "../../../values/row-id.ts";
 import { photoFields, readChosenPhotos } from "../../media/photos/chosen-photos.ts";
 import { canUsePhotos } from "../../media/photos/photo-permissions.ts";
 import { confirmAccount } from "./confirm-account.server.ts";
+import { removeTwoFactor } from "./remove-two-factor.server.ts";
 import { requireUser } from "./require-user.server.ts";
 import { sendInvitation, sendPasswordLinkTo } from "./send-user-emails.server.ts";
-import { changePassword, changeRole, changeUser, deleteUser, removeTwoFactor } from "./user-commands.server.ts";
+import { changePassword, changeRole, changeUser, deleteUser } from "./user-commands.server.ts";
 import { canCreateUser } from "./user-permissions.ts";
 import { changePasswordSchema, changeRoleSchema, changeUserSchema } from "./user-schema.ts";
 

@@ -16,10 +16,12 @@ import { remakeReadersChanged } from "./record-reading-right.server.ts";
 import { sendAdminNews } from "./send-account-news.server.ts";
 import { remakeAccountLink } from "./send-user-emails.server.ts";
 import { findUserTargets, haveAdminsTwoSteps } from "./user-commands.server.ts";
+import { userMigrations } from "./user-migrations.ts";
 import { canCreateUser, canSeeStaff } from "./user-permissions.ts";
 import { countAdmins, countStaff } from "./user-queries.server.ts";
 
 export const users = defineFeature({
+  migrations: userMigrations,
   checklist: [
     {
       step: "people",
@@ -98,7 +100,7 @@ export const users = defineFeature({
       emailSince: "createdAt",
       columns: {
         person:
-          "id name email emailVerified image createdAt updatedAt twoFactorEnabled firstName lastName dob position idempotency_key checklist_put_away reads_safeguarding",
+          "id name email emailVerified image createdAt updatedAt twoFactorEnabled firstName lastName dob position idempotency_key checklist_put_away reads_safeguarding second_step_since",
       },
     }),
     user_roles: table({

@@ -2,13 +2,14 @@ import { readRightOf } from "../../../server/auth/find-reading-rights.server.ts"
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import { findFactsOf } from "../../../server/auth/reading-right-queries.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { findRoles } from "../../../server/db/user-roles.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { hasRole, type Role, sortRoles, writeRoles } from "../../../values/roles.ts";
+import { hasRole, needsSecondStep, type Role, sortRoles, writeRoles } from "../../../values/roles.ts";
 import { type RoleChange, recordStandingChange } from "./find-settled-people.server.ts";
 import { recordReadingChange } from "./record-reading-right.server.ts";
 import { replaceRoles } from "./role-queries.server.ts";
-import { updateUser } from "./user-queries.server.ts";
+import { findUser, updateUser } from "./user-queries.server.ts";
 
 interface GivenRole {
   account: string;
@@ -38,9 +39,17 @@ export async function giveRole(
   if (isSame) return roles;
   await recordStandingChange(ctx, { account, what, by, ...(what === "role" && { roles }) });
   // Only an admin can be named by a lead: with another role, and as an admin again, the person reads no concerns.
-  await updateUser(ctx.db, account, { reads_safeguarding: 0 });
+  const second_step_since = await findDutySince(ctx, account, roles);
+  await updateUser(ctx.db, account, { reads_safeguarding: 0, second_step_since });
   await replaceRoles(ctx.db, account, roles.after);
   return roles;
+}
+
+/** When the duty of two-step sign-in began. A second role with it begins no new time; one that is given again does. */
+async function findDutySince(ctx: InTransaction, account: string, { before, after }: RoleChange) {
+  if (!needsSecondStep({ roles: after })) return null;
+  const known = needsSecondStep({ roles: before }) ? (await findUser(ctx.db, account))?.second_step_since : undefined;
+  return known ?? (await findTrustedMoment(ctx)).toISOString();
 }
 
 /** Records a lead's right as of somebody who was none before. */

@@ -8,7 +8,7 @@ import { userErrors } from "./user-errors.ts";
 type Purpose = OneTimeLinkTable["purpose"];
 
 /** Lifetime of links (hours). */
-const hours: Record<Purpose, number> = { setup: 1, password: 1, invitation: 7 * 24, mail: 24 };
+const hours: Record<Purpose, number> = { setup: 1, password: 1, invitation: 7 * 24, mail: 24, owner: 24 };
 
 /** Expiry of a link created now: ISO date and time, UTC. */
 export function linkExpiresAt({ clock }: Pick<AppContext, "clock">, purpose: Purpose): string {

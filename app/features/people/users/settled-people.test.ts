@@ -111,6 +111,18 @@ test("a password link to the account's own address makes it new for 30 days, and
   expect(areTwoPeople(after(["ben", "password link", "ada", 30]), "ada", "ben")).toBe(true);
 });
 
+test("a lost second step ties nobody after the owner's proof; what came with it still does", () => {
+  const lost = ["ben", "second step", "ada", 2] as const;
+  const proof = ["ben", "owner proved", "ben", 1] as const;
+  expect(areTwoPeople(after([...lost], [...proof]), "ada", "ben")).toBe(true);
+  expect(areTwoPeople(after([...proof], [...lost]), "ada", "ben")).toBe(false);
+  expect(areTwoPeople(after([...lost], [...proof], ["ben", "second step", "ada", 0]), "ada", "ben")).toBe(false);
+  expect(areTwoPeople(after([...lost], ["ben", "address", "ada", 2], [...proof]), "ada", "ben")).toBe(false);
+  expect(areTwoPeople(after(["ben", "created", "ada", 40], [...lost], [...proof]), "ada", "ben")).toBe(false);
+  // Somebody else's word is not the owner's.
+  expect(areTwoPeople(after([...lost], ["ben", "owner proved", "ada", 1]), "ada", "ben")).toBe(false);
+});
+
 test("what a person does to the own account changes nothing", () => {
   expect(areTwoPeople(after(["ben", "address", "ben", 1]), "ada", "ben")).toBe(true);
 });

@@ -41,6 +41,9 @@ const isPromotion = ({ what, role_after }: AccountFact) => what === "role" && is
 const takes = (fact: AccountFact) =>
   fact.what === "created" || fact.what === "address" || fact.what === "second step" || isPromotion(fact);
 
+/** The owner has shown that a lost second step made the account nobody else's. */
+const isProof = ({ what, by_id, account_id }: AccountFact) => what === "owner proved" && by_id === account_id;
+
 const unsettles = (fact: AccountFact) => takes(fact) || fact.what === "password link";
 
 /** What is said of who has an account, by whomever. */
@@ -56,6 +59,8 @@ const hasPassed = (at: string, now: Date): boolean => now.getTime() - Date.parse
  * - Until that confirmation it counts as one person with who did it, and with whose hands that account came through, however
  *   long that takes: waiting proves nothing. Two who both had a hand in a third account are still two. Who receives a
  *   password link at an unchanged address is whom the mailbox belongs to: that alone ties nobody.
+ * - A second step that somebody else switched off ties and unsettles no more once the owner has proved the account: see
+ *   `canProveOwner`.
  * @param facts in their order @param now by the trusted clock @param word that makes a person of an account
  * @returns the standing of any account, also of one that was deleted
  */
@@ -70,7 +75,10 @@ export function findStandings(
   const open = (id: string): AccountFact[] => {
     const own = factsOf.get(id) ?? [];
     const since = own.findLastIndex((fact) => isConfirmation(fact, word)) + 1;
-    return own.slice(since).filter((fact) => fact.by_id !== id && unsettles(fact));
+    const proved = own.findLast(isProof)?.id ?? 0;
+    return own
+      .slice(since)
+      .filter((fact) => fact.by_id !== id && unsettles(fact) && !(fact.what === "second step" && fact.id < proved));
   };
   const ties = (id: string) =>
     open(id).filter((fact) => takes(fact) && !(fact.is_imported === 1 && hasPassed(fact.at, now)));
@@ -97,6 +105,26 @@ export function findStandings(
     };
   };
 }
+
+/**
+ * Can the owner prove an account after somebody else switched off its second step? The link goes to an address that has
+ * been the account's for 30 days: who switched it off may have moved it before.
+ * @param now by the trusted clock @returns the last such act that counts still
+ */
+export function canProveOwner(
+  { id, createdAt }: Account,
+  facts: readonly AccountFact[],
+  now: Date,
+): AccountFact | undefined {
+  const own = facts.filter(({ account_id }) => account_id === id);
+  const since = own.findLastIndex((fact) => fact.what === "confirmed" || isProof(fact)) + 1;
+  const lost = own.slice(since).findLast(({ what, by_id }) => what === "second step" && by_id !== id);
+  const isOld = hasPassed(createdAt, now) && own.every(({ what, at }) => !isAddress(what) || hasPassed(at, now));
+  return isOld ? lost : undefined;
+}
+
+/** Acts from which on the account has its address. */
+const isAddress = (what: AccountFact["what"]) => what === "address" || what === "created" || what === "founded";
 
 type Weakening = Pick<AccountChangeTable, "account_id" | "what" | "by_id" | "at" | "role_before"> &
   Record<"was_settled_admin" | "is_imported", number>;

@@ -19,7 +19,7 @@ import { addableRoles, hasRole, nameRoles, writeRoles } from "../../../values/ro
 import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../../media/photos/attach-photos.server.ts";
 import type { PhotoWithAlt } from "../../media/photos/chosen-photos.ts";
 import { canUsePhotos } from "../../media/photos/photo-permissions.ts";
-import { emailChangedEmail, twoFactorOffEmail } from "./account-emails.tsx";
+import { emailChangedEmail } from "./account-emails.tsx";
 import { addUser } from "./add-user.server.ts";
 import { describeStanding } from "./confirm-account.server.ts";
 import { findAdminAddresses, readStandings, readStandingsOfGifts } from "./find-settled-people.server.ts";
@@ -231,22 +231,6 @@ export async function changeRole(
     if (isAdmin && !wasAdmin) await sendAccountNews(ctx, addresses, news.promoted(member.name, person.name));
     // Who is an admin no more hears of it, and has the time to object before anybody acts alone.
     if (wasAdmin && !isAdmin) await sendAccountNews(ctx, addresses, news.demoted(member.name, person.name));
-  });
-}
-
-/**
- * Switches another person's two-step sign-in off, ends their sessions and e-mails them.
- * @throws AppError notFound, adminsOnly, notYourself, noTwoFactor
- */
-export async function removeTwoFactor({ ctx, member }: Sender, id: string): Promise<void> {
-  await withTransaction(ctx, async (ctx, transaction) => {
-    const person = await requireUser(transaction, id);
-    if (!rules.canRemoveTwoFactor(member, person)) throw new AppError(whyNot(member, person, userErrors.noTwoFactor));
-    await recordAccountChange(ctx, { account: id, what: "second step", by: member.id });
-    await store.deleteTwoFactor(transaction, id);
-    const what = "second factor switched off by an admin";
-    await recordAuditEvent(ctx, transaction, member, { what, subject: `user:${id}` });
-    await enqueueNotice(ctx, "two-factor-off", (foundation) => twoFactorOffEmail({ to: person.email, foundation }));
   });
 }
 

@@ -14,6 +14,8 @@ declare module "../../../server/db/tables.ts" {
  * What was done to an account.
  * - founded: the account that made the installation, by itself
  * - second step: two-step sign-in was switched off
+ * - owner proved: after that, the owner signed in with the password from before, and opened a link in a mailbox that had
+ *   been the account's for 30 days
  * - confirmed: another settled person knows who has this account
  * - confirmed by trustees: so the trustees say, by a link to the foundation's address
  */
@@ -26,7 +28,8 @@ export type AccountChange =
   | "password link"
   | "deleted"
   | "confirmed"
-  | "confirmed by trustees";
+  | "confirmed by trustees"
+  | "owner proved";
 
 /** Append-only: who counts as a person of their own follows from it. See `settled-people.ts`. */
 export interface AccountChangeTable {
@@ -80,6 +83,8 @@ export interface UserTable {
   reads_safeguarding: Generated<number>;
   /** 1 when the person hid the checklist of the staff home. */
   checklist_put_away: Generated<number>;
+  /** When the account got a role with the duty of two-step sign-in (ISO 8601, UTC, trusted clock); null without one. */
+  second_step_since: Generated<string | null>;
 }
 
 /** A role of a user, who may have several. */

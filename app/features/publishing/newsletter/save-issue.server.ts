@@ -4,17 +4,17 @@ import { newerRejection } from "../../../cms/handle-content-form.server.ts";
 import { publishingEntries, requiredMarkdown, requiredText } from "../../../cms/publishing-schema.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import type { SentForm } from "../../../server/http/handle-form.server.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { parseTextList } from "../../../values/text-list.ts";
 import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import * as store from "./issue-queries.server.ts";
-import { canWriteIssues } from "./newsletter-permissions.ts";
+import { writingIssue } from "./newsletter-permissions.ts";
 
 /** A subject, a Markdown opening, and the chosen posts and events. */
 const issueSchema = v.object({
@@ -39,7 +39,7 @@ export const issueErrors = defineErrors({
 
 /** Checks permission and finds an issue. @throws AppError adminsOnly, notFound */
 export async function requireIssue(db: Database, member: StaffMember, id: number | undefined): Promise<store.Issue> {
-  requireMay(member, canWriteIssues);
+  requireAct({ member }, writingIssue);
   const issue = id === undefined ? undefined : await store.findIssue(db, id);
   if (issue === undefined) throw new AppError("notFound");
   return issue;
@@ -56,6 +56,7 @@ export async function acceptIssueForm(
   { formValues, check }: SentForm,
   id?: number,
 ): Promise<string> {
+  requireAct({ member }, writingIssue);
   await requireInUse(ctx, "newsletter");
   const fields = check(issueSchema, ["items"]);
   const newer = await (id === undefined ? createIssue(ctx, member, fields) : changeIssue(ctx, member, id, fields));
@@ -77,7 +78,6 @@ const columnsOf = ({ subject, opening, items }: IssueFields): Record<Column, str
 
 /** Creates a draft, once per idempotency key; what is sent again changes it. @returns and @throws as `changeIssue` */
 async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFields) {
-  requireMay(member, canWriteIssues);
   const key = sendKey(member, fields.idempotencyKey);
   const before = await withTransaction(ctx, async (ctx, transaction) => {
     const sent = key === null ? undefined : await store.findIssueByIdempotencyKey(transaction, key);
@@ -111,6 +111,7 @@ async function changeIssue(ctx: AppContext, member: StaffMember, id: number, fie
 
 /** Deletes a draft permanently. @throws AppError adminsOnly, notFound; issueGone once its sending has started */
 export async function deleteIssue({ ctx, member }: Actor, id: number | undefined): Promise<void> {
+  requireAct({ member }, writingIssue);
   await withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
     if (!(await store.deleteDraft(transaction, issue.id))) throw new AppError(issueErrors.issueGone);

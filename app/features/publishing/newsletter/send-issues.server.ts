@@ -1,17 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
-import type { Actor, AppContext, Sender } from "../../../server/context.server.ts";
+import type { AppContext, Sender } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { gatherIssue, issueEmails, readFrozen, renderSampleEmail } from "./gather-issue.server.ts";
 import * as store from "./issue-queries.server.ts";
 import { emailKinds, idempotencyKeyOf } from "./newsletter-emails.ts";
-import { canSendIssues } from "./newsletter-permissions.ts";
+import { sendingIssue, writingIssue } from "./newsletter-permissions.ts";
 import { findUnapprovedItems, type IssueSentences, protectIssue } from "./protect-issue.server.ts";
 import { issueErrors, requireIssue } from "./save-issue.server.ts";
 
@@ -34,13 +34,13 @@ export async function sendTest({ ctx, member }: Sender, id: number | undefined) 
  * nobodyThere without subscribers; FormError with what the words guard asks, and without the approval of a story
  */
 export async function startIssue(
-  { ctx, member }: Sender,
+  { ctx, member, requestInfo }: Sender,
   id: number | undefined,
   version: number,
   formValues: Record<string, string[]>,
   words: IssueSentences,
 ) {
-  requireMay(member, canSendIssues);
+  requireAct({ member, requestInfo }, sendingIssue, `/admin/newsletter/${id}`);
   await requireInUse(ctx, "newsletter");
   await withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
@@ -61,8 +61,12 @@ export async function startIssue(
 }
 
 /** Pauses a sending, while enqueued e-mails still go, or resumes it. @throws AppError as `startIssue` */
-export async function turnIssue({ ctx, member }: Actor, id: number | undefined, state: "paused" | "sending") {
-  if (state === "sending") requireMay(member, canSendIssues);
+export async function turnIssue(
+  { ctx, member, requestInfo }: Sender,
+  id: number | undefined,
+  state: "paused" | "sending",
+) {
+  requireAct({ member, requestInfo }, state === "sending" ? sendingIssue : writingIssue, `/admin/newsletter/${id}`);
   const from = state === "paused" ? "sending" : "paused";
   const what = state === "paused" ? "issue sending paused" : "issue sending gone on";
   await withTransaction(ctx, async (ctx, transaction) => {

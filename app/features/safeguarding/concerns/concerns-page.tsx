@@ -27,7 +27,12 @@ import { OpenConcern } from "./open-concern.tsx";
 import { stopReading } from "./stop-reading.server.ts";
 
 export const handle: StaffHandle = {
-  staff: { who: canOpenConcerns, sends: canReadSafeguarding, refused: safeguardingErrors.safeguardingOnly },
+  staff: {
+    who: canOpenConcerns,
+    sends: canReadSafeguarding,
+    refused: safeguardingErrors.safeguardingOnly,
+    beforeSecondStep: "concerns",
+  },
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -18,7 +18,9 @@ import { safeguardingErrors } from "../../../server/auth/safeguarding-errors.ts"
 import { canNameReaders } from "../../../server/auth/safeguarding-permissions.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 
-export const handle: StaffHandle = { staff: { who: canNameReaders, refused: safeguardingErrors.leadsOnly } };
+export const handle: StaffHandle = {
+  staff: { who: canNameReaders, refused: safeguardingErrors.leadsOnly, beforeSecondStep: "concerns" },
+};
 
 const words = staffSafeguarding.phrase;
 

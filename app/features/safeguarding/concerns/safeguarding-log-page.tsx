@@ -13,7 +13,9 @@ import { readList } from "../../../values/read-list.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import type { Route } from "./+types/safeguarding-log-page";
 
-export const handle: StaffHandle = { staff: { who: canNameReaders, refused: safeguardingErrors.leadsOnly } };
+export const handle: StaffHandle = {
+  staff: { who: canNameReaders, refused: safeguardingErrors.leadsOnly, beforeSecondStep: "concerns" },
+};
 
 const words = staffSafeguarding.log;
 

@@ -1,13 +1,12 @@
 import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
 import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, InTransaction, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { findOffers, type HelpNumber } from "./find-help-numbers.server.ts";
-import { canManageHelpNumbers } from "./help-number-permissions.ts";
+import { changingHelpNumbers, firstHelpNumbers } from "./help-number-permissions.ts";
 import { deleteRow, findRows, saveRow } from "./help-number-queries.server.ts";
 
 const most = 6;
@@ -19,10 +18,10 @@ export async function callHelpNumber(
   { ctx, member, requestInfo }: Sender,
   { name, number }: HelpNumber,
 ): Promise<void> {
-  requireMay(member, canManageHelpNumbers);
+  requireAct({ member }, firstHelpNumbers);
   await refuseMoney(ctx, [{ field: "name", text: `${name}: ${number}` }], words.notYet);
   const isSure = await ctx.moneyGuard.areWaysLive(ctx);
-  if (isSure) requireFreshSignIn({ requestInfo }, "/admin/help-numbers");
+  if (isSure) requireAct({ member, requestInfo }, changingHelpNumbers);
   await withTransaction(ctx, async (ctx, transaction) => {
     const rows = await findRows(transaction);
     const before = rows.find((row) => row.number === number)?.name;
@@ -52,9 +51,8 @@ export async function removeHelpNumber(
   { ctx, member, requestInfo }: Sender,
   number: string,
 ): Promise<string | undefined> {
-  requireMay(member, canManageHelpNumbers);
   const isSure = await ctx.moneyGuard.areWaysLive(ctx);
-  if (isSure) requireFreshSignIn({ requestInfo }, "/admin/help-numbers");
+  requireAct({ member, requestInfo }, isSure ? changingHelpNumbers : firstHelpNumbers);
   return withTransaction(ctx, async (ctx, transaction) => {
     const name = await deleteRow(transaction, number);
     if (name === undefined) return undefined;

@@ -27,7 +27,7 @@ import { canManageHelpNumbers } from "./help-number-permissions.ts";
 import { helpNumberSchema } from "./help-number-schema.ts";
 import { childSafetyLineIn, PersonsForm, SafetyPreview } from "./persons-form.tsx";
 
-export const handle: StaffHandle = { staff: { who: canManageHelpNumbers } };
+export const handle: StaffHandle = { staff: { who: canManageHelpNumbers, beforeSecondStep: "concerns" } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

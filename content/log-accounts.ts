@@ -1,11 +1,14 @@
-/** Acts on accounts, as the log writes them after the name: see `log-sentences.ts`. */
-export const usersActs = {
+/** Acts on accounts, as the log writes them: see `log-sentences.ts`. */
+export const actsOnAccounts: Record<string, string> = {
   "user created": "invited {thing} as {role}",
   "user changed": "changed the name or address of {thing}",
   "user deleted": "deleted the account of {name}",
   "user imported": "took over {thing} from the old site",
   "role changed": "changed the role of {thing} from {was} to {role}",
   "second factor switched off by an admin": "switched off the two-step sign-in of {thing}",
+  "recovery codes renewed": "made new recovery codes for themselves",
+  "recovery code used": "signed in with a recovery code",
+  "owner of account proved": "showed that {thing} is still their own account",
   "second factor switched on": "switched on their own two-step sign-in",
   "second factor switched off": "switched off their own two-step sign-in",
   "signed out everywhere": "signed out on all their devices",
@@ -17,9 +20,9 @@ export const usersActs = {
   "password changed": "changed their own password",
   "password chosen by link": "chose a new password with a link",
   "person confirmed": "confirmed that {thing} is a person of their own",
+  "named to read concerns": "named {thing} to read concerns",
+  "no longer named to read concerns": "took the right to read concerns from {thing}",
   "trustees asked": "asked the trustees who has the account of {thing}",
   "trustees no longer asked": "stopped the question to the trustees about {thing}",
   "person confirmed by trustees": "confirmed from the foundation’s address that {thing} is a person of their own",
-  "named to read concerns": "named {thing} to read concerns",
-  "no longer named to read concerns": "took the right to read concerns from {thing}",
 };

@@ -1,0 +1,61 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { ownerLinkEmail } from "../users/account-emails.tsx";
+import { readStandings, recordStandingChange } from "../users/find-settled-people.server.ts";
+import { consumeLink, createLink, linkExpiresAt, requireLink } from "../users/one-time-link.server.ts";
+import { requireUser } from "../users/require-user.server.ts";
+import { canProveOwner } from "../users/settled-people.ts";
+import { userErrors } from "../users/user-errors.ts";
+import type { OneTimeLinkTable } from "./auth-tables.ts";
+import { findMemberOf } from "./find-member-of.server.ts";
+import { findPasswordMoment } from "./session-queries.server.ts";
+
+/** Is there a lost second step to prove the account after, with an address that has stood long enough? */
+async function findProof(ctx: InTransaction, id: string) {
+  const { accounts, changes, now } = await readStandings(ctx);
+  const account = accounts.find((one) => one.id === id);
+  return account && canProveOwner(account, changes, now);
+}
+
+/**
+ * After a sign-in with the password: where somebody else switched off two-step sign-in, a link goes to the account's
+ * mailbox. The password has to be the one from before, as a link in that mailbox sets a new one.
+ * @param cookies of the new session
+ */
+export async function offerProof(ctx: AppContext, cookies: string[]): Promise<void> {
+  const id = (await findMemberOf(ctx, cookies))?.id;
+  if (id === undefined) return;
+  await withTransaction(ctx, async (ctx) => {
+    const lost = await findProof(ctx, id);
+    const password = await findPasswordMoment(ctx.db, id);
+    if (lost === undefined || password === undefined || password >= lost.at) return;
+    const { email: to } = await requireUser(ctx.db, id);
+    const { name: foundation } = await findSettings(ctx);
+    const link = `${siteAddressOrLocal(ctx)}/login/owner?token=${await createLink(ctx, "owner", id)}`;
+    await enqueueEmail(ctx, ctx.db, ownerLinkEmail({ to, foundation, link }), {
+      kind: "owner-link",
+      expiresAt: linkExpiresAt(ctx, "owner"),
+      remadeFrom: { by: "link of an account", fields: { id } },
+    });
+  });
+}
+
+/** @throws AppError deadLink when used, expired or unknown */
+export const requireOwnerLink = (ctx: AppContext, token: string | null) => requireLink(ctx, token, ["owner"]);
+
+/** The owner has the password and the mailbox: from here on the lost second step ties the account to nobody. @throws AppError deadLink */
+export async function proveOwner(ctx: AppContext, link: OneTimeLinkTable): Promise<void> {
+  const id = link.user_id ?? "";
+  await withTransaction(ctx, async (ctx, transaction) => {
+    await consumeLink(ctx, link);
+    if ((await findProof(ctx, id)) === undefined) throw new AppError(userErrors.deadLink);
+    const owner = await requireUser(transaction, id);
+    await recordStandingChange(ctx, { account: id, what: "owner proved", by: id });
+    await recordAuditEvent(ctx, transaction, owner, { what: "owner of account proved", subject: `user:${id}` });
+  });
+}

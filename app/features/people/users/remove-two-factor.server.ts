@@ -1,0 +1,52 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext, Sender } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { twoFactorOffEmail } from "./account-emails.tsx";
+import { recordAccountChange } from "./record-account-change.server.ts";
+import { requireUser, whyNot } from "./require-user.server.ts";
+import { enqueueNotice } from "./send-user-emails.server.ts";
+import { userErrors } from "./user-errors.ts";
+import { canRemoveTwoFactor } from "./user-permissions.ts";
+import { deleteTwoFactor, findUserByEmail } from "./user-queries.server.ts";
+
+/**
+ * Switches another person's two-step sign-in off, ends their sessions and e-mails them.
+ * @throws AppError notFound, adminsOnly, notYourself, noTwoFactor
+ */
+export async function removeTwoFactor({ ctx, member }: Sender, id: string): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const person = await requireUser(transaction, id);
+    if (!canRemoveTwoFactor(member, person)) throw new AppError(whyNot(member, person, userErrors.noTwoFactor));
+    await recordAccountChange(ctx, { account: id, what: "second step", by: member.id });
+    await deleteTwoFactor(transaction, id);
+    const what = "second factor switched off by an admin";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `user:${id}` });
+    await enqueueNotice(ctx, "two-factor-off", (foundation) => twoFactorOffEmail({ to: person.email, foundation }));
+  });
+}
+
+/**
+ * Switches two-step sign-in off in the name of whoever runs the server: for an only admin without phone and codes.
+ * @returns `unknown` for an address without an account; `off` where there was nothing to switch off
+ */
+export async function removeTwoFactorFromShell(
+  ctx: AppContext,
+  email: string,
+  shell: Pick<StaffMember, "id" | "name">,
+): Promise<"done" | "off" | "unknown"> {
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const found = await findUserByEmail(transaction, email);
+    if (found === undefined) return "unknown";
+    if (!found.twoFactorEnabled) return "off";
+    await recordAccountChange(ctx, { account: found.id, what: "second step", by: shell.id });
+    await deleteTwoFactor(transaction, found.id);
+    const what = "second factor switched off by an admin";
+    await recordAuditEvent(ctx, transaction, shell, { what, subject: `user:${found.id}` });
+    await enqueueNotice(ctx, "two-factor-off", (foundation) =>
+      twoFactorOffEmail({ to: found.email, foundation, isByShell: true }),
+    );
+    return "done";
+  });
+}

@@ -1,0 +1,107 @@
+import { useEffect } from "react";
+import { href, useLocation, useNavigate } from "react-router";
+import { dispatchInput, type FormValues, readTyped } from "./local-draft.ts";
+
+interface SentForm {
+  /** Path, query and hash of its page. */
+  page: string;
+  form: string;
+  typed: FormValues;
+}
+
+const storageKey = "asked-for-password";
+
+/** The form that was sent last, in memory alone: it is stored only where the answer asks for the password. */
+let sent: SentForm | undefined;
+
+const valueIn = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? "");
+
+/** Tells the forms of a page apart. */
+const markOf = (form: HTMLFormElement): string =>
+  [form.getAttribute("action") ?? "", valueIn(form, "intent"), valueIn(form, "id")].join(" ");
+
+const isSecret = (name: string): boolean => /password|code/i.test(name);
+
+function keep(event: SubmitEvent): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+  const typed = Object.entries(readTyped(form) ?? {}).filter(([name]) => !isSecret(name));
+  const page = location.pathname + location.search + location.hash;
+  sent = typed.length === 0 ? undefined : { page, form: markOf(form), typed: Object.fromEntries(typed) };
+}
+
+function takeStored(): SentForm | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
+    return (stored ?? undefined) as SentForm | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function store(kept: SentForm | undefined): void {
+  try {
+    if (kept === undefined) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // No storage: the form is typed again.
+  }
+}
+
+/** Sets a field as a person would: React reads its own setter's value otherwise. */
+function fill(field: Element, value: string | undefined, values: readonly string[]): void {
+  if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
+    if (field.checked !== values.includes(field.value)) field.click();
+    return;
+  }
+  if (value === undefined) return;
+  const kind = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].find((one) => field instanceof one);
+  if (kind === undefined) return;
+  Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Shows the form, also in a fold that is closed. @returns whether it is on the page */
+function putBack({ form: mark, typed }: SentForm): boolean {
+  const form = [...document.forms].find((one) => markOf(one) === mark);
+  if (form === undefined) return false;
+  for (const [name, values] of Object.entries(typed)) {
+    const fields = [...form.elements].filter((field) => (field as HTMLInputElement).name === name);
+    for (const [index, field] of fields.entries()) fill(field, values[index], values);
+  }
+  for (let fold = form.closest("details"); fold !== null; fold = fold.parentElement?.closest("details") ?? null)
+    fold.open = true;
+  form.scrollIntoView({ block: "center" });
+  dispatchInput(() => form);
+  return true;
+}
+
+/**
+ * What was typed into a form comes back to it after the page that asks for the password. Passwords and codes do not, and
+ * files have to be chosen again.
+ */
+export function useRestoredForm(): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    addEventListener("submit", keep, true);
+    return () => removeEventListener("submit", keep, true);
+  }, []);
+  useEffect(() => {
+    if (pathname === href("/admin/confirm")) {
+      if (sent !== undefined) store(sent);
+      sent = undefined;
+      return;
+    }
+    const kept = takeStored();
+    if (kept === undefined) return;
+    if (new URL(kept.page, location.origin).pathname !== pathname) return store(undefined);
+    if (kept.page !== pathname + search + hash) return void navigate(kept.page, { replace: true });
+    store(undefined);
+    if (putBack(kept)) return;
+    // It stands in a sheet that is not open yet.
+    const observer = new MutationObserver(() => putBack(kept) && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pathname, search, hash, navigate]);
+}

@@ -1,0 +1,45 @@
+const toStaff =
+  "It writes to the foundation's own address, to admins, leads or readers, who are told of what was done.";
+const mark = "It writes a mark that the site keeps in the table of settings, and no setting.";
+const byDonor = "The donor does it, behind her own link or from a request about her data.";
+const partnerSays = "The payment partner says so, and was asked.";
+
+/**
+ * Functions that write gifts, receipts, settings or e-mails to many while no member of staff acts, by name, each with the
+ * reason why nobody is asked for a fresh sign-in. `tests/declared-acts.test.ts` follows no call further than these.
+ */
+export const actsOfSite: Readonly<Record<string, string>> = {
+  appointUnrecordedLeads: toStaff,
+  cachePeopleCounts: mark,
+  countAlone: "72 hours have passed for the only person there is.",
+  deleteSubscription: "A reader who leaves is taken off the e-mails that wait.",
+  enqueueDoctorEmails: toStaff,
+  enqueueToOffice: toStaff,
+  eraseDonor: byDonor,
+  eraseFromGifts: byDonor,
+  fillPlaces: "Each guest hears of the own place, which another one freed.",
+  findMadeOnce: mark,
+  followDisputes: partnerSays,
+  handleNotice: partnerSays,
+  handleNotices: partnerSays,
+  importBankSetting: "Once, at the update: what stood in the settings becomes the first ways to give.",
+  logoRetention: mark,
+  notifyAdmins: toStaff,
+  notifyGuests: "Each guest hears that the event changed, in words of the site.",
+  notifyOfNumber: toStaff,
+  notifyOfReport: toStaff,
+  notifyReaders: toStaff,
+  recordEmailedThanks: "The e-mail with the receipt was sent.",
+  recordFact: toStaff,
+  releaseConcerns: toStaff,
+  remindDonors: "Each donor who asked for it hears of the own promise.",
+  rememberLogo: mark,
+  renameDonor: byDonor,
+  replaceStaffOnReceipts: "Somebody asked to be forgotten; numbers, amounts and days stay.",
+  saveSampleMark: mark,
+  sendAccountNews: toStaff,
+  sendAdminNews: toStaff,
+  sendIssues: "An admin has started the issue.",
+  settleRefunds: partnerSays,
+  writeDown: toStaff,
+};
