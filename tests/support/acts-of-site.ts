@@ -28,6 +28,7 @@ export const actsOfSite: Readonly<Record<string, string>> = {
   notifyGuests: "Each guest hears that the event changed, in words of the site.",
   notifyOfNumber: toStaff,
   notifyOfReport: toStaff,
+  notifyOfTrustees: toStaff,
   notifyReaders: toStaff,
   recordEmailedThanks: "The e-mail with the receipt was sent.",
   recordFact: toStaff,
@@ -40,6 +41,7 @@ export const actsOfSite: Readonly<Record<string, string>> = {
   sendAccountNews: toStaff,
   sendAdminNews: toStaff,
   sendIssues: "An admin has started the issue.",
+  sendTrusteeLinks: "72 hours have passed since an admin asked, and the trustees have one mailbox.",
   settleRefunds: partnerSays,
   writeDown: toStaff,
 };

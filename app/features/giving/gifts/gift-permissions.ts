@@ -72,3 +72,10 @@ export const askingForLimits: FreshAct = {
 
 /** Agreeing to other limits, or stopping them. */
 export const decidingOnLimits: FreshAct = { ...askingForLimits, second: { when: "Agreeing: always." } };
+
+/** Sending every donor of a year her statement. */
+export const sendingYearStatements: FreshAct = {
+  may,
+  freshSignIn: { backTo: "/admin/gifts/statements" },
+  second: { none: "No money moves, and each donor reads what she knows." },
+};

@@ -8,10 +8,10 @@ import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
 import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { sendingYearStatements } from "../gifts/gift-permissions.ts";
 import type { Statement } from "../receipts/find-donor-statement.server.ts";
 import { findLastSent, findStatementOfYear, yearStatementsSubject } from "./find-year-statements.server.ts";
 import { yearHeader, yearStatementEmail } from "./year-statement-emails.tsx";
-import { sendingYearStatements } from "./year-statement-permissions.ts";
 import * as store from "./year-statement-queries.server.ts";
 
 const { byEmail: words } = staffYearStatements;
