@@ -31,8 +31,6 @@ export function listStanding(db: Database, after: { day: string; id: number } | 
   return query.orderBy("last_day").orderBy("id").limit(limit).execute();
 }
 
-export type StandingRow = Awaited<ReturnType<typeof listStanding>>[number];
-
 /** @returns undefined for a promise that is not standing (any more) */
 export const findStanding = (db: Database, id: number) =>
   standing(db).selectAll("pledges").select(lastDay.as("last_day")).where("pledges.id", "=", id).executeTakeFirst();
