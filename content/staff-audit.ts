@@ -22,7 +22,17 @@ export const staffAudit = {
     heading: "Refunds",
     partner: "the payment partner",
     kinds: { refund: "refund", chargeback: "chargeback" },
-    states: { asked: "asked for", done: "done", failed: "failed", reversed: "came back" },
+    states: {
+      waiting: "waits for a second person",
+      stopped: "stopped",
+      asked: "asked for",
+      done: "done",
+      failed: "failed",
+      reversed: "came back",
+    },
+    agreed: (by: string) => `agreed by ${by}`,
+    alone: "by one person alone, after 72 hours",
+    seen: (day: string) => `seen at the bank on ${day}`,
   },
   disputes: { heading: "Disputes" },
   agreed: {

@@ -19,6 +19,7 @@ import { gifts } from "./giving/gifts/feature.server.ts";
 import { moneyGuardFeature } from "./giving/money-guard/feature.server.ts";
 import { onlinePayments } from "./giving/online-payments/feature.server.ts";
 import { receipts } from "./giving/receipts/feature.server.ts";
+import { refunds } from "./giving/refunds/feature.server.ts";
 import { consent } from "./media/consent/feature.server.ts";
 import { photos } from "./media/photos/feature.server.ts";
 import { privateFiles } from "./media/private-files/feature.server.ts";
@@ -57,6 +58,7 @@ const all = [
   search,
   gifts,
   onlinePayments,
+  refunds,
   guests,
   volunteers,
   bankDetails,

@@ -7,12 +7,9 @@ import { createPledge, referenceOf } from "../../app/features/giving/gifts/pledg
 import { beginCheckout } from "../../app/features/giving/online-payments/checkout-commands.server.ts";
 import { followDisputes } from "../../app/features/giving/online-payments/follow-dispute.server.ts";
 import { handleNotices } from "../../app/features/giving/online-payments/handle-notices.server.ts";
-import {
-  findRefundable,
-  refundGift,
-  settleRefunds,
-} from "../../app/features/giving/online-payments/refund-gift.server.ts";
 import { settlePayment } from "../../app/features/giving/online-payments/settle-payment.server.ts";
+import { findRefundable, refundGift } from "../../app/features/giving/refunds/ask-for-refund.server.ts";
+import { settleRefunds } from "../../app/features/giving/refunds/settle-refunds.server.ts";
 import type { StaffMember } from "../../app/server/auth/auth.ts";
 import { AppError } from "../../app/server/http/errors.ts";
 import { FormError } from "../../app/server/http/handle-form.server.ts";

@@ -9,6 +9,7 @@ const emails = {
   reminder: "sure",
   receipt: "sure",
   spent: "sure",
+  wentBack: "sure",
   volunteer: "free",
   guest: "free",
   issue: "free",

@@ -34,6 +34,9 @@ const readByNewAccount =
 
 const countsAsOthers = "The money of this line counts as another gift now, or as parts of one. Take those out first.";
 
+const wentBack =
+  "The money of this line went back to its donor. If it did not, say so on the page of the gift first. Nothing was changed.";
+
 const paidOut =
   "A payment partner paid this line out, and the site counts its gifts one by one already. Nothing was changed.";
 
@@ -63,7 +66,11 @@ function actOnCredit(
  * A file alone makes no gift: who read the statement, or who decides about the line, is a settled person.
  * @throws FormError
  */
-async function requireTrusted(ctx: InTransaction, credits: CreditRow[], by: string): Promise<void> {
+export async function requireTrusted(
+  ctx: InTransaction,
+  credits: Pick<CreditRow, "statement_id">[],
+  by: string,
+): Promise<void> {
   const { standingOf } = await readStandings(ctx);
   if (standingOf(by).isSettled) return;
   for (const id of new Set(credits.map(({ statement_id }) => statement_id))) {
@@ -202,8 +209,8 @@ export const joinHandGift = (actor: Actor, id: number, giftId: number) =>
     if ((await listLiveGifts(ctx.db, { line: credit })).length > 0) throw new FormError(countsAlready);
     await decide(ctx, credit, { state: "matched", gift_id: giftId }, actor.member.name);
     // The bank is the second witness: a gift that waited counts, and so do the parts of one that was divided.
-    for (const { id } of await listLiveGifts(ctx.db, { whole: giftId }))
-      await performAct(ctx, actor.member, id, "seenInStatement");
+    for (const { id, state } of await listLiveGifts(ctx.db, { whole: giftId }))
+      if (state !== "refunded") await performAct(ctx, actor.member, id, "seenInStatement");
   });
 
 /** Staff say no to what is proposed: the credit is unknown. @throws FormError */
@@ -234,6 +241,7 @@ export const undoMatch = (actor: Actor, id: number) =>
   actOnCredit(actor, id, "match undone", "matched", async (ctx, credit) => {
     const live = await listLiveGifts(ctx.db, { line: credit });
     const gift = live.find((one) => one.id === credit.gift_id);
+    if (live.some(({ state }) => state === "refunded")) throw new FormError(wentBack, { status: 409 });
     if (live.length > (gift === undefined ? 0 : 1)) throw new FormError(countsAsOthers);
     const free = { state: "open" as const, refused: 1, gift_id: null, round: credit.round + 1 };
     await decide(ctx, credit, free, actor.member.name);

@@ -58,9 +58,11 @@ export const listRefundsOf = (db: Database, year: number, before: number) =>
   db
     .selectFrom("refunds")
     .innerJoin("gifts", "gifts.id", "refunds.gift_id")
-    .leftJoin("users", "users.id", "refunds.asked_by_id")
+    .leftJoin("users as asker", "asker.id", "refunds.asked_by_id")
+    .leftJoin("users as second", "second.id", "refunds.agreed_by_id")
+    .leftJoin("lines_out", "lines_out.id", "line_id")
     .select(["refunds.id", "gift_id", "kind", "refunds.amount", "gifts.currency", "refunds.state", "why", "asked_at"])
-    .select("users.name as by")
+    .select(["way", "refunds.is_by_one", "asker.name as by", "second.name as agreedBy", "lines_out.day as seenOn"])
     .where("asked_at", ">=", `${year}`)
     .where("asked_at", "<", `${year + 1}`)
     .where("refunds.id", "<", before)

@@ -85,19 +85,17 @@ export async function listLiveGifts(
     .execute();
 }
 
-/** What went back of these gifts, or is on its way back (minor units), by gift. */
-export async function sumRefunds(db: Database, gifts: number[]): Promise<Map<number, number>> {
-  const rows = await inChunks(gifts, (some) =>
+/** What went back of these gifts, or is on its way back, the first first. */
+export const listRefundsOfGifts = (db: Database, gifts: number[]) =>
+  inChunks(gifts, (some) =>
     db
       .selectFrom("refunds")
-      .select(({ fn }) => ["gift_id", fn.sum<number>("amount").as("amount")])
+      .select(["id", "gift_id", "amount", "state", "day", "way", "changed_at"])
       .where("gift_id", "in", some)
       .where("state", "in", ["asked", "done"])
-      .groupBy("gift_id")
+      .orderBy("id")
       .execute(),
   );
-  return new Map(rows.map(({ gift_id, amount }) => [gift_id, Number(amount)]));
-}
 
 /** Oldest first. */
 export const findGiftsOf = (db: Database, pledge: number) =>

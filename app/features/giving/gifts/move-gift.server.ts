@@ -2,8 +2,9 @@ import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import { cancelEmail } from "../../../server/mail/outbox.server.ts";
+import { cancelEmail, cancelEmailsBeginning } from "../../../server/mail/outbox.server.ts";
 import { eraseReceiptNames } from "../receipts/erase-receipt-names.server.ts";
+import { wentBackKeys } from "../refunds/went-back-key.ts";
 import { actOnGift, performAct, reopenPledge, requireGift } from "./act-on-gift.server.ts";
 import { requireByReference } from "./find-reference.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
@@ -56,6 +57,7 @@ export async function joinGift({ ctx, member }: Actor, id: number, reference: st
     if (gift.name !== name || gift.email !== email) {
       await eraseReceiptNames(ctx, { gift: id });
       await cancelEmail(transaction, spentKey(id));
+      await cancelEmailsBeginning(transaction, wentBackKeys(id));
     }
     await pledges.receivePledges(transaction, [pledge.id]);
     const thanks = { thanked_on: null, thanked_by: null, thanked_by_id: null };

@@ -51,8 +51,8 @@ const linkLength = 14;
  */
 export const issueReceipts = (ctx: InTransaction, gifts: Gift[]): Promise<void> => issue(ctx, gifts);
 
-/** @param old of a single gift: its ended receipt, which the new one replaces */
-async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow): Promise<void> {
+/** @param old of a single gift: its ended receipt, which the new one replaces @param isQuiet without e-mails */
+async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow, isQuiet = false): Promise<void> {
   if (gifts.length === 0) return;
   const { db, clock } = ctx;
   const issued_at = clock.now().toISOString();
@@ -94,6 +94,7 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow):
       return { gift, at: issued_at, what: "receipt issued", by: null, note };
     }),
   );
+  if (isQuiet) return;
   for (const { receipt, gift, pledge, contents } of written)
     await enqueueReceipt(ctx, gift, { settings, pledge, words }, receipt, contents);
 }
@@ -200,11 +201,19 @@ export async function findLastReceipt({ db }: InTransaction, gift: number): Prom
   return (await store.findReceiptsOf(db, gift)).at(-1);
 }
 
+interface About {
+  /** A name; null: the site. */
+  by: string | null;
+  reason: string;
+  /** The new receipt has no e-mail of its own: another one brings it. */
+  isQuiet?: boolean | undefined;
+}
+
 /**
  * Voids the valid receipt of a gift, if it has one; the act on the gift is in the audit log. The reason stands in the gift's
  * history beside the receipt's number, where an auditor reads it.
  */
-export async function voidReceipt(ctx: InTransaction, gift: Gift, by: string | null, reason: string): Promise<void> {
+export async function voidReceipt(ctx: InTransaction, gift: Gift, { by, reason }: About): Promise<void> {
   const receipt = await findLastReceipt(ctx, gift.id);
   if (receipt?.state !== "valid") return;
   if (!(await store.updateReceipt(ctx.db, receipt.id, { state: "void" }, ["valid"])))
@@ -214,8 +223,8 @@ export async function voidReceipt(ctx: InTransaction, gift: Gift, by: string | n
 }
 
 /** Issues a receipt that replaces the gift's last one: for a wrong name, or a gift that was put back. */
-export async function replaceReceipt(ctx: InTransaction, gift: Gift, by: string | null, reason: string): Promise<void> {
+export async function replaceReceipt(ctx: InTransaction, gift: Gift, about: About): Promise<void> {
   // A valid one ends first: a gift has one valid receipt.
-  await voidReceipt(ctx, gift, by, reason);
-  await issue(ctx, [gift], await findLastReceipt(ctx, gift.id));
+  await voidReceipt(ctx, gift, about);
+  await issue(ctx, [gift], await findLastReceipt(ctx, gift.id), about.isQuiet);
 }
