@@ -194,7 +194,10 @@ async function sumBesides(ctx: InTransaction, gift: Recorded): Promise<number> {
   const { areSame } = await readStandings(ctx);
   const recorder = gift.recorded_by_id;
   const rows = await store.listUnprovedGifts(ctx.db, gift.currency, from ?? "", to ?? "");
+  /** Another person read the statement with it; where nobody knows who did, another one is believed. */
+  const isSeen = ({ hasLine, readerId }: (typeof rows)[number]) =>
+    hasLine !== null && (readerId === null || !areSame(readerId, recorder));
   return rows
-    .filter(({ id, recorded_by_id }) => id !== gift.id && areSame(recorded_by_id ?? "", recorder))
+    .filter((row) => row.id !== gift.id && areSame(row.recorded_by_id ?? "", recorder) && !isSeen(row))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
