@@ -59,6 +59,16 @@ export const emails = {
     stop: "Stop your monthly gift",
     last: "This is our last email about this gift. Thank you.",
   },
+  changed: {
+    subject: "a change to your gift of {amount}",
+    purpose: "Your gift of {amount} to {foundation} is for this now: {purpose}.",
+    corrected:
+      "We had written something wrong about your gift to {foundation}, and corrected it: {amount}, received on {day}.",
+    anything: "where it is needed most",
+    receipt: "Its new receipt is attached to this email, and takes the place of the earlier one.",
+    link: "The page of your gift",
+    last: "Does this surprise you? Please write to us with the form on our website. We never send account numbers by email, and never ask for yours.",
+  },
   wentBack: {
     subject: "{amount} went back to you",
     how: {

@@ -74,6 +74,7 @@ export const giving = {
       label: "My gift is for",
       anything: "Where it is needed most",
       hint: "If that work is fully paid for, we ask you before we use it for something else.",
+      ended: "This work has ended meanwhile. Choose what your gift is for; nothing was sent yet.",
     },
     donor: {
       legend: "Who is it from?",

@@ -62,7 +62,7 @@ export const staffGifts = {
     itself: "What happens by itself",
     points: [
       "A promise nobody sent is removed after 60 days.",
-      "A gift is counted once, never twice.",
+      "Money of a gift counts once, never twice.",
       "A fake promise can be removed at once; no reminder is ever sent unasked.",
     ],
     message: (text: string) => `“${text}”`,
@@ -113,12 +113,12 @@ export const staffGifts = {
     heading: "Received gifts",
     filters: {
       label: "Which gifts",
-      received: "Received",
-      counted: "To be agreed",
-      announced: "Announced",
-      refunded: "Refunded",
+      received: "Arrived",
+      counted: "Waiting for a second person",
+      announced: "Promised",
+      refunded: "Went back",
       disputed: "Disputed",
-      void: "Taken out",
+      void: "Was a mistake, or split",
     },
     unseen: "Recorded by hand, not seen at the bank",
     unthanked: "Not thanked yet",
@@ -179,16 +179,18 @@ export const staffGifts = {
     online: "Online, way not known",
   },
   states: {
-    announced: "Announced",
-    counted: "Waits for a second person",
-    received: "Received",
-    void: "Taken out",
-    refunded: "Refunded",
-    disputed: "Disputed",
+    announced: "Promised",
+    counted: "Waiting for a second person",
+    received: "Arrived",
+    void: "Was a mistake, or split",
+    refunded: "Went back",
+    disputed: "Disputed: the bank it came from asks for it back",
   },
   gift: {
     title: "A gift",
     back: "Received gifts",
+    wasSplit: "Split: its parts took its place",
+    wasMistake: "Was a mistake",
     undrawn: (letters: string) =>
       `Papers cannot show this of the name: ${letters}. Ask the giver how it is written in other letters.`,
     facts: {
@@ -214,7 +216,7 @@ export const staffGifts = {
     waitsSecond: "A settled person who did not record it has to agree. New accounts do not count yet: see Team.",
     waitsAlone: "It counts 72 hours after it was recorded: there is no second person who could agree.",
     history: "History",
-    agree: "I counted it too, and agree",
+    agree: "I saw the money too, and agree",
     arrived: "It arrived",
     void: {
       heading: "It was a mistake",
@@ -222,7 +224,7 @@ export const staffGifts = {
       reason: "Why",
       button: "It was a mistake",
     },
-    restore: "Put it back",
+    restore: "It was no mistake: put it back",
     thank: {
       heading: "You thanked the donor",
       text: "By telephone, in person or with a letter. The email with the receipt shows here by itself once it is sent.",
@@ -240,28 +242,28 @@ export const staffGifts = {
       heading: "What it did",
       label: "Spent on",
       hint: "The donor reads it, and gets one email if there is an address.",
-      button: "Say so",
+      button: "Tell the donor",
     },
     split: {
-      heading: "Divide it",
-      text: "One transfer that was meant as two gifts.",
+      heading: "It was two gifts",
+      text: "One transfer that was meant as two gifts. Each has its own receipt then.",
       label: "Amount of the first",
-      button: "Divide it",
+      button: "Make two gifts of it",
     },
-    join: { heading: "It belongs to a promise", label: "Reference", button: "Join it" },
+    join: { heading: "Match it with a promise", label: "Reference of the promise", button: "Match it" },
     done: {
       agree: "Agreed. The gift counts now.",
-      first: "You counted it. Another settled person has to agree now.",
+      first: "You saw the money. Another settled person has to agree now.",
       arrived: "The gift counts now.",
       arrivedCounted: "It is there. It counts once a second person agrees, or after 72 hours where nobody else can.",
-      void: "The gift is taken out.",
+      void: "It is written down as a mistake, and counts nowhere.",
       restore: "The gift is back where it was.",
       restoreCounted:
         "The gift is back. It counts once a second person agrees, or after 72 hours where nobody else can.",
       thank: "The day is recorded.",
       spend: "Saved. The donor can read it.",
-      split: "The gift is divided.",
-      join: "The gift is joined to the promise.",
+      split: "There are two gifts now.",
+      join: "The gift is matched with the promise.",
     },
   },
 };
@@ -275,6 +277,9 @@ export const giftNeeds = {
   cash: (count: number) =>
     `${capital(inWords(count))} ${plural(count, "gift")} ${count === 1 ? "waits" : "wait"} for a second person`,
   cashDetail: "Count the money, or look at the bank, then agree",
+  purposes: (count: number) =>
+    `${capital(inWords(count))} ${plural(count, "change")} of a purpose ${count === 1 ? "waits" : "wait"} for a second person`,
+  purposesDetail: "The gift stays what it was for until somebody agrees",
   count: "Count",
 };
 

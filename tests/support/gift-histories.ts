@@ -1,9 +1,11 @@
 import * as lines from "../../app/features/giving/bank-statements/credit-commands.server.ts";
+import { countAlone } from "../../app/features/giving/gifts/count-alone.server.ts";
 import { erasePledgeDonor } from "../../app/features/giving/gifts/erase-donor.server.ts";
 import * as commands from "../../app/features/giving/gifts/gift-commands.server.ts";
 import type { HandFields } from "../../app/features/giving/gifts/gift-schema.ts";
 import { joinGift, splitGift } from "../../app/features/giving/gifts/move-gift.server.ts";
 import { createPledge, referenceOf } from "../../app/features/giving/gifts/pledge-commands.server.ts";
+import { restoreGift } from "../../app/features/giving/gifts/restore-gift.server.ts";
 import { beginCheckout } from "../../app/features/giving/online-payments/checkout-commands.server.ts";
 import { followDisputes } from "../../app/features/giving/online-payments/follow-dispute.server.ts";
 import { handleNotices } from "../../app/features/giving/online-payments/handle-notices.server.ts";
@@ -122,15 +124,15 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     () => commands.markArrived(actor, oneThatIs("announced"), seen),
     () => commands.agreeToGift(actor, oneThatIs("counted"), seen),
     () => commands.voidGift(actor, id, "chance", seen),
-    () => commands.restoreGift(actor, id, seen),
-    () => commands.restoreGift(actor, oneThatIs("void")),
-    () => commands.restoreGift(actor, oneThatIs("void")),
+    () => restoreGift(actor, id, seen),
+    () => restoreGift(actor, oneThatIs("void")),
+    () => restoreGift(actor, oneThatIs("void")),
     () => splitGift(actor, id, 100_000, seen),
     () => splitGift(actor, id, amount / 2),
     () => commands.spendGift(sender, id, "chance", seen),
     () => commands.renewReceipt(actor, id, { name: "Renamed", reason: "chance" }, seen),
     () => pass(chosen([1, 40, 8 * 24]) ?? 1),
-    () => commands.countAlone(ctx),
+    () => countAlone(ctx),
   ];
   const inStatement: (() => Promise<unknown>)[] = [
     () => lines.joinHandGift(actor, line, id),

@@ -9,6 +9,7 @@ const emails = {
   reminder: "sure",
   receipt: "sure",
   spent: "sure",
+  changed: "sure",
   wentBack: "sure",
   volunteer: "free",
   guest: "free",

@@ -119,7 +119,7 @@ async function followReceipt(
 ): Promise<void> {
   if (effect === "keep") return;
   const gift = await requireGift(ctx, id);
-  if (!hasReceipt(to)) return voidReceipt(ctx, gift, about);
+  if (!hasReceipt(to)) return void (await voidReceipt(ctx, gift, about));
   const isValid = (await findLastReceipt(ctx, id))?.state === "valid";
   if (effect === "replace" || !isValid) await replaceReceipt(ctx, gift, about);
 }

@@ -70,6 +70,21 @@ export const listRefundsOf = (db: Database, year: number, before: number) =>
     .limit(last)
     .execute();
 
+/** Purposes that were asked to be changed in a year, with the names of both; an account that is gone has none. @param before cursor */
+export const listPurposesOf = (db: Database, year: number, before: number) =>
+  db
+    .selectFrom("purpose_changes")
+    .leftJoin("users as asker", "asker.id", "asked_by_id")
+    .leftJoin("users as second", "second.id", "agreed_by_id")
+    .select(["purpose_changes.id", "gift_id", "purpose_before", "purpose", "why", "state", "asked_at", "is_by_one"])
+    .select(["asker.name as by", "second.name as agreedBy"])
+    .where("asked_at", ">=", `${year}`)
+    .where("asked_at", "<", `${year + 1}`)
+    .where("purpose_changes.id", "<", before)
+    .orderBy("purpose_changes.id", "desc")
+    .limit(last)
+    .execute();
+
 const ofDisputes = [giftActs.dispute, giftActs.disputeWon, giftActs.reverse].map(({ history }) => history);
 
 /** Beginnings and ends of disputes in a year. @param before cursor */

@@ -45,6 +45,14 @@ function linesOf(list: AuditList): Line[] {
         const text = join(day, kinds[row.kind], formatMoney(row), how, states[row.state], by, second, bank, row.why);
         return { id: row.id, gift: row.gift_id, text };
       });
+    case "purposes":
+      return list.rows.map((row) => {
+        const { states, agreed, alone, from, anything } = words.purposes;
+        const second = row.agreedBy ? agreed(row.agreedBy) : row.is_by_one === 1 ? alone : null;
+        const change = from(row.purpose_before ?? anything, row.purpose ?? anything);
+        const text = join(dayOf(row.asked_at), change, states[row.state], row.by, second, row.why);
+        return { id: row.id, gift: row.gift_id, text };
+      });
     case "disputes":
       return list.rows.map(({ id, gift_id, at, what, note }) => ({
         id,

@@ -21,11 +21,12 @@ export async function findPledgeView(ctx: AppContext, key: string, asker: Pick<R
   const receipts = await findNumbersOfPledge(ctx, pledge.id);
   const currencyOf = new Map(all.map((gift) => [gift.id, gift.currency]));
   const refunds = await gifts.listRefundsOfGifts(ctx.db, [...currencyOf.keys()]);
-  const { state, currency, purpose, frequency, name, sent_at, sent_day, sent_from, remind_at } = pledge;
+  const { state, currency, frequency, name, sent_at, sent_day, sent_from, remind_at } = pledge;
   return {
     state,
     currency,
-    purpose,
+    /** Purposes of what arrived; while nothing has, that of the promise. Null: where it is needed most. */
+    purposes: [...new Set((arrived.length === 0 ? [pledge] : arrived).map((one) => one.purpose))],
     frequency,
     name,
     /** Letters of the name that no paper can show. */

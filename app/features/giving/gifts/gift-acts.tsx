@@ -5,11 +5,15 @@ import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
 import type { RefundsView } from "../refunds/find-refunds.server.ts";
 import { RefundForm } from "../refunds/refund-section.tsx";
+import { CorrectForm, PurposeForms, UndoForm } from "./correct-forms.tsx";
+import type { findGiftChanges } from "./find-gift-changes.server.ts";
 import type { GiftAct } from "./gift-states.ts";
 import type { GiftState } from "./gift-tables.ts";
 
 const words = staffGifts.gift;
 const receiptWords = staffReceipts.gift;
+
+type GiftChanges = Awaited<ReturnType<typeof findGiftChanges>>;
 
 interface GiftActsView {
   state: GiftState;
@@ -27,6 +31,7 @@ interface GiftActsView {
   /** Day of the gift, as written. */
   day: string;
   refunds: Pick<RefundsView, "ask">;
+  changes: GiftChanges;
 }
 
 /** What staff do with a gift: the forms of the acts that its state has. */
@@ -35,8 +40,10 @@ export function GiftActs({ gift }: { gift: GiftActsView }) {
   const { state, sendKey, canAgree, hasPledge, spentOn } = gift;
   const act = { sendKey, seen: state };
   const has = (name: GiftAct) => gift.acts.includes(name);
+  const { undo, now, ...purpose } = gift.changes;
   return (
     <div className="form">
+      {undo && has("void") && <UndoForm sendKey={sendKey} seen={state} undo={undo} />}
       {has("agree") && canAgree && <ActForm {...act} intent="agree" button={words.agree} />}
       {has("arrived") && <ActForm {...act} intent="arrived" button={words.arrived} />}
       {has("thank") && (
@@ -79,6 +86,8 @@ export function GiftActs({ gift }: { gift: GiftActsView }) {
           <Field {...refused("receipt").field("reason")} id="receipt-reason" label={receiptWords.reason} />
         </ActForm>
       )}
+      {has("correct") && now && <CorrectForm sendKey={sendKey} seen={state} now={now} />}
+      {(has("purpose") || purpose.waiting) && <PurposeForms sendKey={sendKey} seen={state} {...purpose} />}
       {has("join") && !hasPledge && (
         <ActForm {...act} intent="join" button={words.join.button}>
           <h2 className="t-3">{words.join.heading}</h2>

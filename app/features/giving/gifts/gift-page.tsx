@@ -75,7 +75,7 @@ export default function GiftPage({ loaderData: { pledge, hasOnline, done }, acti
     remind: pledge.remindedOn === null ? undefined : fillPlaces(words.remind.done, { day: pledge.remindedOn }),
   };
   const { amount, reference, key } = pledge;
-  const purpose = pledge.purpose ?? words.anything;
+  const purpose = pledge.purposes.map((one) => one ?? words.anything).join(", ");
   return (
     <>
       <PageMeta title={words.title} />

@@ -97,6 +97,16 @@ export const listRefundsOfGifts = (db: Database, gifts: number[]) =>
       .execute(),
   );
 
+/** Did money of a gift go back, or is it to? What was stopped before counts for nothing. */
+export const hasRefund = async (db: Database, gift: number): Promise<boolean> =>
+  (await db
+    .selectFrom("refunds")
+    .select("id")
+    .where("gift_id", "=", gift)
+    .where("state", "<>", "stopped")
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Oldest first. */
 export const findGiftsOf = (db: Database, pledge: number) =>
   db.selectFrom("gifts").selectAll().where("pledge_id", "=", pledge).orderBy("part").execute();

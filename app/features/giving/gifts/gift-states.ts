@@ -77,6 +77,31 @@ export const giftActs = {
   spend: { from: ["received"], who: "admin", receipt: "keep", history: "spent", mails: true },
   receipt: { from: ["received"], who: "admin", receipt: "replace", history: "receipt replaced" },
   join: { from: ["received"], who: "admin", receipt: "replace", history: "joined" },
+  // As a new recording, by who corrects it: `correct-gift.server.ts`.
+  correct: {
+    from: ["announced", "counted", "received"],
+    to: (gift) => (gift.state === "announced" ? "announced" : unproved(gift)),
+    who: "admin",
+    receipt: "replace",
+    notOnline: true,
+    mails: true,
+    history: "corrected",
+  },
+  address: {
+    from: ["announced", "counted", "received"],
+    who: "admin",
+    receipt: "keep",
+    isElsewhere: true,
+    history: "address corrected",
+  },
+  // Where the gift had another purpose, a second person agrees before: `change-purpose.server.ts`.
+  purpose: {
+    from: ["announced", "counted", "received"],
+    who: "admin",
+    receipt: "replace",
+    mails: true,
+    history: "purpose changed",
+  },
   split: {
     from: ["received"],
     to: () => "void",

@@ -8,7 +8,7 @@ import { wentBackKeys } from "../refunds/went-back-key.ts";
 import { actOnGift, performAct, reopenPledge, requireGift } from "./act-on-gift.server.ts";
 import { requireByReference } from "./find-reference.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
-import { referenceOf, spentKey } from "./pledge-commands.server.ts";
+import { changedKeys, referenceOf, spentKey } from "./pledge-commands.server.ts";
 import * as pledges from "./pledge-queries.server.ts";
 import { donorColumns, nextPart, receiveGift } from "./receive-gift.server.ts";
 
@@ -57,7 +57,7 @@ export async function joinGift({ ctx, member }: Actor, id: number, reference: st
     if (gift.name !== name || gift.email !== email) {
       await eraseReceiptNames(ctx, { gift: id });
       await cancelEmail(transaction, spentKey(id));
-      await cancelEmailsBeginning(transaction, wentBackKeys(id));
+      for (const keys of [wentBackKeys(id), changedKeys(id)]) await cancelEmailsBeginning(transaction, keys);
     }
     await pledges.receivePledges(transaction, [pledge.id]);
     const thanks = { thanked_on: null, thanked_by: null, thanked_by_id: null };

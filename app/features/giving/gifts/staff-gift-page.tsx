@@ -1,9 +1,10 @@
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { staffRefunds } from "content/staff-refunds.ts";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
+import { type AppContext, appContext, type Sender, staffContext } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
@@ -27,16 +28,29 @@ import { refundSchema } from "../refunds/refund-form-schema.server.ts";
 import { RefundSection } from "../refunds/refund-section.tsx";
 import type { Route } from "./+types/staff-gift-page";
 import { requireGift } from "./act-on-gift.server.ts";
+import { agreeToPurpose, changePurpose, stopPurpose } from "./change-purpose.server.ts";
+import { correctGift } from "./correct-gift.server.ts";
+import { findGiftChanges } from "./find-gift-changes.server.ts";
 import { GiftActs } from "./gift-acts.tsx";
 import * as commands from "./gift-commands.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { findGift, type GiftRow } from "./gift-queries.server.ts";
-import { joinSchema, reasonSchema, renewSchema, spentSchema, splitSchema, thankSchema } from "./gift-schema.ts";
-import { actsOnPage } from "./gift-states.ts";
+import {
+  correctSchema,
+  joinSchema,
+  purposeSchema,
+  reasonSchema,
+  renewSchema,
+  spentSchema,
+  splitSchema,
+  thankSchema,
+} from "./gift-schema.ts";
+import { actsOnPage, type GiftAct, ruleOf } from "./gift-states.ts";
 import { GiftsOffNotice } from "./gifts-off-notice.tsx";
 import { joinGift, splitGift } from "./move-gift.server.ts";
 import { referenceOf } from "./pledge-commands.server.ts";
 import { findGiftEvents, findPledge, type PledgeRow } from "./pledge-queries.server.ts";
+import { canRestore, restoreGift } from "./restore-gift.server.ts";
 import { sendReceipt } from "./send-receipt.server.ts";
 import { thankDonor } from "./thank-donor.server.ts";
 
@@ -67,12 +81,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     facts: factsOf(gift, pledge),
     events: events.map(({ id, at, what, by, note }) => ({
       id,
-      what,
+      what: staffGiftChanges.moves[what] ?? what,
       note,
       by: by ?? words.itself,
       at: writeMoment(at),
     })),
-    acts: actsOnPage(gift),
+    stateWords: stateOf(gift, events),
+    acts: await findActs(ctx, gift),
+    changes: await findGiftChanges(ctx, gift, context.get(staffContext).id),
     refunds: await findRefunds(ctx, gift, context.get(staffContext).id),
     taken: await findTakenBack(ctx, gift.id),
     canAgree: gift.recorded_by_id === null || standings.areTwo(gift.recorded_by_id, context.get(staffContext).id),
@@ -87,6 +103,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       .map(({ state }) => findSendAgain({ state, email: gift.email, gift: gift.id }))
       .find((form) => form !== undefined),
   };
+}
+
+/** The state as written: of a gift that counts nowhere, its history knows why. */
+function stateOf({ state }: GiftRow, events: { what: string }[]): string {
+  if (state !== "void") return staffGifts.states[state];
+  const end = events.findLast(({ what }) => what === ruleOf("split").history || what === ruleOf("void").history);
+  return end?.what === ruleOf("split").history ? staffGifts.gift.wasSplit : staffGifts.gift.wasMistake;
+}
+
+/** Acts that apply: goods are in one piece, and what counts as another gift is not put back. */
+async function findActs(ctx: AppContext, gift: GiftRow): Promise<GiftAct[]> {
+  const isRestorable = gift.state !== "void" || (await canRestore(ctx, gift));
+  return actsOnPage(gift).filter((act) => (act === "restore" ? isRestorable : act !== "split" || gift.goods === null));
 }
 
 const thankedOf = ({ thanked_on, thanked_by }: GiftRow) =>
@@ -136,6 +165,19 @@ export const action = (args: Route.ActionArgs) =>
         const { currency } = await requireGift(sender.ctx, id);
         return done.refund[await refundGift(sender, id, check(refundSchema(currency)))];
       },
+      async purpose() {
+        return staffGiftChanges.purpose.done[await changePurpose(sender, id, { ...check(purposeSchema), seen })];
+      },
+      "agree-purpose": () => answerAfter(agreeToPurpose(sender, row), staffGiftChanges.purpose.done.agreed),
+      "stop-purpose": () => answerAfter(stopPurpose(sender, row), staffGiftChanges.purpose.done.stopped),
+      async correct() {
+        const { currency, goods } = await requireGift(sender.ctx, id);
+        const { reason: why, ...typed } = check(correctSchema(currency, goods !== null));
+        await correctGift(sender, id, { ...typed, why }, seen);
+        const { done, doneCounted } = staffGiftChanges.correct;
+        return (await waits(sender, id)) ? doneCounted : done;
+      },
+      undo: () => answerAfter(commands.undoGift(sender, id, seen), staffGiftChanges.undo.done),
       "agree-refund": async () => done.refund[await agreeToRefund(sender, row)],
       "stop-refund": () => answerAfter(stopRefund(sender, row), done.stop),
       "refund-back": () => answerAfter(takeRefundBack(sender, row, check(reasonSchema).reason), done.back),
@@ -149,7 +191,7 @@ export const action = (args: Route.ActionArgs) =>
       void: () => answerAfter(commands.voidGift(sender, id, check(reasonSchema).reason, seen), words.done.void),
       receipt: () => answerAfter(commands.renewReceipt(sender, id, check(renewSchema), seen), receiptWords.renewed),
       async restore() {
-        await commands.restoreGift(sender, id, seen);
+        await restoreGift(sender, id, seen);
         return (await waits(sender, id)) ? words.done.restoreCounted : words.done.restore;
       },
       again: async () => receiptWords.sentAgain(await sendReceipt(sender, id, formValues.idempotencyKey?.[0])),
@@ -172,7 +214,7 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
       <GiftsOffNotice />
       <ActLink label={words.back} icon="back" to={href("/admin/gifts/received")} />
       <h1>{gift.amount}</h1>
-      <p>{staffGifts.states[gift.state]}</p>
+      <p>{gift.stateWords}</p>
       {gift.isByOne && <p className="muted">{words.byOne}</p>}
       {gift.waitsAlone && <p className="muted">{words.waitsAlone}</p>}
       {gift.isCounted && !gift.waitsAlone && !gift.canAgree && <p className="muted">{words.waitsSecond}</p>}

@@ -38,7 +38,8 @@ export async function followDispute(
       if (gift.state === "received") await performAct(ctx, undefined, gift.id, "dispute");
       return problem;
     }
-    if (gift.state === "void") return "A dispute of a gift that was taken out or divided. Look at it at the partner.";
+    if (gift.state === "void")
+      return "A dispute of a gift that was a mistake, or was split. Look at it at the partner.";
     await followChargeback(ctx, gift, status === "lost");
     const now = await findGiftBySource(ctx, sourceOf(provider.name, reference));
     if (now?.state === "disputed") await performAct(ctx, undefined, gift.id, "disputeWon");

@@ -106,7 +106,7 @@ export async function takeRefundBack({ ctx, member }: Actor, id: number, reason:
     if (refund.way === "partner") throw new FormError("The payment partner says by itself what becomes of a refund.");
     const { state } = await requireGift(ctx, refund.gift_id);
     if (state === "void")
-      throw new FormError("This gift was taken out. Put it back first. Nothing was changed.", { status: 409 });
+      throw new FormError("This gift was called a mistake. Put it back first. Nothing was changed.", { status: 409 });
     await change(ctx, refund, { state: "reversed", line_id: null });
     await cancelNotice(ctx, refund);
     await followRefunds(ctx, refund.gift_id, member, reason);

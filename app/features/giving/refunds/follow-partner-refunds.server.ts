@@ -52,7 +52,7 @@ export async function syncRefunds(
   return withTransaction(ctx, async (ctx) => {
     const gift = await findGiftBySource(ctx, sourceOf(provider.name, reference));
     if (gift === undefined) return theirs.length === 0 ? undefined : "We have no gift with this reference (refund).";
-    if (gift.state === "void") return "A refund of a gift that was taken out or divided. Look at it at the partner.";
+    if (gift.state === "void") return "A refund of a gift that was a mistake, or was split. Look at it at the partner.";
     const known = new Set<number>();
     for (const refund of theirs) {
       const ours = await matchRefund(ctx, gift.id, refund, known);
