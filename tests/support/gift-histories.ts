@@ -15,6 +15,7 @@ import { settleRefunds } from "../../app/features/giving/refunds/settle-refunds.
 import type { StaffMember } from "../../app/server/auth/auth.ts";
 import { AppError } from "../../app/server/http/errors.ts";
 import { FormError } from "../../app/server/http/handle-form.server.ts";
+import { changeActsOf } from "./gift-change-acts.ts";
 import { settingsFor, startPaymentStandIn } from "./payment-stand-in.ts";
 import { withTreasurer } from "./treasurer.ts";
 
@@ -53,6 +54,19 @@ export async function openHistory(seed: number) {
     fingerprint: `line ${place}`,
   }));
   await ctx.db.insertInto("bank_credits").values(rows).execute();
+  const outs = rows.map(({ amount, day }, place) => ({
+    statement_id: 1,
+    account: "NGN",
+    currency: "NGN" as const,
+    amount,
+    occurrence: 1,
+    day: place % 2 === 0 ? day : "2026-03-26",
+    balance: null,
+    fingerprint: `out ${place}`,
+    credit_id: place % 2 === 0 ? place + 1 : null,
+    added_at: read.added_at,
+  }));
+  await ctx.db.insertInto("lines_out").values(outs).execute();
   /** Donors who asked to be erased. */
   const erased: { name: string; email: string }[] = [];
   return { ...here, standIn, provider, erased };
@@ -193,13 +207,25 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     },
     () => followDisputes(ctx),
   ];
-  return { byHand, inStatement, onlineActs };
+  const changes = changeActsOf({
+    actor,
+    random,
+    id,
+    seen,
+    refund: chosen(ids.refunds) ?? 0,
+    purpose: chosen(ids.purposes) ?? 0,
+    lineOut: chosen(ids.linesOut) ?? 0,
+  });
+  return { byHand, inStatement, onlineActs, changes };
 }
 
 interface Ids {
   gifts: { id: number; state: string }[];
   lines: number[];
   pledges: number[];
+  refunds: number[];
+  purposes: number[];
+  linesOut: number[];
 }
 
 const ignoreRefusals = (error: unknown) => {
@@ -214,15 +240,25 @@ export async function doSomething(
   history: History,
   who: string[],
   random: (end: number) => number,
-  kinds: ("inStatement" | "onlineActs")[],
+  kinds: ("inStatement" | "onlineActs" | "changes")[],
 ): Promise<void> {
   const { db } = history.ctx;
-  const idsOf = async (table: "bank_credits" | "pledges") =>
+  const idsOf = async (table: "bank_credits" | "pledges" | "refunds" | "purpose_changes" | "lines_out") =>
     (await db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
   const gifts = await db.selectFrom("gifts").select(["id", "state"]).orderBy("id").execute();
-  const ids = { gifts, lines: await idsOf("bank_credits"), pledges: await idsOf("pledges") };
+  const ids = {
+    gifts,
+    lines: await idsOf("bank_credits"),
+    pledges: await idsOf("pledges"),
+    refunds: await idsOf("refunds"),
+    purposes: await idsOf("purpose_changes"),
+    linesOut: await idsOf("lines_out"),
+  };
   const acts = actsOf(history, who, random, ids);
   const all = [...acts.byHand, ...kinds.flatMap((kind) => acts[kind])];
   const act = all[random(all.length)];
-  for (let count = random(2); count >= 0; count--) await act?.().catch(ignoreRefusals);
+  // Another page at the same moment.
+  const other = random(4) === 0 ? all[random(all.length)] : undefined;
+  for (let count = random(2); count >= 0; count--)
+    await Promise.all([act, other].map((one) => one?.().catch(ignoreRefusals)));
 }

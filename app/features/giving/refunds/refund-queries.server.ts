@@ -33,7 +33,8 @@ export const updateRefund = (
 ) => changesRows(db.updateTable("refunds").set(changes).where("id", "=", id).where("state", "=", state));
 
 /**
- * What brought the gifts whose refund is under way at the partner, or has changed since a moment.
+ * What brought the gifts whose refund is under way, or has changed since a moment: what staff sent back by another way too, as its
+ * payment may be disputed meanwhile.
  * @param since ISO date and time, UTC
  */
 export const findRefundedSources = (db: Database, since: string | undefined, limit: number) =>
@@ -42,7 +43,6 @@ export const findRefundedSources = (db: Database, since: string | undefined, lim
     .innerJoin("gifts", "gifts.id", "refunds.gift_id")
     .select("gifts.source")
     .distinct()
-    .where("way", "=", "partner")
     .where(({ eb, or }) =>
       or([eb("refunds.state", "=", "asked"), ...(since === undefined ? [] : [eb("refunds.changed_at", ">", since)])]),
     )
