@@ -63,6 +63,32 @@ export const emails = {
     stop: "Stop your monthly gift",
     last: "This is our last email about this gift. Thank you.",
   },
+  changed: {
+    subject: "a change to your gift of {amount}",
+    purpose: "Your gift of {amount} to {foundation} is for this now: {purpose}.",
+    corrected:
+      "We had written something wrong about your gift to {foundation}, and corrected it: {amount}, received on {day}.",
+    anything: "where it is needed most",
+    receipt: "Its new receipt is attached to this email, and takes the place of the earlier one.",
+    link: "The page of your gift",
+    last: "Does this surprise you? Please write to us with the form on our website. We never send account numbers by email, and never ask for yours.",
+  },
+  wentBack: {
+    subject: "{amount} went back to you",
+    how: {
+      partner: "The payment partner of {foundation} sent {amount} of your gift back to you.",
+      takenByPartner: "The payment partner of {foundation} took {amount} of your gift back.",
+      bank: "The bank took {amount} of your gift to {foundation} out of our account again on {day}.",
+      transfer: "On {day} we sent {amount} of your gift to {foundation} back to you by transfer.",
+      cash: "On {day} we gave you {amount} of your gift to {foundation} back in cash.",
+      cheque: "On {day} we gave you {amount} of your gift to {foundation} back by cheque.",
+      mobileMoney: "On {day} we sent {amount} of your gift to {foundation} back to you by mobile money.",
+    },
+    rest: "{rest} of your gift stays with us. Its new receipt is attached to this email, and takes the place of the earlier one.",
+    whole: "Nothing of this gift stays with us, and its receipt is no longer valid.",
+    link: "The page of your gift",
+    last: "Does this surprise you? Please write to us with the form on our website. We never send account numbers by email, and never ask for yours.",
+  },
   volunteer: {
     subject: "thank you for your offer to help",
     text: "Your offer to help {foundation} has arrived. We will call you within a week.",

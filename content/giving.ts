@@ -75,6 +75,7 @@ export const giving = {
       label: "My gift is for",
       anything: "Where it is needed most",
       hint: "If that work is fully paid for, we ask you before we use it for something else.",
+      ended: "This work has ended meanwhile. Choose what your gift is for; nothing was sent yet.",
     },
     donor: {
       legend: "Who is it from?",
@@ -219,7 +220,9 @@ export const giving = {
     wentBack: "Your gift went back to you",
     disputed:
       "{amount} is disputed: the bank it came from has asked for it back. It does not count until the payment partner has decided.",
-    refunded: "{amount} went back, or is on its way back to where it came from. It no longer counts.",
+    refunded: "{amount} went back to you on {day}. It no longer counts.",
+    onItsWay: "{amount} is on its way back to you. It no longer counts.",
+    takenByBank: "The bank took {amount} back on {day}. It no longer counts.",
     receiptReady: "Receipt {number} is ready below.",
     receipt: "Your receipt",
     receiptFor: "Receipt {number}: {amount}, received on {day}.",

@@ -1,4 +1,5 @@
 import { actsOnAccounts } from "./log-accounts.ts";
+import { giftActsInLog } from "./log-sentences-gifts.ts";
 
 /**
  * Acts of people, as the log writes them after the name, by feature and act. Places: `{thing}` the subject, `{count}` how many
@@ -120,37 +121,7 @@ const byFeature: Record<string, Record<string, string>> = {
     "message answered": "answered {thing}",
     "message deleted": "deleted {thing}",
   },
-  gifts: {
-    "gift recorded": "recorded {thing}",
-    "gift received": "recorded {thing} as received",
-    "gift counted": "counted {thing}",
-    "gift arrived": "said that {thing} has arrived",
-    "gift counts after 72 hours, recorded by one person": "let {thing} count after 72 hours, recorded by one person",
-    "gift seen in the bank statement": "saw {thing} in the bank statement",
-    "gift not seen in the bank statement": "took back that {thing} is in the bank statement",
-    "receipt sent again": "sent the receipt of {thing} again",
-    "gift thanked": "thanked for {thing}",
-    "gift spent": "said what {thing} was spent on",
-    "gift receipt replaced": "replaced the receipt of {thing}",
-    "gift joined": "joined {thing} with a promise",
-    "gift divided": "divided {thing}",
-    "gift void": "made {thing} void",
-    "gift restored": "brought {thing} back",
-    "gift refund asked for": "asked for the refund of {thing}",
-    "gift refund of a part asked for": "asked for the refund of a part of {thing}",
-    "gift refund failed, the gift counts again": "saw the refund of {thing} fail, so that it counted again",
-    "gift taken back by the payment partner": "saw the payment partner take {thing} back",
-    "gift disputed": "saw {thing} disputed",
-    "gift dispute ended, the gift counts": "saw the dispute about {thing} end, so that it counted",
-    "refund asked for": "asked for the refund of {thing}",
-    "promises swept": "cleared away old promises",
-    "month of a gift skipped": "noted that a monthly gift does not come for one month",
-    "year statements sent": "sent all donors the statements of a year",
-    "monthly gift ended": "noted that a monthly gift has ended",
-    "limits of gifts asked for": "asked for other limits of gifts",
-    "limits of gifts agreed to": "agreed to other limits of gifts",
-    "limits of gifts stopped": "stopped a change of the limits of gifts",
-  },
+  gifts: giftActsInLog,
   onlinePayments: {
     "payment recorded as a gift": "recorded {thing} as a gift",
     "payment notice ignored": "set {thing} aside",

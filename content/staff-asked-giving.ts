@@ -55,7 +55,8 @@ export const staffAskedGiving = {
     donations last month, how much money this year, how much did we get this month, how much do we have, how much came in this year, biggest gift,
     largest gift, best donors, most generous, loyal donors, old donors, new donors, list of givers, list of people who gave, show me all donors,
     search a donor, what did she give, when did he give, thank you to mrs okafor, thank a giver, write a thank you, send thanks, appreciate a donor,
-    change a gift, fix a gift, gift entered twice, entered twice
+    change a gift, fix a gift, gift entered twice, entered twice, it was a mistake, split a gift, two gifts in one transfer, waiting for a second person,
+    went back, money went back, send a transfer back, give cash back, change what a gift is for, wrong purpose, undo a gift, correct the amount
   `,
   record: `
     cash in the tin, collection box, collection tin, note a donation, money in an envelope, note cash, cash, cheque, by hand, enter a gift, add a donation,

@@ -1,12 +1,12 @@
 /** What the list of gifts says where its filter shows none. */
 export const noGifts = {
   states: {
-    received: "No gift received",
-    counted: "No gift to be agreed",
-    announced: "No gift announced",
-    refunded: "No gift refunded",
+    received: "No arrived gift",
+    counted: "No gift waiting for a second person",
+    announced: "No promised gift",
+    refunded: "No gift that went back",
     disputed: "No gift disputed",
-    void: "No gift taken out",
+    void: "No gift that was a mistake, or split",
   },
   of: (period: string) => `of ${period}`,
   since: (day: string) => `since ${day}`,

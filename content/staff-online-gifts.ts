@@ -17,25 +17,13 @@ export const staffOnlineGifts = {
   why: "Why",
   refund: {
     heading: "Refund a payment",
-    label: "Number of the gift",
-    hint: "It is in the address of its page.",
-    find: "Find it",
-    none: "No gift of this number came online",
-    friend: "a friend",
-    left: (id: number, from: string, day: string, money: string) =>
-      `Gift ${id} from ${from}, received on ${day}: ${money} is left.`,
-    amount: "Amount",
-    amountHint: "Leave empty for all that is left.",
-    why: "Why",
-    button: "Refund it",
+    text: "Open its gift, and say there that money goes back.",
+    find: "Find the gift",
   },
   done: {
     again: "The payment partner was asked again.",
     record: "It is recorded as a gift.",
     ignore: "It is settled.",
-    refund: "You asked for the refund. What goes back no longer counts, and the receipt says so.",
-    unknown:
-      "The payment partner did not answer. The site asks every hour whether it took the refund, and never asks it to refund twice.",
   },
 };
 

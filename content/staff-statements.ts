@@ -162,8 +162,8 @@ export const staffStatements = {
     byStaff: "A member of staff matched it",
     gift: "Gift without a promise",
     more: (number: number) => `Show the other ${number}`,
-    undo: "Not this one",
-    out: "The gift was taken out",
+    undo: "Undo this match",
+    out: "The gift was a mistake, or split",
   },
   probable: {
     heading: (number: number) => (number === 1 ? "1 is probable" : `${number} are probable`),
@@ -197,7 +197,7 @@ export const staffStatements = {
     payerHint: "The name that the bank’s line says. Change it, or empty it for “A friend”.",
     find: "Find a promise",
     reference: "Reference of the promise",
-    join: "Join it",
+    join: "Match it",
     other: "Not a gift",
   },
   friends: {
@@ -239,7 +239,7 @@ export const staffStatements = {
     no: "It is among the unknown lines.",
     other: "It is not a gift. You can look at it again below.",
     reopen: "The line waits for a decision again.",
-    undo: "The gift is taken out, with its history; the line waits for a decision.",
+    undo: "The match is undone: the gift counts no more, and the line waits for a decision.",
     tolerance: "Saved.",
   },
   tolerance: {

@@ -13,6 +13,7 @@ import { BackupError, sentenceOf } from "../ops/backup/backup-error.ts";
 import type { OpenArchive } from "../ops/backup/backup-storage.ts";
 import {
   closingsName,
+  earlierListOf,
   joinLists,
   localListOf,
   readClosings,
@@ -66,12 +67,14 @@ async function find(option: string, { backups, root }: Config): Promise<OpenArch
 async function findClosings(option: string, settings: Config) {
   const { backups, root } = settings;
   const local = localListOf(settings);
+  const earlier = earlierListOf(settings);
   const beside = (path: string) => (existsSync(path) ? archiveIn(path) : undefined);
   const stored = backups && (await openBackupStorage(backups, root));
   const lists = await Promise.all([
     readListIn(beside(join(dirname(option), closingsName)), readClosings),
     readListIn(beside(join(dirname(option), withdrawalsName)), readWithdrawals),
     readListIn(local === undefined ? undefined : beside(local), readClosings),
+    readListIn(earlier === undefined ? undefined : beside(earlier), readClosings),
     readListIn(await stored?.find(closingsName), readClosings),
     readListIn(await stored?.find(withdrawalsName), readWithdrawals),
   ]);

@@ -20,7 +20,7 @@ const homes: Record<string, string> = {
   "rate limit": "app/server/http",
   receipt: "app/features/giving/receipts",
   redirect: "app/features/reach/redirects",
-  refund: "app/features/giving/online-payments",
+  refund: "app/features/giving/refunds",
   retention: "app/server/retention.ts",
   retry: "app/server/mail/retry-delays.ts",
   search: "app/features/reach/search",
@@ -104,7 +104,7 @@ test.each([
   ["upload", "app/features/foundation/look", /as often in .*media\/photos/],
   ["calendar", "app/values", /as often in .*events\/events/],
   ["webhook", "app/server/payments", /does not say/],
-  ["refund", "app/features/giving/refunds", /does not exist/],
+  ["refund", "app/features/giving/online-payments", /does not say/],
   ["retention", "app/jobs.server.ts", /does not say/],
 ])("%s is not found in %s", (word, home, complaint) => {
   expect(complaintAbout(word, home)).toMatch(complaint);

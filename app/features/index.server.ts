@@ -20,6 +20,7 @@ import { gifts } from "./giving/gifts/feature.server.ts";
 import { moneyGuardFeature } from "./giving/money-guard/feature.server.ts";
 import { onlinePayments } from "./giving/online-payments/feature.server.ts";
 import { receipts } from "./giving/receipts/feature.server.ts";
+import { refunds } from "./giving/refunds/feature.server.ts";
 import { standingGifts } from "./giving/standing-gifts/feature.server.ts";
 import { yearStatements } from "./giving/year-statements/feature.server.ts";
 import { consent } from "./media/consent/feature.server.ts";
@@ -64,6 +65,7 @@ const all = [
   boardReport,
   yearStatements,
   onlinePayments,
+  refunds,
   guests,
   volunteers,
   bankDetails,

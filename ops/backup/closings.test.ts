@@ -23,7 +23,7 @@ import { recordClosing } from "../../app/server/closings/record-closing.server.t
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { anEmptyPlace, createCachedSite } from "../../tests/support/backups.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { closingsName, joinLists, readClosings, readWithdrawals } from "./closings.ts";
+import { closingsName, joinLists, localListOf, readClosings, readWithdrawals } from "./closings.ts";
 import { diskBackupStorage } from "./disk-backup-storage.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 import { storeClosings, takeKnownClosings } from "./store-closings.server.ts";
@@ -201,7 +201,8 @@ test("the list has the form that release 0.2.0 reads after an update is rolled b
   const text = readFileSync(join(ctx.config.root, "var/backups", closingsName), "utf8");
   const at = "2026-03-10T09:00:00.000Z";
   const entry = { id: expect.any(String), at, kind: "picture", key, value: null, is_release: 0 };
-  expect(JSON.parse(text)).toEqual({ entries: [entry], used: expect.any(Object) });
+  const own = { ...entry, kind: "database", key: expect.any(String) };
+  expect(JSON.parse(text)).toEqual({ entries: [entry, own], used: expect.any(Object) });
 });
 
 test("a list that cannot be written leaves no half one, and one whose process was killed goes with the next", async () => {
@@ -217,4 +218,38 @@ test("a list that cannot be written leaves no half one, and one whose process wa
   for (let time = 0; time < 3; time++) await expect(storage.putNote(closingsName, "{}")).rejects.toThrow(Error);
   // What is none of the site's stays.
   expect(readdirSync(folder).sort()).toEqual([closingsName, "film.part"]);
+});
+
+test("two databases with one folder of backups never share the list", async () => {
+  const folder = temporaryFolder();
+  const open = () => createCachedSite({ empty: true, settings: { BACKUPS_URL: `file:${folder}` } });
+  const { ctx: first } = await open();
+  const { ctx: second } = await open();
+  const close = async (ctx: typeof first, name: string) => {
+    await withTransaction(ctx, (ctx) => recordClosing(ctx, { kind: "picture", key: keyOf(name) }));
+    await storeClosings(ctx);
+  };
+  const keyOf = (name: string) => `images/${name.repeat(32)}.jpg`;
+  await close(first, "a");
+  const list = () => readFileSync(join(folder, closingsName), "utf8");
+  writeFileSync(join(folder, closingsName), list().replace('"used":{', '"used":{"receipt 2026":41,'));
+  const before = list();
+  await close(second, "b");
+  expect(list()).toBe(before);
+  const keysOf = async ({ db }: typeof first, kind: "picture" | "numbers") =>
+    (await db.selectFrom("closings").select("key").where("kind", "=", kind).execute()).map(({ key }) => key);
+  expect([await keysOf(second, "picture"), await keysOf(second, "numbers")]).toEqual([[keyOf("b")], []]);
+  await close(first, "c");
+  expect([await keysOf(first, "picture"), await keysOf(first, "numbers")]).toEqual([
+    [keyOf("a"), keyOf("c")],
+    ["receipt 2026"],
+  ]);
+});
+
+test("databases on one PostgreSQL have lists of their own on the machine", () => {
+  const listOf = (databaseUrl: string) => localListOf({ databaseUrl, root: "/srv/site" });
+  const url = "postgres://site:secret@db.example.org/site";
+  expect(listOf(url)).toBe(listOf(url.replace("secret", "changed")));
+  expect(listOf(url)).not.toBe(listOf(url.replace("org/site", "org/other")));
+  expect(listOf("sqlite:var/site.sqlite")).toBe("/srv/site/var/site.sqlite.closings.json");
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
 import type { ClosingRow } from "../../app/server/closings/record-closing.server.ts";
 import type { UsedNumbers } from "../../app/server/closings/restored.ts";
@@ -16,12 +17,34 @@ export interface ClosingList {
   used: UsedNumbers;
 }
 
-/** Path of the list on this machine; undefined for a database in memory. */
-export function localListOf({ databaseUrl, root }: Pick<Config, "databaseUrl" | "root">): string | undefined {
-  if (!databaseUrl.startsWith("sqlite:")) return join(root, "var", closingsName);
+type Where = Pick<Config, "databaseUrl" | "root">;
+
+/** Path of the list on this machine, which names its database; undefined for a database in memory. */
+export function localListOf({ databaseUrl, root }: Where): string | undefined {
+  if (!databaseUrl.startsWith("sqlite:")) {
+    // Without the password, which may change.
+    const { host, pathname, searchParams } = new URL(databaseUrl);
+    const database = JSON.stringify([host, pathname, searchParams.get("options")]);
+    const name = createHash("sha256").update(database).digest("hex").slice(0, 16);
+    return join(root, "var", `${name}.${closingsName}`);
+  }
   const file = databaseUrl.slice("sqlite:".length);
   // Several sites may have their databases in one folder.
   return file.startsWith(":memory:") ? undefined : `${resolve(root, file)}.${closingsName}`;
+}
+
+/** Path of the list that earlier releases wrote for every database on PostgreSQL. */
+export const earlierListOf = ({ databaseUrl, root }: Where): string | undefined =>
+  databaseUrl.startsWith("sqlite:") ? undefined : join(root, "var", closingsName);
+
+/**
+ * Is a list of this database, or of one that it was restored from? Each database has a random closing of its own, so that lists
+ * of one have a closing in common, and those of two have none.
+ * @param known ids of the closings of the database @param here the highest numbers that it has used
+ */
+export function isListOf({ entries, used }: ClosingList, known: ReadonlySet<string>, here: UsedNumbers): boolean {
+  if (entries.length > 0) return entries.some(({ id }) => known.has(id));
+  return Object.entries(used).every(([key, value]) => value <= (here[key] ?? 0));
 }
 
 /** Reads a list; undefined for a damaged one. */

@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { findClosings, findClosingsOf, findLastNumber } from "../../app/server/closings/closing-queries.server.ts";
+import {
+  findClosings,
+  findClosingsOf,
+  findLastNumber,
+  insertClosings,
+} from "../../app/server/closings/closing-queries.server.ts";
 import { lastWords } from "../../app/server/closings/record-closing.server.ts";
 import { findUsedNumbers, takeClosings } from "../../app/server/closings/take-closings.server.ts";
 import { ConfigError } from "../../app/server/config/config-error.ts";
@@ -10,6 +15,8 @@ import type { BackupStorage } from "./backup-storage.ts";
 import {
   type ClosingList,
   closingsName,
+  earlierListOf,
+  isListOf,
   joinLists,
   localListOf,
   readClosings,
@@ -30,6 +37,8 @@ const written = new WeakMap<object, string>();
 interface ListPlace {
   storage: BackupStorage;
   name: string;
+  /** Its name says whose it is: nobody else writes it. */
+  isOwn: boolean;
 }
 
 /** Places of the list: on this machine, and beside the backups. */
@@ -37,8 +46,12 @@ async function placesOf({ config }: Pick<AppContext, "config">): Promise<ListPla
   const local = localListOf(config);
   const { backups, root } = config;
   return [
-    ...(local === undefined ? [] : [{ storage: diskBackupStorage(dirname(local)), name: basename(local) }]),
-    ...(backups === undefined ? [] : [{ storage: await openBackupStorage(backups, root), name: closingsName }]),
+    ...(local === undefined
+      ? []
+      : [{ storage: diskBackupStorage(dirname(local)), name: basename(local), isOwn: true }]),
+    ...(backups === undefined
+      ? []
+      : [{ storage: await openBackupStorage(backups, root), name: closingsName, isOwn: false }]),
   ];
 }
 
@@ -50,14 +63,17 @@ async function readNote(storage: BackupStorage, name: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** @throws where a list is damaged: it is never overwritten */
-async function readList({ storage, name }: ListPlace): Promise<ClosingList | undefined> {
-  const isBesideBackups = name === closingsName;
+/**
+ * Reads a list, and what a release of before wrote beside it.
+ * @throws where a list is damaged: it is never overwritten
+ */
+async function readList(place: ListPlace) {
+  const { storage, name, isOwn } = place;
   const text = await readNote(storage, name);
-  const before = isBesideBackups ? await readNote(storage, withdrawalsName) : "";
+  const before = isOwn ? "" : await readNote(storage, withdrawalsName);
   const list = text === "" ? undefined : readClosings(text);
   if (text !== "" && list === undefined) throw new Error(`The list ${name} is damaged.`);
-  return joinLists([list, before === "" ? undefined : readWithdrawals(before)]);
+  return { place, list, whole: joinLists([list, before === "" ? undefined : readWithdrawals(before)]) };
 }
 
 /**
@@ -65,20 +81,42 @@ async function readList({ storage, name }: ListPlace): Promise<ClosingList | und
  * was closed after its backup.
  */
 export async function takeKnownClosings(ctx: AppContext): Promise<void> {
-  const local = localListOf(ctx.config);
-  const text = local === undefined ? "" : await readFile(local, "utf8").catch(() => "");
-  if (text === "") return;
+  const own = await readLocal(localListOf(ctx.config));
+  if (own !== undefined) await takeFresh(ctx, own);
+  // What a release of before wrote may be of another database.
+  const earlier = own === undefined ? await readLocal(earlierListOf(ctx.config)) : undefined;
+  if (earlier !== undefined && (await isOurs(ctx, earlier))) await takeFresh(ctx, earlier);
+  await markDatabase(ctx);
+}
+
+/** @throws ConfigError for a damaged list */
+async function readLocal(path: string | undefined): Promise<ClosingList | undefined> {
+  const text = path === undefined ? "" : await readFile(path, "utf8").catch(() => "");
+  if (text === "") return undefined;
   const list = readClosings(text);
   if (list === undefined)
     throw new ConfigError(
       "DATABASE_URL",
-      `has a damaged list beside it: ${local}. Restore that file, or delete it and ask the safeguarding lead.`,
+      `has a damaged list beside it: ${path}. Restore that file, or delete it and ask the safeguarding lead.`,
     );
-  await takeFresh(ctx, list);
+  return list;
+}
+
+const knownIds = async ({ db }: AppContext) => new Set((await findClosings(db)).map(({ id }) => id));
+
+const isOurs = async (ctx: AppContext, list: ClosingList): Promise<boolean> =>
+  isListOf(list, await knownIds(ctx), await findUsedNumbers(ctx));
+
+/** Gives the database a closing of its own, by which its lists are known: see `isListOf`. */
+async function markDatabase({ db, clock }: AppContext): Promise<void> {
+  if ((await findClosingsOf(db, "database")).length > 0) return;
+  const id = crypto.randomUUID();
+  const about = { kind: "database" as const, key: id, value: null, is_release: 0 };
+  await insertClosings(db, [{ id, at: clock.now().toISOString(), ...about }]);
 }
 
 async function takeFresh(ctx: AppContext, { entries, used }: ClosingList): Promise<void> {
-  const known = new Set((await findClosings(ctx.db)).map(({ id }) => id));
+  const known = await knownIds(ctx);
   const fresh = entries.filter(({ id }) => !known.has(id));
   const here = await findUsedNumbers(ctx);
   const isAhead = Object.entries(used).some(([key, value]) => value > (here[key] ?? 0));
@@ -87,19 +125,31 @@ async function takeFresh(ctx: AppContext, { entries, used }: ClosingList): Promi
 
 /** Writes the list where it changed, and takes over what another machine, or a time before a restore, wrote there. */
 export async function storeClosings(ctx: AppContext): Promise<void> {
+  await markDatabase(ctx);
   const state = JSON.stringify([await findLastNumber(ctx.db), await findUsedNumbers(ctx)]);
   if (written.get(ctx.config) === state) return;
-  const places = await placesOf(ctx);
-  if (places.length === 0) return;
-  const lists = await Promise.all(places.map(readList));
+  const all = await Promise.all((await placesOf(ctx)).map(readList));
+  for (const { place, list } of all) if (place.isOwn && list !== undefined) await takeFresh(ctx, list);
+  const ours: typeof all = [];
+  for (const one of all)
+    if (one.place.isOwn || one.list === undefined || (await isOurs(ctx, one.list))) ours.push(one);
+    else
+      ctx.log.error("the list of closings beside the backups is of another database, and stays as it is", {
+        list: one.place.name,
+      });
+  await storeIn(ctx, ours);
+  written.set(ctx.config, state);
+}
+
+async function storeIn(ctx: AppContext, ours: Awaited<ReturnType<typeof readList>>[]): Promise<void> {
+  const lists = ours.map(({ whole }) => whole);
   await takeFresh(ctx, joinLists(lists));
   const all = joinLists([{ entries: await findClosings(ctx.db), used: await findUsedNumbers(ctx) }, ...lists]);
   const next = JSON.stringify(all);
-  for (const [place, { storage, name }] of places.entries())
-    if (JSON.stringify(lists[place]) !== next) await storage.putNote(name, next);
-  const beside = places.find(({ name }) => name === closingsName);
-  if (beside !== undefined) await removeClosed(ctx, beside.storage);
-  written.set(ctx.config, state);
+  for (const { place, whole } of ours)
+    if (JSON.stringify(whole) !== next) await place.storage.putNote(place.name, next);
+  const beside = ours.find(({ place }) => !place.isOwn);
+  if (beside !== undefined) await removeClosed(ctx, beside.place.storage);
 }
 
 /** What each process removed last from the pictures that backups share. */

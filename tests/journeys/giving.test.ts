@@ -127,13 +127,12 @@ test.runIf(isAtLength)(
 
     const treasurer = await browser.open({ width: 360, home: address });
     await treasurer.context().addCookies(cookies);
-    await treasurer.goto("/admin/gifts/online");
+    await treasurer.goto("/admin/gifts/1");
     await hasTakenOver(treasurer);
-    await treasurer.getByLabel("Number of the gift").fill("1");
-    await treasurer.getByRole("button", { name: "Find it" }).click();
-    await treasurer.getByText("₦8,000 is left.", { exact: false }).waitFor();
-    await treasurer.getByLabel("Amount").fill("3,000");
-    await treasurer.getByRole("button", { name: "Refund it" }).click();
+    await treasurer.getByText("Money went back to the donor").click();
+    await treasurer.getByText("₦8,000 of this gift is here.", { exact: false }).waitFor();
+    await treasurer.locator("#refund-amount").fill("3,000");
+    await treasurer.getByRole("button", { name: "Record that it went back" }).click();
     await treasurer.getByText("You asked for the refund.", { exact: false }).waitFor();
     expect(standIn.state.refunds).toMatchObject([{ reference, amount: 300_000 }]);
     const [refund] = standIn.state.refunds;

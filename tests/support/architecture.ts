@@ -328,6 +328,7 @@ export function canUseDatabase(path: string): boolean {
       "mail/join-emails",
       "mail/mail-priority-queries",
       "mail/outbox",
+      "mail/waiting-email-queries",
       "page-cache/next-change",
       "scheduler/scheduler",
       "sealing/key-queries",

@@ -5,6 +5,7 @@ import type { GiftRow } from "../../app/features/giving/gifts/gift-queries.serve
 import { counts, hasReceipt, isByHand, limitOf, weekMs } from "../../app/features/giving/gifts/gift-states.ts";
 import { searchWordsOf } from "../../app/values/search-words.ts";
 import type { History } from "./gift-histories.ts";
+import { findRefundFaults } from "./refund-faults.ts";
 
 const sumOf = (gifts: { amount: number }[]) => gifts.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -48,7 +49,7 @@ export async function findFaults({ ctx, erased }: History): Promise<unknown[]> {
     if ((gift.name_folded ?? "") !== searchWordsOf(gift.name ?? "").join(" ")) faults.push(["not found", gift.id]);
   }
 
-  faults.push(...findAlone(gifts, lineOfHand));
+  faults.push(...findAlone(gifts, lineOfHand), ...(await findRefundFaults(ctx, gifts)));
 
   // A promise is received as long as a gift of it counts; nothing behind its link names another donor, or an erased one.
   for (const pledge of pledges) {

@@ -1,21 +1,21 @@
 import * as lines from "../../app/features/giving/bank-statements/credit-commands.server.ts";
+import { countAlone } from "../../app/features/giving/gifts/count-alone.server.ts";
 import { erasePledgeDonor } from "../../app/features/giving/gifts/erase-donor.server.ts";
 import * as commands from "../../app/features/giving/gifts/gift-commands.server.ts";
 import type { HandFields } from "../../app/features/giving/gifts/gift-schema.ts";
 import { joinGift, splitGift } from "../../app/features/giving/gifts/move-gift.server.ts";
 import { createPledge, referenceOf } from "../../app/features/giving/gifts/pledge-commands.server.ts";
+import { restoreGift } from "../../app/features/giving/gifts/restore-gift.server.ts";
 import { beginCheckout } from "../../app/features/giving/online-payments/checkout-commands.server.ts";
 import { followDisputes } from "../../app/features/giving/online-payments/follow-dispute.server.ts";
 import { handleNotices } from "../../app/features/giving/online-payments/handle-notices.server.ts";
-import {
-  findRefundable,
-  refundGift,
-  settleRefunds,
-} from "../../app/features/giving/online-payments/refund-gift.server.ts";
 import { settlePayment } from "../../app/features/giving/online-payments/settle-payment.server.ts";
+import { findRefundable, refundGift } from "../../app/features/giving/refunds/ask-for-refund.server.ts";
+import { settleRefunds } from "../../app/features/giving/refunds/settle-refunds.server.ts";
 import type { StaffMember } from "../../app/server/auth/auth.ts";
 import { AppError } from "../../app/server/http/errors.ts";
 import { FormError } from "../../app/server/http/handle-form.server.ts";
+import { changeActsOf } from "./gift-change-acts.ts";
 import { settingsFor, startPaymentStandIn } from "./payment-stand-in.ts";
 import { withTreasurer } from "./treasurer.ts";
 
@@ -54,6 +54,19 @@ export async function openHistory(seed: number) {
     fingerprint: `line ${place}`,
   }));
   await ctx.db.insertInto("bank_credits").values(rows).execute();
+  const outs = rows.map(({ amount, day }, place) => ({
+    statement_id: 1,
+    account: "NGN",
+    currency: "NGN" as const,
+    amount,
+    occurrence: 1,
+    day: place % 2 === 0 ? day : "2026-03-26",
+    balance: null,
+    fingerprint: `out ${place}`,
+    credit_id: place % 2 === 0 ? place + 1 : null,
+    added_at: read.added_at,
+  }));
+  await ctx.db.insertInto("lines_out").values(outs).execute();
   /** Donors who asked to be erased. */
   const erased: { name: string; email: string }[] = [];
   return { ...here, standIn, provider, erased };
@@ -126,15 +139,15 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     () => commands.markArrived(actor, oneThatIs("announced"), seen),
     () => commands.agreeToGift(actor, oneThatIs("counted"), seen),
     () => commands.voidGift(actor, id, "chance", seen),
-    () => commands.restoreGift(actor, id, seen),
-    () => commands.restoreGift(actor, oneThatIs("void")),
-    () => commands.restoreGift(actor, oneThatIs("void")),
+    () => restoreGift(actor, id, seen),
+    () => restoreGift(actor, oneThatIs("void")),
+    () => restoreGift(actor, oneThatIs("void")),
     () => splitGift(actor, id, 100_000, seen),
     () => splitGift(actor, id, amount / 2),
     () => commands.spendGift(actor, id, "chance", seen),
     () => commands.renewReceipt(actor, id, { name: "Renamed", reason: "chance" }, seen),
     () => pass(chosen([1, 40, 8 * 24]) ?? 1),
-    () => commands.countAlone(ctx),
+    () => countAlone(ctx),
   ];
   const inStatement: (() => Promise<unknown>)[] = [
     () => lines.joinHandGift(actor, line, id),
@@ -195,13 +208,25 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     },
     () => followDisputes(ctx),
   ];
-  return { byHand, inStatement, onlineActs };
+  const changes = changeActsOf({
+    actor,
+    random,
+    id,
+    seen,
+    refund: chosen(ids.refunds) ?? 0,
+    purpose: chosen(ids.purposes) ?? 0,
+    lineOut: chosen(ids.linesOut) ?? 0,
+  });
+  return { byHand, inStatement, onlineActs, changes };
 }
 
 interface Ids {
   gifts: { id: number; state: string }[];
   lines: number[];
   pledges: number[];
+  refunds: number[];
+  purposes: number[];
+  linesOut: number[];
 }
 
 const ignoreRefusals = (error: unknown) => {
@@ -216,15 +241,25 @@ export async function doSomething(
   history: History,
   who: string[],
   random: (end: number) => number,
-  kinds: ("inStatement" | "onlineActs")[],
+  kinds: ("inStatement" | "onlineActs" | "changes")[],
 ): Promise<void> {
   const { db } = history.ctx;
-  const idsOf = async (table: "bank_credits" | "pledges") =>
+  const idsOf = async (table: "bank_credits" | "pledges" | "refunds" | "purpose_changes" | "lines_out") =>
     (await db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
   const gifts = await db.selectFrom("gifts").select(["id", "state"]).orderBy("id").execute();
-  const ids = { gifts, lines: await idsOf("bank_credits"), pledges: await idsOf("pledges") };
+  const ids = {
+    gifts,
+    lines: await idsOf("bank_credits"),
+    pledges: await idsOf("pledges"),
+    refunds: await idsOf("refunds"),
+    purposes: await idsOf("purpose_changes"),
+    linesOut: await idsOf("lines_out"),
+  };
   const acts = actsOf(history, who, random, ids);
   const all = [...acts.byHand, ...kinds.flatMap((kind) => acts[kind])];
   const act = all[random(all.length)];
-  for (let count = random(2); count >= 0; count--) await act?.().catch(ignoreRefusals);
+  // Another page at the same moment.
+  const other = random(4) === 0 ? all[random(all.length)] : undefined;
+  for (let count = random(2); count >= 0; count--)
+    await Promise.all([act, other].map((one) => one?.().catch(ignoreRefusals)));
 }

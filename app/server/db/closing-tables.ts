@@ -13,7 +13,8 @@ import type { Generated } from "kysely";
  * by a space); value: JSON of who, wish, and when it hides by itself; as a release, the answer. `erased`: a person's data
  * (keyed hash of the address). `forgotten`: a donor asked to be forgotten (`promise` and a keyed hash of its code; value:
  * `withdrawn` for a promise that was taken back), or a reader left (`reader` and a keyed hash of the address; value: why
- * nobody may write there again). `numbers`: numbers up to the value were used before a restore (`consent`, or `receipt 2026`).
+ * nobody may write there again). `numbers`: numbers up to the value were used before a restore (`consent`, or `receipt 2026`). `database`: says
+ * nothing but that a list with it is of this database.
  */
 export type ClosingKind =
   | "withdrawn"
@@ -29,7 +30,8 @@ export type ClosingKind =
   | "asked"
   | "erased"
   | "forgotten"
-  | "numbers";
+  | "numbers"
+  | "database";
 
 /** Append-only. It says nothing about people: hashes, random keys, days. */
 export interface ClosingTable {

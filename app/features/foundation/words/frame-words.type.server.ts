@@ -9,6 +9,8 @@ const emails = {
   reminder: "sure",
   receipt: "sure",
   spent: "sure",
+  changed: "sure",
+  wentBack: "sure",
   volunteer: "free",
   guest: "free",
   issue: "free",

@@ -3,6 +3,7 @@ import { addDays } from "../../../values/site-days.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { hasWalletWithoutReference } from "../../foundation/settings/site-country.ts";
 import { findAllPrefixes } from "../gifts/pledge-commands.server.ts";
+import { proveRefunds } from "../refunds/prove-refunds.server.ts";
 import type { Account } from "./accounts.server.ts";
 import { hashPayer } from "./find-payers.server.ts";
 import { findPayouts } from "./find-payouts.server.ts";
@@ -134,6 +135,11 @@ export async function addLinesOut(
     added_at: addedAt,
   }));
   await places.insertLinesOut(ctx.db, rows);
+  await proveRefunds(
+    ctx,
+    currency,
+    rows.map(({ amount }) => amount),
+  );
   const ids = [...wentBack.values()].map(({ id }) => id);
   await store.markWentBack(ctx.db, ids);
   return new Set(ids);

@@ -5,6 +5,7 @@ import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../values/icon-name.ts";
+import { PurposeSelect } from "../gifts/correct-forms.tsx";
 import type { CreditView, DecidedCredits, OpenCredits } from "./list-credits.server.ts";
 
 type Matched = DecidedCredits["matched"][number];
@@ -133,7 +134,7 @@ export function ProbableCredit({ credit }: { credit: Probable }) {
 /** The form that the ticks of unknown lines belong to. */
 export const friendsForm = "friends";
 
-export function UnknownCredit({ credit }: { credit: CreditView }) {
+export function UnknownCredit({ credit, projects }: { credit: CreditView; projects: { id: string; title: string }[] }) {
   const record = { intent: "record", label: words.unknown.record, icon: "plus" as const };
   const other = { intent: "other", label: words.unknown.other, icon: "close" as const };
   const refused = useRefusedAct()("record", credit.id);
@@ -160,6 +161,9 @@ export function UnknownCredit({ credit }: { credit: CreditView }) {
               autoComplete="off"
               optional
             />
+            {projects.length > 0 && (
+              <PurposeSelect id={`for-${credit.id}`} projects={projects} value={refused.field("project").value} />
+            )}
           </Acts>
           <FindPromise credit={credit} label={words.unknown.find} />
         </div>

@@ -1,3 +1,4 @@
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -6,6 +7,7 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { performAct } from "../gifts/act-on-gift.server.ts";
+import { requirePurpose } from "../gifts/find-purpose.server.ts";
 import { requireByReference } from "../gifts/find-reference.server.ts";
 import { sourceOf } from "../gifts/gift-origin.ts";
 import { decidingOnPayment } from "../gifts/gift-permissions.ts";
@@ -27,12 +29,16 @@ const noHandGift =
   "This line cannot be the money of that gift: a transfer or cheque of the same amount, within a week, which no other line shows. Nothing was changed.";
 
 const recordedByHand =
-  "A transfer of this amount was recorded by hand for this promise within a week. Join the line to that gift: it is the same money. Nothing was changed.";
+  "A transfer of this amount was recorded by hand for this promise within a week. Match the line with that gift: it is the same money. Nothing was changed.";
 
 const readByNewAccount =
   "This statement was read by an account that is not settled, and so is yours. A settled person decides about its lines: see Team. Nothing was changed.";
 
-const countsAsOthers = "The money of this line counts as another gift now, or as parts of one. Take those out first.";
+const countsAsOthers =
+  "The money of this line counts as another gift now, or as parts of one. Say of those first that they were a mistake.";
+
+const wentBack =
+  "The money of this line went back to its donor. If it did not, say so on the page of the gift first. Nothing was changed.";
 
 const paidOut =
   "A payment partner paid this line out, and the site counts its gifts one by one already. Nothing was changed.";
@@ -63,7 +69,11 @@ function actOnCredit(
  * A file alone makes no gift: who read the statement, or who decides about the line, is a settled person.
  * @throws FormError
  */
-async function requireTrusted(ctx: InTransaction, credits: CreditRow[], by: string): Promise<void> {
+export async function requireTrusted(
+  ctx: InTransaction,
+  credits: Pick<CreditRow, "statement_id">[],
+  by: string,
+): Promise<void> {
   const { standingOf } = await readStandings(ctx);
   if (standingOf(by).isSettled) return;
   for (const id of new Set(credits.map(({ statement_id }) => statement_id))) {
@@ -109,7 +119,7 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
   if (live !== undefined) throw new FormError(countsAlready);
   if (pledge !== undefined && (await findWaitingPledges(ctx.db, [pledge.id])).size > 0)
     throw new FormError(
-      "A gift of this promise is recorded by hand and waits for a second person. Join the line to it, or take it out first.",
+      "A gift of this promise is recorded by hand and waits for a second person. Match the line with it, or say first that it was a mistake.",
     );
   // What staff recorded by hand for this promise is not a second transfer, also where it was divided since.
   const recorded = pledge && handGiftsOf(credit, await listHandGifts(ctx.db, [credit]));
@@ -146,12 +156,14 @@ export const joinByReference = (actor: Actor, id: number, reference: string) =>
 
 /**
  * A gift without a promise; or the line's own one, which staff put back.
- * @param name of the donor, as staff read or changed it; null: a friend @throws FormError
+ * @param name of the donor, as staff read or changed it; null: a friend @param project id of what it is for, or empty
+ * @throws FormError also for a purpose that has ended
  */
-export const recordCredit = (actor: Actor, id: number, name: string | null = null) =>
-  actOnOpenCredit(actor, id, "recorded", (ctx, credit) =>
-    becomeGift(ctx, credit, actor.member, { donor: { name, email: null, isPublic: false } }),
-  );
+export const recordCredit = (actor: Actor, id: number, name: string | null = null, project = "") =>
+  actOnOpenCredit(actor, id, "recorded", async (ctx, credit) => {
+    const purpose = await requirePurpose(ctx, project, staffGiftChanges.purpose.ended);
+    await becomeGift(ctx, credit, actor.member, { donor: { name, email: null, isPublic: false }, project: purpose });
+  });
 
 /**
  * A gift of the donor whose earlier gift the same payer sent.
@@ -202,8 +214,8 @@ export const joinHandGift = (actor: Actor, id: number, giftId: number) =>
     if ((await listLiveGifts(ctx.db, { line: credit })).length > 0) throw new FormError(countsAlready);
     await decide(ctx, credit, { state: "matched", gift_id: giftId }, actor.member.name);
     // The bank is the second witness: a gift that waited counts, and so do the parts of one that was divided.
-    for (const { id } of await listLiveGifts(ctx.db, { whole: giftId }))
-      await performAct(ctx, actor.member, id, "seenInStatement");
+    for (const { id, state } of await listLiveGifts(ctx.db, { whole: giftId }))
+      if (state !== "refunded") await performAct(ctx, actor.member, id, "seenInStatement");
   });
 
 /** Staff say no to what is proposed: the credit is unknown. @throws FormError */
@@ -234,6 +246,7 @@ export const undoMatch = (actor: Actor, id: number) =>
   actOnCredit(actor, id, "match undone", "matched", async (ctx, credit) => {
     const live = await listLiveGifts(ctx.db, { line: credit });
     const gift = live.find((one) => one.id === credit.gift_id);
+    if (live.some(({ state }) => state === "refunded")) throw new FormError(wentBack, { status: 409 });
     if (live.length > (gift === undefined ? 0 : 1)) throw new FormError(countsAsOthers);
     const free = { state: "open" as const, refused: 1, gift_id: null, round: credit.round + 1 };
     await decide(ctx, credit, free, actor.member.name);

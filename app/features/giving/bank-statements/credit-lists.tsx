@@ -44,7 +44,7 @@ export function MatchedCredits({ decided }: { decided: DecidedCredits }) {
 }
 
 /** Lines that wait for a decision. */
-export function OpenCredits({ open }: { open: Open }) {
+export function OpenCredits({ open, projects }: { open: Open; projects: { id: string; title: string }[] }) {
   return (
     <>
       {open.probable.length > 0 && (
@@ -69,7 +69,7 @@ export function OpenCredits({ open }: { open: Open }) {
           <h2>{words.unknown.heading(open.unknown.length)}</h2>
           <ul>
             {open.unknown.map((credit) => (
-              <UnknownCredit key={credit.id} credit={credit} />
+              <UnknownCredit key={credit.id} credit={credit} projects={projects} />
             ))}
           </ul>
           <Form id={friendsForm} method="post" className="form">

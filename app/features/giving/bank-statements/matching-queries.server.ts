@@ -17,8 +17,12 @@ export async function claimPledges(db: Database, ids: number[]): Promise<number[
   return rows.map(({ id }) => id);
 }
 
+/** Money of the gift went back, or is on its way: the bank shows what it was before. */
+const hasRefund = sql<boolean>`exists
+  (select 1 from refunds where refunds.gift_id = gifts.id and refunds.state in ('asked', 'done'))`;
+
 /**
- * Transfers and cheques that staff recorded by hand, and no bank statement has shown yet.
+ * Transfers and cheques that staff recorded by hand, and no bank statement has shown yet, with the amount that arrived.
  * @param credits what arrived (minor units, ISO dates): gifts of other days are none of them
  */
 export async function listHandGifts(db: Database, credits: readonly { amount: number; day: string }[]) {
@@ -26,15 +30,18 @@ export async function listHandGifts(db: Database, credits: readonly { amount: nu
   const first = addDays(days[0] ?? "1970-01-01", -maxDays);
   const last = addDays(days.at(-1) ?? "1970-01-01", maxDays);
   return inChunks([...new Set(credits.map(({ amount }) => amount))], async (some) => {
-    const wanted = db
+    const unseen = db
       .selectFrom("gifts")
-      .select(["id", "amount", "currency", "value_date", "name", "pledge_id"])
+      .select(["gifts.id", "currency", "value_date", "name", "pledge_id"])
       .where("value_date", ">=", first)
       .where("value_date", "<=", last)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom("bank_credits").select("bank_credits.id").whereRef("gift_id", "=", "gifts.id"))),
-      )
-      .where("amount", "in", some);
+      );
+    const wanted = unseen
+      .select("gifts.amount")
+      .where("gifts.amount", "in", some)
+      .where(({ not }) => not(hasRefund));
     // The condition has the form of the index, by amount and day. The methods are those of `bankMethods`.
     const whole = wanted.where(
       sql<boolean>`(state || '') in ('received', 'counted') and method in ('transfer', 'cheque', 'mobile money')
@@ -42,10 +49,20 @@ export async function listHandGifts(db: Database, credits: readonly { amount: nu
     );
     // The money of a gift that was divided is at the bank in one piece.
     const divided = wanted.where(
-      sql<boolean>`id in (select whole_id from gifts as part where whole_id is not null and state in ('received', 'counted'))
+      sql<boolean>`gifts.id in (select whole_id from gifts as part where whole_id is not null and state in ('received', 'counted'))
         and state = 'void' and method in ('transfer', 'cheque', 'mobile money') and coalesce(source, '') = ''`,
     );
-    return [...(await whole.execute()), ...(await divided.execute())];
+    const wentBack = unseen
+      .innerJoin("refunds", "refunds.gift_id", "gifts.id")
+      .select("refunds.paid as amount")
+      .distinct()
+      .where("refunds.state", "in", ["asked", "done"])
+      .where("refunds.paid", "in", some)
+      .where(
+        sql<boolean>`method in ('transfer', 'cheque') and coalesce(source, '') = ''
+          and (gifts.state <> 'void' or gifts.id in (select whole_id from gifts as part where part.state <> 'void'))`,
+      );
+    return [...(await whole.execute()), ...(await divided.execute()), ...(await wentBack.execute())];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from "kysely";
+import { changesRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
 import type { CreditRow } from "./statement-queries.server.ts";
@@ -116,14 +117,47 @@ export async function sumOnlineGifts(
   return { amount: Number(row?.amount ?? 0), fees: Number(row?.fees ?? 0), count: Number(row?.count ?? 0) };
 }
 
-/** Gifts that count and whose money the bank took out again, the first first. */
-export const listGiftsTakenBack = (db: Database) =>
-  db
+/**
+ * Gifts that count and whose money the bank took out again, the first line first: the gift of the line, or the parts that it
+ * was divided into. A line that a person decided about is none.
+ */
+export const listGiftsTakenBack = (db: Database, gift?: number) => {
+  const taken = db
     .selectFrom("lines_out")
     .innerJoin("bank_credits", "bank_credits.id", "lines_out.credit_id")
-    .innerJoin("gifts", "gifts.id", "bank_credits.gift_id")
+    .innerJoin("gifts", (join) =>
+      join.on(({ or, eb }) =>
+        or([
+          eb("gifts.id", "=", eb.ref("bank_credits.gift_id")),
+          eb("gifts.whole_id", "=", eb.ref("bank_credits.gift_id")),
+        ]),
+      ),
+    )
     .select(["gifts.id", "bank_credits.amount", "bank_credits.currency", "bank_credits.day", "lines_out.added_at"])
+    .select(["lines_out.id as line", "lines_out.day as outOn", "lines_out.statement_id"])
     .where("bank_credits.state", "=", "matched")
-    .where("gifts.state", "in", ["received", "counted"])
+    .where("gifts.state", "in", ["received", "counted", "disputed"])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("refunds")
+            .select("refunds.id")
+            .whereRef("refunds.line_id", "=", "lines_out.id")
+            .where("refunds.state", "=", "done"),
+        ),
+      ),
+    )
     .orderBy("lines_out.id")
-    .execute();
+    .orderBy("gifts.id");
+  return (gift === undefined ? taken : taken.where("gifts.id", "=", gift)).execute();
+};
+
+/** A line of money out, with the credit that it seems to take back. */
+export const findLineOut = (db: Database, id: number) =>
+  db.selectFrom("lines_out").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** A line of money out takes no credit back. @returns false where somebody decided meanwhile */
+export const freeLineOut = (db: Database, id: number, credit: number) =>
+  changesRows(
+    db.updateTable("lines_out").set({ credit_id: null }).where("id", "=", id).where("credit_id", "=", credit),
+  );

@@ -16,6 +16,7 @@ import { findCurrencies } from "../../foundation/settings/find-settings.server.t
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
+import { listPurposes } from "../gifts/find-purpose.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { foreignMoney } from "../gifts/gift-schema.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
@@ -50,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isNew: query.has("added"),
     decided: statement && (await listDecidedCredits(ctx, statement.id)),
     open: await listOpenCredits(ctx, request.url),
+    projects: await listPurposes(ctx),
     promises: await listPromises(ctx),
     tolerances: await findTolerances(ctx),
     currencies: await findCurrencies(ctx),
@@ -107,7 +109,10 @@ async function answerButton(form: SentForm, sender: Sender): Promise<string> {
     "join-hand": () => answerAfter(commands.joinHandGift(sender, id, rowOf("gift")), done["join-hand"]),
     "join-reference": () =>
       answerAfter(commands.joinByReference(sender, id, value("reference")), done["join-reference"]),
-    record: () => answerAfter(commands.recordCredit(sender, id, check(payerSchema).name), done.record),
+    record() {
+      const { name, project } = check(payerSchema);
+      return answerAfter(commands.recordCredit(sender, id, name, project), done.record);
+    },
     "same-payer": () => answerAfter(commands.recordFromPayer(sender, id, rowOf("earlier")), done["same-payer"]),
     async friends() {
       const ids = (formValues.credit ?? []).flatMap((one) => asRowId(one) ?? []);
@@ -123,7 +128,7 @@ async function answerButton(form: SentForm, sender: Sender): Promise<string> {
   });
 }
 
-const payerSchema = v.object({ name: donorName });
+const payerSchema = v.object({ name: donorName, project: v.optional(v.string(), "") });
 
 type Problem = Extract<Received, { problem: unknown }>;
 
@@ -184,7 +189,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         <ColumnsForm file={file} />
       )}
       {decided && <MatchedCredits decided={decided} />}
-      <OpenCredits open={open} />
+      <OpenCredits open={open} projects={loaderData.projects} />
       {open.older !== undefined && <p className="muted">{words.waiting(open.count)}</p>}
       <OlderLink label={words.older} older={open.older} />
       <datalist id="open-promises">

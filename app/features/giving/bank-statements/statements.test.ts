@@ -218,7 +218,7 @@ test("a match is undone with a trace: the gift is void, the line free, and its m
   const restored = await here.submit("/admin/gifts/1", new URLSearchParams({ intent: "restore" }));
   expect(restored.text).toContain("counts as another gift now");
   await here.submit("/admin/gifts/2", new URLSearchParams({ intent: "void", reason: "Wrong" }));
-  expect(await here.open()).toContain("The gift was taken out");
+  expect(await here.open()).toContain("The gift was a mistake, or split");
   await here.submit("/admin/gifts/1", new URLSearchParams({ intent: "restore" }));
   expect((await here.act("undo", { id: "1" })).text).toContain("counts as another gift now");
   await here.submit("/admin/gifts/1", new URLSearchParams({ intent: "void", reason: "Wrong" }));

@@ -89,7 +89,7 @@ export async function findBoardReport(ctx: AppContext, year: number) {
           section(words.total, "", spans, [all]),
           section(words.months, words.month, whole, [
             ...months.map((month): [string, (sum: MonthSum) => boolean] => [
-              writeEventDate({ date: `${year}-${month}-01`, precision: "month" }).replace(/[ ,]*\d{4}$/, ""),
+              writeEventDate({ date: `${year}-${month}-01`, precision: "month" }).replace(` ${year}`, ""),
               (sum) => sum.month.endsWith(`-${month}`),
             ]),
             all,

@@ -1,5 +1,5 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import type { Actor, InTransaction, Sender } from "../../../server/context.server.ts";
+import type { Actor, AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -14,6 +14,7 @@ import {
   counts,
   type Evidence,
   type GiftAct,
+  hasCome,
   hasReceipt,
   isOnline,
   needsSecond,
@@ -36,10 +37,12 @@ interface Options {
   changes?: Changes | ((gift: store.GiftRow) => Promise<Changes> | Changes);
   /** State of the gift when the page was shown; another one by now is a conflict. */
   seen?: string | undefined;
+  /** A new receipt has no e-mail of its own: another one brings it. */
+  isQuiet?: boolean | undefined;
 }
 
 /** @throws AppError notFound */
-export async function requireGift({ db }: Pick<InTransaction, "db">, id: number): Promise<store.GiftRow> {
+export async function requireGift({ db }: Pick<AppContext, "db">, id: number): Promise<store.GiftRow> {
   const gift = await store.findGift(db, "id", id);
   if (gift === undefined) throw new AppError("notFound");
   return gift;
@@ -73,7 +76,7 @@ export async function performAct(
   by: Member | undefined,
   id: number,
   act: GiftAct,
-  { note, changes = {}, seen }: Options = {},
+  { note, changes = {}, seen, isQuiet = false }: Options = {},
 ): Promise<store.GiftRow> {
   const gift = await requireGift(ctx, id);
   if (seen !== undefined && seen !== gift.state) throw new FormError(otherState, { status: 409 });
@@ -92,7 +95,8 @@ export async function performAct(
   const kept = to === gift.state ? {} : { ...(await stateColumns(ctx, gift.state, to)), ...second };
   if (!(await store.updateGift(ctx.db, id, { ...more, ...kept, state: to }, [gift.state])))
     throw new FormError(otherState, { status: 409 });
-  await followReceipt(ctx, id, to, rule.receipt, by?.name ?? null, note ?? rule.history);
+  const about = { by: by?.name ?? null, reason: note ?? rule.history, isQuiet };
+  await followReceipt(ctx, id, to, rule.receipt, about);
   await followPledge(ctx, gift, to);
   const move = { gift_id: id, pledge_id: gift.pledge_id, what: rule.history, by: by?.name };
   await recordMove(ctx, { ...move, ...(note !== undefined && { note }) });
@@ -114,14 +118,13 @@ async function followReceipt(
   id: number,
   to: GiftState,
   effect: "follow" | "replace" | "keep",
-  by: string | null,
-  reason: string,
+  about: Parameters<typeof replaceReceipt>[2],
 ): Promise<void> {
   if (effect === "keep") return;
   const gift = await requireGift(ctx, id);
-  if (!hasReceipt(to)) return voidReceipt(ctx, gift, by, reason);
+  if (!hasReceipt(to)) return void (await voidReceipt(ctx, gift, about));
   const isValid = (await findLastReceipt(ctx, id))?.state === "valid";
-  if (effect === "replace" || !isValid) await replaceReceipt(ctx, gift, by, reason);
+  if (effect === "replace" || !isValid) await replaceReceipt(ctx, gift, about);
 }
 
 /** A promise is received as long as a gift of it counts; one that is taken out waits again. */
@@ -131,9 +134,9 @@ async function followPledge(ctx: InTransaction, { pledge_id, state }: store.Gift
   if (to === "void" || to === "counted") await reopenPledge(ctx, pledge_id);
 }
 
-/** A promise none of whose gifts counts any more waits again; one that its donor took back does not. */
+/** A promise none of whose gifts has come waits again; one that its donor took back does not. */
 export async function reopenPledge({ db }: InTransaction, id: number): Promise<void> {
-  if ((await store.findGiftsOf(db, id)).some(({ state }) => counts(state))) return;
+  if ((await store.findGiftsOf(db, id)).some(({ state }) => hasCome(state))) return;
   const isWithdrawn = (await pledges.findGiftEvents(db, "pledge_id", id)).some(({ what }) => what === "withdrawn");
   await pledges.updatePledge(db, id, { state: isWithdrawn ? "withdrawn" : "open" }, ["received"]);
 }
@@ -198,7 +201,10 @@ async function sumBesides(ctx: InTransaction, gift: Recorded): Promise<number> {
   const { areSame } = await readStandingsOfGifts(ctx);
   const recorder = gift.recorded_by_id;
   const rows = await store.listUnprovedGifts(ctx.db, gift.currency, from ?? "", to ?? "");
+  /** Another person read the statement with it; where nobody knows who did, another one is believed. */
+  const isSeen = ({ hasLine, readerId }: (typeof rows)[number]) =>
+    hasLine !== null && (readerId === null || !areSame(readerId, recorder));
   return rows
-    .filter(({ id, recorded_by_id }) => id !== gift.id && areSame(recorded_by_id ?? "", recorder))
+    .filter((row) => row.id !== gift.id && areSame(row.recorded_by_id ?? "", recorder) && !isSeen(row))
     .reduce((sum, { amount }) => sum + amount, 0);
 }

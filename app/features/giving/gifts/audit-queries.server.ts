@@ -58,13 +58,37 @@ export const listRefundsOf = (db: Database, year: number, before: number) =>
   db
     .selectFrom("refunds")
     .innerJoin("gifts", "gifts.id", "refunds.gift_id")
-    .leftJoin("users", "users.id", "refunds.asked_by_id")
+    .leftJoin("users as asker", "asker.id", "refunds.asked_by_id")
+    .leftJoin("users as second", "second.id", "refunds.agreed_by_id")
+    .leftJoin("lines_out", "lines_out.id", "line_id")
     .select(["refunds.id", "gift_id", "kind", "refunds.amount", "gifts.currency", "refunds.state", "why", "asked_at"])
-    .select("users.name as by")
+    .select([
+      "way",
+      "refunds.is_by_one",
+      "refunds.is_by_trustees",
+      "asker.name as by",
+      "second.name as agreedBy",
+      "lines_out.day as seenOn",
+    ])
     .where("asked_at", ">=", `${year}`)
     .where("asked_at", "<", `${year + 1}`)
     .where("refunds.id", "<", before)
     .orderBy("refunds.id", "desc")
+    .limit(last)
+    .execute();
+
+/** Purposes that were asked to be changed in a year, with the names of both; an account that is gone has none. @param before cursor */
+export const listPurposesOf = (db: Database, year: number, before: number) =>
+  db
+    .selectFrom("purpose_changes")
+    .leftJoin("users as asker", "asker.id", "asked_by_id")
+    .leftJoin("users as second", "second.id", "agreed_by_id")
+    .select(["purpose_changes.id", "gift_id", "purpose_before", "purpose", "why", "state", "asked_at", "is_by_one"])
+    .select(["asker.name as by", "second.name as agreedBy"])
+    .where("asked_at", ">=", `${year}`)
+    .where("asked_at", "<", `${year + 1}`)
+    .where("purpose_changes.id", "<", before)
+    .orderBy("purpose_changes.id", "desc")
     .limit(last)
     .execute();
 

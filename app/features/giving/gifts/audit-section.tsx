@@ -1,5 +1,6 @@
 import { staffAudit as words } from "content/staff-audit.ts";
 import { staffBank } from "content/staff-bank.ts";
+import { staffRefunds } from "content/staff-refunds.ts";
 import { href, Link } from "react-router";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
@@ -35,9 +36,22 @@ function linesOf(list: AuditList): Line[] {
       }));
     case "refunds":
       return list.rows.map((row) => {
-        const { kinds, states, partner } = words.refunds;
+        const { kinds, states, partner, agreed, alone, seen } = words.refunds;
         const by = row.by ?? (row.kind === "chargeback" ? partner : null);
-        const text = join(dayOf(row.asked_at), kinds[row.kind], formatMoney(row), states[row.state], by, row.why);
+        const how = row.way === "partner" ? null : staffRefunds.ways[row.way];
+        const second = row.agreedBy ? agreed(row.agreedBy) : row.is_by_one === 1 ? alone : null;
+        const whose = row.is_by_trustees === 1 ? words.agreed.byTrustees : null;
+        const bank = row.seenOn && seen(writeDay(row.seenOn));
+        const what = [dayOf(row.asked_at), kinds[row.kind], formatMoney(row), how, states[row.state]];
+        const text = join(...what, by, second, whose, bank, row.why);
+        return { id: row.id, gift: row.gift_id, text };
+      });
+    case "purposes":
+      return list.rows.map((row) => {
+        const { states, agreed, alone, from, anything } = words.purposes;
+        const second = row.agreedBy ? agreed(row.agreedBy) : row.is_by_one === 1 ? alone : null;
+        const change = from(row.purpose_before ?? anything, row.purpose ?? anything);
+        const text = join(dayOf(row.asked_at), change, states[row.state], row.by, second, row.why);
         return { id: row.id, gift: row.gift_id, text };
       });
     case "disputes":

@@ -2,12 +2,13 @@ import { createHmac } from "node:crypto";
 import { type ClosingRow, lastWords, recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { cancelEmail } from "../../../server/mail/outbox.server.ts";
+import { cancelEmail, cancelEmailsBeginning } from "../../../server/mail/outbox.server.ts";
 import { eraseWordsOfGifts } from "../bank-statements/expire-statements.server.ts";
 import { eraseReceiptNames } from "../receipts/erase-receipt-names.server.ts";
+import { wentBackKeys } from "../refunds/went-back-key.ts";
 import { noDonor } from "./donor-queries.server.ts";
 import * as gifts from "./gift-queries.server.ts";
-import { emailKey, recordMove, reminderKey, spentKey } from "./pledge-commands.server.ts";
+import { changedKeys, emailKey, recordMove, reminderKey, spentKey } from "./pledge-commands.server.ts";
 import * as store from "./pledge-queries.server.ts";
 
 /** Withdraws an open pledge, and erases the donor. */
@@ -59,6 +60,8 @@ async function eraseFromGifts(ctx: InTransaction, pledge: number): Promise<void>
   await gifts.updateGiftsOf(db, pledge, { ...noDonor, donor_salt: null });
   for (const key of [emailKey(pledge), reminderKey(pledge), ...own.map(({ id }) => spentKey(id))])
     await cancelEmail(db, key);
+  for (const { id } of own)
+    for (const keys of [wentBackKeys(id), changedKeys(id)]) await cancelEmailsBeginning(db, keys);
   await eraseWordsOfGifts(
     ctx,
     own.map(({ id }) => id),

@@ -11,12 +11,12 @@ import { staffUse } from "content/staff-use.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { countAlone } from "./count-alone.server.ts";
 import { donorData } from "./donor-commands.server.ts";
 import { eraseDonorsAgain } from "./erase-donor.server.ts";
 import { pledgeRetention } from "./expire-and-remind-pledges.server.ts";
 import { findGiftNeeds } from "./find-gift-needs.server.ts";
 import { findGiftSums } from "./find-gift-sums.server.ts";
-import { countAlone } from "./gift-commands.server.ts";
 import { giftPreviews } from "./gift-emails.tsx";
 import { giftMigrations } from "./gift-migrations.ts";
 import { canManageGifts } from "./gift-permissions.ts";
@@ -161,6 +161,16 @@ export const gifts = defineFeature({
       columns: {
         nothing: "id amounts at live_at stopped_at",
         person: "by_id agreed_by_id",
+      },
+    }),
+    purpose_changes: table({
+      noun: "change of a purpose",
+      key: ["id"],
+      belongsTo: ["gifts"],
+      columns: {
+        nothing: "id gift_id purpose_before project_id purpose state asked_at is_by_one waiting_since",
+        typed: "why",
+        person: "asked_by_id agreed_by_id",
       },
     }),
     gift_events: table({

@@ -47,6 +47,9 @@ const lists = {
   refunds: async ({ db }: Ctx, year: number, before: string | undefined) =>
     pageOf(await store.listRefundsOf(db, year, idOf(before))),
 
+  purposes: async ({ db }: Ctx, year: number, before: string | undefined) =>
+    pageOf(await store.listPurposesOf(db, year, idOf(before))),
+
   disputes: async ({ db }: Ctx, year: number, before: string | undefined) =>
     pageOf(await store.listDisputesOf(db, year, idOf(before))),
 

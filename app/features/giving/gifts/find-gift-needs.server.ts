@@ -6,6 +6,7 @@ import { writeSince } from "../../../values/site-days.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { countCountedGifts } from "./gift-queries.server.ts";
 import { countSentPledges } from "./pledge-queries.server.ts";
+import { countWaitingPurposes, findFirstWaitingPurpose } from "./purpose-queries.server.ts";
 
 /** What waits for the treasurer: promises that donors call sent, and cash that a second person has not counted. */
 export async function findGiftNeeds({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
@@ -28,6 +29,14 @@ export async function findGiftNeeds({ db, clock }: AppContext, member: StaffMemb
       ground: "g-green",
       path: "/admin/gifts/received?state=counted",
     });
+  }
+  const purposes = await countWaitingPurposes(db);
+  const first = purposes.since === null ? undefined : await findFirstWaitingPurpose(db);
+  if (purposes.since !== null && first !== undefined) {
+    const { count, since } = purposes;
+    const row = { label: words.purposes(count), detail: words.purposesDetail, act: words.look, count, since };
+    const look = { rank: "money", icon: "gift", ground: "g-green" } as const;
+    needs.push({ ...row, ...look, path: `/admin/gifts/${first.gift_id}#purpose` });
   }
   return needs;
 }

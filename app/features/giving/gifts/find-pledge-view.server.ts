@@ -19,15 +19,14 @@ export async function findPledgeView(ctx: AppContext, key: string, asker: Pick<R
   const all = await gifts.findGiftsOf(ctx.db, pledge.id);
   const arrived = all.filter(({ state }) => state === "received");
   const receipts = await findNumbersOfPledge(ctx, pledge.id);
-  const refunds = await gifts.sumRefunds(
-    ctx.db,
-    all.map(({ id }) => id),
-  );
-  const { state, currency, purpose, frequency, name, sent_at, sent_day, sent_from, remind_at } = pledge;
+  const currencyOf = new Map(all.map((gift) => [gift.id, gift.currency]));
+  const refunds = await gifts.listRefundsOfGifts(ctx.db, [...currencyOf.keys()]);
+  const { state, currency, frequency, name, sent_at, sent_day, sent_from, remind_at } = pledge;
   return {
     state,
     currency,
-    purpose,
+    /** Purposes of what arrived; while nothing has, that of the promise. Null: where it is needed most. */
+    purposes: [...new Set((arrived.length === 0 ? [pledge] : arrived).map((one) => one.purpose))],
     frequency,
     name,
     /** Letters of the name that no paper can show. */
@@ -52,10 +51,13 @@ export async function findPledgeView(ctx: AppContext, key: string, asker: Pick<R
     remindedOn: remind_at && dayOf(remind_at),
     /** Money that is in doubt, or went back: amounts as written. */
     disputed: all.filter(({ state }) => state === "disputed").map(moneyOf),
-    refunded: all.flatMap((gift) => {
-      const amount = refunds.get(gift.id) ?? (gift.state === "refunded" ? gift.amount : 0);
-      return amount === 0 ? [] : [moneyOf({ ...gift, amount })];
-    }),
+    refunded: refunds.map(({ id, gift_id, amount, state, day, way, changed_at }) => ({
+      id,
+      how:
+        state === "asked" ? ("onItsWay" as const) : way === "bank" ? ("takenByBank" as const) : ("refunded" as const),
+      amount: formatMoney({ amount, currency: currencyOf.get(gift_id) ?? currency }),
+      day: day === null ? dayOf(changed_at) : writeDay(day),
+    })),
     gifts: arrived.map((gift) => ({
       id: gift.id,
       amount: formatMoney(gift),

@@ -1,33 +1,31 @@
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import type * as v from "valibot";
 import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import type { Actor, AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
-import type { Database } from "../../../server/db/database.server.ts";
-import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import type { Actor, InTransaction, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { cancelWaitingEmail } from "../../../server/mail/waiting-email-queries.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import { stopLinkOf } from "../../../values/private-key.ts";
-import { addDays } from "../../../values/site-days.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
-import { listProjects } from "../../publishing/projects/find-projects.server.ts";
-import { maxDays } from "../bank-statements/match-credit.ts";
+import { holdOf } from "../receipts/issue-receipt.server.ts";
 import { actOnGift, type GiftActor, isRecordedAlone, performAct, requireGift } from "./act-on-gift.server.ts";
 import { endPledge } from "./erase-donor.server.ts";
+import { canUndo } from "./find-gift-changes.server.ts";
+import { requirePurpose } from "./find-purpose.server.ts";
 import { giftSpentEmail } from "./gift-emails.tsx";
-import { lineOf, overlap } from "./gift-origin.ts";
 import { canManageGifts, giftActsOfStaff, recordingGift, sweepingPromises } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 import type { HandFields, handMethods, renewSchema, seenSchema } from "./gift-schema.ts";
-import { aloneMs } from "./gift-states.ts";
 import { giftLink, recordMove, spentKey } from "./pledge-commands.server.ts";
 import * as pledges from "./pledge-queries.server.ts";
 import { receiveGift } from "./receive-gift.server.ts";
@@ -120,7 +118,7 @@ export async function recordByHand({ ctx, member }: Actor, fields: HandFields): 
     Object.entries(typed).map(([field, text]) => ({ field, text })),
     staffGifts.notYet,
   );
-  const project = (await listProjects(ctx)).find(({ id }) => String(id) === fields.project);
+  const project = await requirePurpose(ctx, fields.project, staffGiftChanges.purpose.ended);
   return withTransaction(ctx, async (ctx, transaction) => {
     const state = fields.coming === "on" ? "announced" : await firstState(ctx, member, { method, amount, currency });
     const gift = await receiveGift(ctx, {
@@ -175,50 +173,18 @@ export const markArrived = (actor: Actor, id: number, seen?: string) =>
     },
   });
 
-/** Marks a gift as fake or wrong, with its receipt; its pledge waits again. @throws FormError */
+/** Says that a gift was a mistake: its receipt ends, and its pledge waits again. What has not left about it does not leave. @throws FormError */
 export const voidGift = (actor: Actor, id: number, reason: string, seen?: string) =>
-  actOnGift(actor, id, "void", { note: reason, seen });
-
-/**
- * A gift counts again where its money does not count otherwise: as a later match of the line, as what it was divided into, or
- * as what it is a part of.
- */
-async function requireUncounted({ db }: InTransaction, gift: store.GiftRow): Promise<void> {
-  const brought = lineOf(gift);
-  const line = brought === undefined ? await store.findBankLine(db, gift) : await store.findLine(db, brought);
-  if (line?.state === "other")
-    throw new FormError("The bank line of this gift is marked as no gift. Take that back first, at Bank statements.");
-  // A line may be matched with another gift by now; one that nothing brought is a whole by itself.
-  const whole = brought === undefined ? (gift.whole_id ?? gift.id) : undefined;
-  if ((await store.listLiveGifts(db, { line, whole })).some((other) => overlap(gift, other)))
-    throw new FormError("The money of this gift counts as another gift now. Take that one out first.");
-  if (brought === undefined && gift.pledge_id !== null && (await cameByBank(db, gift)))
-    throw new FormError(
-      "A transfer of this amount came for this promise in a bank statement, and counts. If it is the same money, this gift stays out.",
-    );
-}
-
-/** Did the bank bring the money of a gift that staff had recorded by hand, while it was taken out? */
-async function cameByBank(db: Database, { pledge_id, amount, currency, value_date }: store.GiftRow): Promise<boolean> {
-  const others = pledge_id === null ? [] : await store.findGiftsOf(db, pledge_id);
-  const near = (day: string) => addDays(day, -maxDays) <= value_date && value_date <= addDays(day, maxDays);
-  return others.some(
-    (other) =>
-      other.state !== "void" &&
-      lineOf(other) !== undefined &&
-      other.amount === amount &&
-      other.currency === currency &&
-      near(other.value_date),
-  );
-}
-
-/** Takes a void back, to where it was; a new receipt names the old one. @throws FormError */
-export async function restoreGift({ ctx, member }: Actor, id: number, seen?: string): Promise<void> {
-  requireAct({ member }, giftActsOfStaff.restore);
-  await withTransaction(ctx, async (ctx) => {
-    await requireUncounted(ctx, await requireGift(ctx, id));
-    await performAct(ctx, member, id, "restore", { seen });
+  actOnGift(actor, id, "void", { note: reason, seen }, async ({ db }) => {
+    await cancelWaitingEmail(db, spentKey(id));
   });
+
+/** Undoes what was recorded just now: nobody is thanked. @throws FormError also when ten minutes are over */
+export async function undoGift(actor: Actor, id: number, seen?: string): Promise<void> {
+  requireAct(actor, giftActsOfStaff.void);
+  if (!canUndo(actor.ctx, await requireGift(actor.ctx, id)))
+    throw new FormError(staffGiftChanges.undo.tooLate, { status: 409 });
+  await voidGift(actor, id, staffGiftChanges.undo.reason, seen);
 }
 
 /**
@@ -256,24 +222,14 @@ export const spendGift = async (sender: Sender, id: number, spentOn: string, see
       link,
       stop: pledge && stopLinkOf(link, pledge),
     };
-    await enqueueEmail(ctx, ctx.db, giftSpentEmail(about), { kind: "gift-spent", idempotencyKey: spentKey(id) });
+    await enqueueEmail(ctx, ctx.db, giftSpentEmail(about), {
+      kind: "gift-spent",
+      idempotencyKey: spentKey(id),
+      // Not before the thanks.
+      ...holdOf(ctx, gift),
+    });
   });
 };
-
-/** Gifts of a run; the others at the next one. */
-const maxAlone = 200;
-
-/** Counts, and marks, what the only person recorded, after 72 hours. */
-export async function countAlone(ctx: AppContext): Promise<void> {
-  const now = await findTrustedMoment(ctx);
-  const before = new Date(now.getTime() - aloneMs).toISOString();
-  for (const { id } of await store.listGiftsWaitingSince(ctx.db, before, maxAlone))
-    await withTransaction(ctx, async (ctx) => {
-      if (!isAlone(await readStandingsOfGifts(ctx), canManageGifts)) return;
-      const gift = await requireGift(ctx, id);
-      if (gift.state === "counted") await performAct(ctx, undefined, id, "countAlone", { changes: { is_by_one: 1 } });
-    });
-}
 
 /** Sweeps promises of robots away. @returns how many were open */
 export async function sweepPledges({ ctx, member }: Actor, ids: number[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { emails } from "content/emails.ts";
-import { type About, EmailLink, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
+import { type About, EmailLink, oneLine, renderEmail, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, previewAmountOf, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import { stopLine } from "../../../emails/stop-line.tsx";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -96,11 +96,38 @@ export function giftSpentEmail({ to, amount, spentOn, link, stop, words = emails
   });
 }
 
+type Changed = About & {
+  /** Which sentence says it. */
+  what?: "purpose" | "corrected" | undefined;
+  /** Amount and day as written. */
+  amount: string;
+  day: string;
+  /** Null: where it is needed most. */
+  purpose: string | null;
+  /** The private link; a gift without a promise has none. */
+  link: string | undefined;
+  words?: typeof emails.changed | undefined;
+};
+
+/** What was changed of a gift after its receipt; it brings the new one. */
+export function giftChangedEmail({ to, foundation, words = emails.changed, ...about }: Changed): Email {
+  const { what = "corrected", amount, day, link } = about;
+  const places = { foundation: oneLine(foundation), amount, day, purpose: about.purpose ?? words.anything };
+  return renderParagraphs({ to, foundation }, oneLine(fillPlaces(words.subject, places)), [
+    fillPlaces(words[what], places),
+    words.receipt,
+    ...(link === undefined ? [] : [{ words: words.link, link: oneLine(link) }]),
+    words.last,
+  ]);
+}
+
 export function giftPreviews(foundation: SampleFoundation) {
   const { reader } = sampleReaders(foundation);
   const link = `${sampleSite}/g/7k4qxm-h29w-ftr6`;
   const promised = { ...reader, amount: previewAmountOf(foundation), reference: "TAB-7K4-QXM", link };
+  const changed = { ...reader, amount: promised.amount, day: "November 4, 2026", purpose: "Autism outreach", link };
   return {
+    "gift-changed": preview(giftChangedEmail, changed, "changed"),
     "gift-promised": preview(giftPromisedEmail, promised, "pledge"),
     "gift-reminder": preview(giftReminderEmail, promised, "reminder"),
     "gift-spent": preview(

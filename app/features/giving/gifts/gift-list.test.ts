@@ -161,14 +161,14 @@ test("a file of what was chosen has just these, and without a choice nobody", as
 test("a filter that shows nothing says what it asked for, and where there are some", async () => {
   const { open, readAsStaff } = await withGifts();
   const page = await open("?when=2026-02&way=cash");
-  expect(page).toContain("No gift received of February 2026 by cash There is 1 of other days. Show all days");
+  expect(page).toContain("No arrived gift of February 2026 by cash There is 1 of other days. Show all days");
   expect(page).toContain("0 gifts shown");
   // The way on leads to what it says.
   const way = /href="([^"]*)"[^>]*>Show all days/.exec(await readAsStaff(`${list}?when=2026-02&way=cash`))?.[1] ?? "";
   expect(await open(way.replaceAll("&amp;", "&").replace(list, ""))).toContain("1 gift shown ₦3,000");
   // Nothing alone is in the way.
   const nothing = await open("?when=2026-02&way=cheque&q=nobody");
-  expect(nothing).toContain("No gift received of February 2026 by cheque with “nobody”");
+  expect(nothing).toContain("No arrived gift of February 2026 by cheque with “nobody”");
   expect(nothing).not.toContain("Show all days");
 });
 

@@ -14,6 +14,27 @@ export const giftMigrations: DeclaredMigrations = {
     await db.schema.alterTable("pledges").addColumn("sent_from", "text").execute();
     await db.schema.alterTable("bank_credits").addColumn("ends", "text").execute();
   },
+  // A purpose that donors read is changed by two people.
+  "158-purpose-changes": async (db) => {
+    await db.schema
+      .createTable("purpose_changes")
+      .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
+      .addColumn("gift_id", "integer", (column) => column.notNull().references("gifts.id"))
+      .addColumn("purpose_before", "text")
+      .addColumn("project_id", "integer")
+      .addColumn("purpose", "text")
+      .addColumn("why", "text", (column) => column.notNull())
+      .addColumn("state", "text", (column) => column.notNull())
+      .addColumn("asked_at", "text", (column) => column.notNull())
+      .addColumn("asked_by_id", "text", (column) => column.notNull())
+      .addColumn("agreed_by_id", "text")
+      .addColumn("is_by_one", "integer", (column) => column.notNull().defaultTo(0))
+      .addColumn("waiting_since", "text", (column) => column.notNull())
+      .execute();
+    const waiting = db.schema.createIndex("purpose_changes_waiting").unique().on("purpose_changes").column("gift_id");
+    await waiting.where((eb) => eb("state" as "gift_id", "=", "waiting")).execute();
+    await db.schema.createIndex("purpose_changes_by_gift").on("purpose_changes").column("gift_id").execute();
+  },
   // Mobile money that staff recorded is found in the statement of a wallet, as transfers and cheques are. And who agreed may
   // count as a second person by the word of the trustees alone.
   "161-mobile-money-and-trustees": async (db) => {

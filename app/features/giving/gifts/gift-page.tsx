@@ -75,7 +75,7 @@ export default function GiftPage({ loaderData: { pledge, hasOnline, done }, acti
     remind: pledge.remindedOn === null ? undefined : fillPlaces(words.remind.done, { day: pledge.remindedOn }),
   };
   const { amount, reference, key } = pledge;
-  const purpose = pledge.purpose ?? words.anything;
+  const purpose = pledge.purposes.map((one) => one ?? words.anything).join(", ");
   return (
     <>
       <PageMeta title={words.title} />
@@ -94,9 +94,9 @@ export default function GiftPage({ loaderData: { pledge, hasOnline, done }, acti
             {fillPlaces(words.disputed, { amount: money })}
           </p>
         ))}
-        {pledge.refunded.map(({ id, amount: money }) => (
+        {pledge.refunded.map(({ id, how, amount: money, day }) => (
           <p key={id} className="lede">
-            {fillPlaces(words.refunded, { amount: money })}
+            {fillPlaces(words[how], { amount: money, day })}
           </p>
         ))}
         {isOpen && pledge.undrawn !== "" && <p>{fillPlaces(words.change.undrawn, { letters: pledge.undrawn })}</p>}

@@ -40,9 +40,27 @@ const takingOut: RoutineAct = { may, freshSignIn: { none: "The gift can be put b
 /** Sending money back, by any way. */
 export const refunding: FreshAct = {
   may,
-  freshSignIn: { backTo: "/admin/gifts/online" },
-  second: { when: "The amount is above the limit of one person." },
+  freshSignIn: backTo,
+  second: { when: "The amount, with what one person sent back within a week, is above the limit of one person." },
 };
+
+/** Agreeing that money goes back. */
+export const agreeingToRefund: FreshAct = { ...refunding, second: { when: "Always." } };
+
+/** Saying that money which was sent back is here again. */
+export const takingRefundBack: FreshAct = { ...refunding, second: { when: "The gift as it counts again needs one." } };
+
+/** Stopping what waits for a second person. */
+export const stopping: RoutineAct = { may, freshSignIn: { none: "Nothing happens by it." }, second: oneDecides };
+
+/** Another purpose for a gift: its receipt is renewed. */
+export const changingPurpose: FreshAct = {
+  may,
+  freshSignIn: backTo,
+  second: { when: "The gift had another purpose." },
+};
+
+export const agreeingToPurpose: FreshAct = { ...changingPurpose, second: { when: "Always." } };
 
 /** Each act of the table of states that staff do; those of the site and of the payment partner have nobody to ask. */
 export const giftActsOfStaff = {
@@ -57,8 +75,12 @@ export const giftActsOfStaff = {
   split: ofReceipt,
   void: takingOut,
   restore: { ...takingOut, second: byLimit },
+  correct: ofReceipt,
+  address: ofReceipt,
+  purpose: changingPurpose,
   refund: refunding,
   refundPart: refunding,
+  takenByBank: decidingOnPayment,
 } satisfies Partial<Record<GiftAct, Act>>;
 
 export type StaffGiftAct = keyof typeof giftActsOfStaff;

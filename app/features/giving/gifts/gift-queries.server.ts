@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { changesRows, countRows, countSince, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
@@ -85,19 +85,27 @@ export async function listLiveGifts(
     .execute();
 }
 
-/** What went back of these gifts, or is on its way back (minor units), by gift. */
-export async function sumRefunds(db: Database, gifts: number[]): Promise<Map<number, number>> {
-  const rows = await inChunks(gifts, (some) =>
+/** What went back of these gifts, or is on its way back, the first first. */
+export const listRefundsOfGifts = (db: Database, gifts: number[]) =>
+  inChunks(gifts, (some) =>
     db
       .selectFrom("refunds")
-      .select(({ fn }) => ["gift_id", fn.sum<number>("amount").as("amount")])
+      .select(["id", "gift_id", "amount", "state", "day", "way", "changed_at"])
       .where("gift_id", "in", some)
       .where("state", "in", ["asked", "done"])
-      .groupBy("gift_id")
+      .orderBy("id")
       .execute(),
   );
-  return new Map(rows.map(({ gift_id, amount }) => [gift_id, Number(amount)]));
-}
+
+/** Did money of a gift go back, or is it to? What was stopped before counts for nothing. */
+export const hasRefund = async (db: Database, gift: number): Promise<boolean> =>
+  (await db
+    .selectFrom("refunds")
+    .select("id")
+    .where("gift_id", "=", gift)
+    .where("state", "<>", "stopped")
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Oldest first. */
 export const findGiftsOf = (db: Database, pledge: number) =>
@@ -128,13 +136,14 @@ export const findBankLine = (db: Database, { id, whole_id }: Pick<GiftRow, "id" 
     .executeTakeFirst();
 
 /**
- * Gifts that count and that one person recorded by hand, without a second one and not seen at the bank.
+ * Gifts that count and that one person recorded by hand, without a second one, with the account that read the bank line that shows
+ * each: the caller knows which accounts are one person.
  * @param from @param to ISO dates and times, UTC, of the recording
  */
 export const listUnprovedGifts = (db: Database, currency: GiftRow["currency"], from: string, to: string) =>
   db
     .selectFrom("gifts")
-    .select(["id", "whole_id", "amount", "recorded_by_id"])
+    .select(["id", "whole_id", "amount", "recorded_by_id", bankLine, lineReader])
     .where("state", "=", "received")
     .where("currency", "=", currency)
     .where("recorded_at", ">", from)
@@ -144,14 +153,15 @@ export const listUnprovedGifts = (db: Database, currency: GiftRow["currency"], f
     .where("is_by_one", "=", 0)
     .where("recorded_by_id", "is not", null)
     .where(({ eb, or }) => or([eb("source", "is", null), eb("source", "like", "gift:%")]))
-    .where(hasNoLineOfOthers)
     .execute();
 
-/** No line of a statement that another account read was joined to the gift, or to the one that it is a part of. */
-const hasNoLineOfOthers = sql<boolean>`not exists
-  (select 1 from bank_credits join statements on statements.id = bank_credits.statement_id
-    where bank_credits.gift_id in (gifts.id, gifts.whole_id)
-      and (statements.added_by_id is null or statements.added_by_id <> gifts.recorded_by_id))`;
+const ofLine = (columns: RawBuilder<unknown>) => sql`(select ${columns} from bank_credits
+  join statements on statements.id = bank_credits.statement_id
+  where bank_credits.gift_id in (gifts.id, gifts.whole_id) limit 1)`;
+
+/** 1 where a line shows the gift, or the one that it is a part of; null without one. */
+const bankLine = ofLine(sql`1`).$castTo<number | null>().as("hasLine");
+const lineReader = ofLine(sql`statements.added_by_id`).$castTo<string | null>().as("readerId");
 
 /** No line of a bank statement was joined to the gift, or to the one that it is a part of. */
 export const hasNoBankLine = sql<boolean>`not exists

@@ -31,6 +31,9 @@ export const foreignMoney = "Your site takes no gifts in that money. Open the pa
 
 export const handMethods = ["cash", "transfer", "mobile money", "cheque", "goods"] as const;
 
+/** Those of money. */
+export const moneyMethods = handMethods.filter((method) => method !== "goods");
+
 /**
  * A gift that was handed over, or that is announced. Goods are described and counted, never valued.
  * @param currencies of the site, its own first, which a form that names none means
@@ -108,6 +111,33 @@ export const joinSchema = v.object({ reference: requiredNote("Type the reference
 
 /** The first part of a gift that is divided; the rest is the second. */
 export const splitSchema = (of: Currency) => v.object({ amount: v.pipe(v.optional(v.string(), ""), amountField(of)) });
+
+/** The form that gives a gift another purpose. */
+export const purposeSchema = v.object({
+  project: v.optional(v.string(), ""),
+  why: requiredNote("Say why, for the history"),
+});
+
+/** The form that corrects a gift; of goods the amount and the way stay as they are. */
+export const correctSchema = (of: Currency, isGoods: boolean) =>
+  v.object({
+    amount: isGoods
+      ? v.pipe(
+          v.optional(v.string(), ""),
+          v.transform(() => undefined),
+        )
+      : v.pipe(v.optional(v.string(), ""), amountField(of)),
+    method: isGoods
+      ? v.pipe(
+          v.optional(v.string()),
+          v.transform(() => undefined),
+        )
+      : v.picklist(moneyMethods, "Choose how it came"),
+    day: v.pipe(v.optional(v.string(), ""), v.trim(), v.check(isPlainDate, "Choose a day")),
+    email: donorEmail,
+    reason: requiredNote("Say why, for the history"),
+    idempotencyKey: key,
+  });
 
 /** Limits up to which one person records a transfer: minor units by currency, of each that the site has. */
 export const limitsSchema = (currencies: readonly Currency[]) =>

@@ -2,7 +2,7 @@
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { describe, expect, test } from "vitest";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
-import { countAlone } from "./gift-commands.server.ts";
+import { countAlone } from "./count-alone.server.ts";
 import { counts, type GiftAct, giftActs, needsSecond, ruleOf, stateAfter } from "./gift-states.ts";
 import type { GiftState } from "./gift-tables.ts";
 
@@ -245,7 +245,9 @@ test("neither a part of a part nor its whole comes back beside what it was divid
   for (const id of [1, 2])
     expect(await here.post(`/admin/gifts/${id}`, { intent: "restore" })).toMatchObject({
       status: 422,
-      text: expect.stringContaining("The money of this gift counts as another gift now. Take that one out first."),
+      text: expect.stringContaining(
+        "The money of this gift counts as another gift now. Say of that one first that it was a mistake.",
+      ),
     });
   expect(await sum()).toBe(3_000_000);
   for (const id of [3, 4, 5]) await here.post(`/admin/gifts/${id}`, { intent: "void", reason: "No" });
@@ -253,7 +255,9 @@ test("neither a part of a part nor its whole comes back beside what it was divid
   for (const id of [2, 3, 4, 5])
     expect(await here.post(`/admin/gifts/${id}`, { intent: "restore" })).toMatchObject({
       status: 422,
-      text: expect.stringContaining("The money of this gift counts as another gift now. Take that one out first."),
+      text: expect.stringContaining(
+        "The money of this gift counts as another gift now. Say of that one first that it was a mistake.",
+      ),
     });
   expect(await sum()).toBe(3_000_000);
 });

@@ -77,6 +77,31 @@ export const giftActs = {
   spend: { from: ["received"], who: "admin", receipt: "keep", history: "spent", mails: true },
   receipt: { from: ["received"], who: "admin", receipt: "replace", history: "receipt replaced" },
   join: { from: ["received"], who: "admin", receipt: "replace", history: "joined" },
+  // As a new recording, by who corrects it: `correct-gift.server.ts`.
+  correct: {
+    from: ["announced", "counted", "received"],
+    to: (gift) => (gift.state === "announced" ? "announced" : unproved(gift)),
+    who: "admin",
+    receipt: "replace",
+    notOnline: true,
+    mails: true,
+    history: "corrected",
+  },
+  address: {
+    from: ["announced", "counted", "received"],
+    who: "admin",
+    receipt: "keep",
+    isElsewhere: true,
+    history: "address corrected",
+  },
+  // Where the gift had another purpose, a second person agrees before: `change-purpose.server.ts`.
+  purpose: {
+    from: ["announced", "counted", "received"],
+    who: "admin",
+    receipt: "replace",
+    mails: true,
+    history: "purpose changed",
+  },
   split: {
     from: ["received"],
     to: () => "void",
@@ -120,8 +145,17 @@ export const giftActs = {
     who: "partner",
     receipt: "replace",
     isElsewhere: true,
-    to: ({ state }) => (state === "disputed" ? "disputed" : "received"),
+    // What counts again, counts as one that is recorded: with it a week of one person may be too much.
+    to: (gift) => (gift.state === "disputed" ? "disputed" : unproved(gift)),
     history: "refund failed, the gift counts again",
+  },
+  takenByBank: {
+    from: ["counted", "received", "disputed"],
+    to: () => "refunded",
+    who: "admin",
+    receipt: "follow",
+    isElsewhere: true,
+    history: "taken back by the bank",
   },
   reverse: {
     from: ["received", "disputed"],
@@ -157,6 +191,10 @@ export const ruleOf = (act: GiftAct): Act => giftActs[act];
 /** Is it in the sums of what was received? Disputed money is not the foundation's yet. */
 export const counts = (state: GiftState): boolean => state === "received";
 
+/** Did its money come, whatever became of it since? Then its promise is kept, also where the money went back. */
+export const hasCome = (state: GiftState): boolean =>
+  state === "received" || state === "disputed" || state === "refunded";
+
 /** A valid receipt stands for these; a disputed one says so where it is shown. */
 export const hasReceipt = (state: GiftState): boolean => state === "received" || state === "disputed";
 
@@ -188,6 +226,9 @@ export const limitOf = (limits: GiftLimits, currency: Currency): Money => {
 
 /** Gifts that one person recorded are added up for this time before and after one (ms). */
 export const weekMs = 7 * 24 * 3_600_000;
+
+/** Time in which what staff recorded by hand can be undone, before its donor hears of it (ms). */
+export const undoMs = 10 * 60_000;
 
 /** Time after which a gift that needs two people counts when there is only one (ms). */
 export const aloneMs = 72 * 3_600_000;

@@ -7,6 +7,7 @@ declare module "../../../server/db/tables.ts" {
     pledges: PledgeTable;
     gifts: GiftTable;
     gift_events: GiftEventTable;
+    purpose_changes: PurposeChangeTable;
   }
 }
 
@@ -144,4 +145,25 @@ export interface GiftLimitTable {
   /** When it is in force, by the trusted clock; null while it waits for a second person. */
   live_at: string | null;
   stopped_at: string | null;
+}
+
+/** Another purpose for a gift that had one: two people change it. */
+export interface PurposeChangeTable {
+  id: Generated<number>;
+  gift_id: number;
+  /** The purpose that the gift had when it was asked for. */
+  purpose_before: string | null;
+  /** Null: where it is needed most. */
+  project_id: number | null;
+  purpose: string | null;
+  why: string;
+  state: "waiting" | "done" | "stopped";
+  asked_at: string;
+  /** Ids of accounts. */
+  asked_by_id: string;
+  agreed_by_id: string | null;
+  /** 1: it counts because 72 hours had passed, and nobody else could agree. */
+  is_by_one: Generated<number>;
+  /** Since when it waits, by the trusted clock. */
+  waiting_since: string;
 }

@@ -1,5 +1,6 @@
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { describe, expect, test } from "vitest";
+import { sendStatement, statementPath, writeStatement } from "../../../../tests/support/bank-statement.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { counts } from "./gift-states.ts";
 
@@ -53,6 +54,18 @@ describe("small parts of a large sum are one person's in a week", () => {
     const made = { account_id: "puppet", what: "created" as const, by_id: "admin", at: "2024-01-01T00:00:00.000Z" };
     await here.ctx.db.insertInto("account_changes").values(made).execute();
     for (const { post } of [here, puppet, here]) await post("/admin/gifts/record", small);
+    expect(await received(here)).toBe(40_000);
+  });
+
+  test("seen in a statement that an own second account read, too", async () => {
+    const here = await open();
+    const puppet = await here.another("puppet", "Somebody Else");
+    const made = { account_id: "puppet", what: "created" as const, by_id: "admin", at: "2024-01-01T00:00:00.000Z" };
+    await here.ctx.db.insertInto("account_changes").values(made).execute();
+    await here.post("/admin/gifts/record", small);
+    await sendStatement(here, puppet.cookie, writeStatement([[10, "NIP STRANGER", 40_000]]));
+    await here.post(statementPath, { intent: "join-hand", id: "1", gift: "1" });
+    await here.post("/admin/gifts/record", small);
     expect(await received(here)).toBe(40_000);
   });
 });

@@ -1,12 +1,13 @@
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import { cancelEmail } from "../../../server/mail/outbox.server.ts";
+import { cancelEmail, cancelEmailsBeginning } from "../../../server/mail/outbox.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { eraseReceiptNames } from "../receipts/erase-receipt-names.server.ts";
+import { wentBackKeys } from "../refunds/went-back-key.ts";
 import { actOnGift, type GiftActor, performAct, reopenPledge, requireGift } from "./act-on-gift.server.ts";
 import { requireByReference } from "./find-reference.server.ts";
 import { giftActsOfStaff } from "./gift-permissions.ts";
-import { referenceOf, spentKey } from "./pledge-commands.server.ts";
+import { changedKeys, referenceOf, spentKey } from "./pledge-commands.server.ts";
 import * as pledges from "./pledge-queries.server.ts";
 import { donorColumns, nextPart, receiveGift } from "./receive-gift.server.ts";
 
@@ -61,6 +62,7 @@ export async function joinGift(
     if (gift.name !== name || gift.email !== email) {
       await eraseReceiptNames(ctx, { gift: id });
       await cancelEmail(transaction, spentKey(id));
+      for (const keys of [wentBackKeys(id), changedKeys(id)]) await cancelEmailsBeginning(transaction, keys);
     }
     await pledges.receivePledges(transaction, [pledge.id]);
     const thanks = { thanked_on: null, thanked_by: null, thanked_by_id: null };

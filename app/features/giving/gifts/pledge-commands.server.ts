@@ -17,10 +17,10 @@ import {
   writeReference,
 } from "../../../values/transfer-reference.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { findWords } from "../../foundation/words/find-words.server.ts";
-import { listProjects } from "../../publishing/projects/find-projects.server.ts";
+import { findWords, findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { findReferenceField } from "../bank-details/find-bank.server.ts";
 import { countWrongKey } from "../receipts/count-wrong-key.server.ts";
+import { purposeColumns, requirePurpose } from "./find-purpose.server.ts";
 import { giftPromisedEmail } from "./gift-emails.tsx";
 import * as gifts from "./gift-queries.server.ts";
 import * as store from "./pledge-queries.server.ts";
@@ -80,7 +80,8 @@ export async function createPledge(
   const prefix = await findPrefix(ctx);
   const { name: foundation } = await findSettings(ctx);
   const { emails } = await findWords(ctx);
-  const project = (await listProjects(ctx)).find(({ id }) => String(id) === fields.project);
+  const ended = (await findWordsOf(ctx, "giving")).promise.purpose.ended;
+  const purpose = await requirePurpose(ctx, fields.project, ended);
   const field = fields.email === null ? undefined : await findReferenceField(ctx, fields.currency);
   return withTransaction(ctx, async (ctx, transaction) => {
     const createdAt = ctx.clock.now().toISOString();
@@ -98,8 +99,7 @@ export async function createPledge(
       message,
       fingerprint,
       link: drawCharacters(linkLength, randomInt),
-      project_id: project?.id ?? null,
-      purpose: project?.title ?? null,
+      ...purposeColumns(purpose),
       is_public: isPublic && name !== null ? 1 : 0,
       state: "open",
       created_at: createdAt,
@@ -121,6 +121,10 @@ export async function createPledge(
 export const emailKey = (id: number): string => `pledge:${id}`;
 /** Idempotency key of the e-mail that says what a gift was spent on. */
 export const spentKey = (id: number): string => `gift-spent:${id}`;
+/** Beginning of the keys of all e-mails about changes of a gift. */
+export const changedKeys = (gift: number): string => `gift-changed:${gift}:`;
+/** Idempotency key of the e-mail that brings a receipt after a change. */
+export const changedKey = (gift: number, receipt: number): string => `${changedKeys(gift)}${receipt}`;
 export const reminderKey = (id: number): string => `pledge-reminder:${id}`;
 
 type NewPledge = Omit<Parameters<typeof store.insertPledge>[1], "code">;

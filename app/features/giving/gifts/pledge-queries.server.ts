@@ -43,7 +43,17 @@ export const stopPledge = (db: Database, id: number, at: string) =>
       .where("state", "in", ["open", "received"]),
   );
 
-/** A gift of these promises counts. Also where nothing changes: locks them against another gift with the same number. */
+/** Locks promises against another transaction that gives a gift the same number; nothing changes. */
+export const lockPledges = (db: Database, ids: number[]) =>
+  inChunks(ids, (some) =>
+    db
+      .updateTable("pledges")
+      .set(({ ref }) => ({ state: ref("state") }))
+      .where("id", "in", some)
+      .execute(),
+  );
+
+/** A gift of these promises counts. */
 export const receivePledges = (db: Database, ids: number[]) =>
   inChunks(ids, (some) =>
     db.updateTable("pledges").set({ state: "received" }).where("id", "in", some).where("state", "in", real).execute(),

@@ -7,7 +7,7 @@ import { issueReceipts } from "../receipts/issue-receipt.server.ts";
 import * as store from "./gift-queries.server.ts";
 import type { GiftMethod } from "./gift-tables.ts";
 import { type Move, recordMoves } from "./pledge-commands.server.ts";
-import { type PledgeRow, receivePledges, updatePledge } from "./pledge-queries.server.ts";
+import { lockPledges, type PledgeRow, receivePledges } from "./pledge-queries.server.ts";
 
 export interface ArrivedGift {
   /** Minor units. */
@@ -58,11 +58,8 @@ export const receiveGift = async (ctx: InTransaction, gift: ArrivedGift): Promis
  */
 export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): Promise<store.GiftRow[]> {
   const { db } = ctx;
-  // First: locks the pledges against other gifts with the same number.
-  for (const gift of arrived)
-    if (gift.pledge !== undefined && !isReceived(gift))
-      await updatePledge(db, gift.pledge.id, { state: gift.pledge.state });
-  await receivePledges(db, pledgesOf(arrived.filter(isReceived)));
+  // First: against other gifts with the same number.
+  await lockPledges(db, pledgesOf(arrived));
   const parts = await store.findLastParts(db, pledgesOf(arrived));
   const waitingSince = (await findTrustedMoment(ctx)).toISOString();
   const moves = new Map<string | null, Pick<Move, "by" | "note">>();
@@ -76,6 +73,8 @@ export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): 
   });
   // No engine says in which order it returns them.
   const stored = (await store.insertGifts(db, rows)).sort((one, other) => one.id - other.id);
+  // What was here already moves nothing: it may be another promise's by now.
+  await receivePledges(db, [...new Set(stored.filter(isReceived).flatMap(({ pledge_id }) => pledge_id ?? []))]);
   await recordMoves(
     ctx,
     stored.map(({ id, pledge_id, state, donor_salt }) => ({

@@ -119,7 +119,7 @@ export default function RecordGiftPage({ loaderData, actionData }: Route.Compone
               {errors.method && <p className="err">{errors.method}</p>}
             </fieldset>
             <Check name="coming" label={words.coming} defaultChecked={formValues.coming?.[0] === "on"} />
-            <div className="two">
+            <div className="two of-money">
               <Field {...about("amount")} optional hint={words.amountHint} />
               <div className="field">
                 <label htmlFor="record-gift-currency">{words.currency}</label>
@@ -136,7 +136,7 @@ export default function RecordGiftPage({ loaderData, actionData }: Route.Compone
                 </select>
               </div>
             </div>
-            <div className="two">
+            <div className="two of-goods">
               <Field {...about("goods")} optional />
               <Field {...about("goodsCount")} optional />
             </div>

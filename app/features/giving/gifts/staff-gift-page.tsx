@@ -1,17 +1,16 @@
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
+import { staffRefunds } from "content/staff-refunds.ts";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
+import { type AppContext, appContext, type Sender, staffContext } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { SendAgainForm } from "../../../staff-kit/send-again-form.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
-import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
-import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { charactersWithoutFont } from "../../../values/characters-without-font.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
@@ -19,18 +18,39 @@ import { formatMoney } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { confirmTakenBack, dismissTakenBack, findTakenBack } from "../bank-statements/decide-taken-back.server.ts";
 import { listReceiptsOf } from "../receipts/find-receipt.server.ts";
 import { findSendAgain } from "../receipts/find-sendable.server.ts";
+import { refundGift } from "../refunds/ask-for-refund.server.ts";
+import { agreeToRefund, stopRefund, takeRefundBack } from "../refunds/decide-refund.server.ts";
+import { findRefunds } from "../refunds/find-refunds.server.ts";
+import { refundSchema } from "../refunds/refund-form-schema.server.ts";
+import { RefundSection } from "../refunds/refund-section.tsx";
 import type { Route } from "./+types/staff-gift-page";
+import { requireGift } from "./act-on-gift.server.ts";
+import { agreeToPurpose, changePurpose, stopPurpose } from "./change-purpose.server.ts";
+import { correctGift } from "./correct-gift.server.ts";
+import { findGiftChanges } from "./find-gift-changes.server.ts";
+import { GiftActs } from "./gift-acts.tsx";
 import * as commands from "./gift-commands.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { findGift, type GiftRow } from "./gift-queries.server.ts";
-import { joinSchema, reasonSchema, renewSchema, spentSchema, splitSchema, thankSchema } from "./gift-schema.ts";
-import { actsOnPage, type GiftAct, hasReceipt, isOnline } from "./gift-states.ts";
+import {
+  correctSchema,
+  joinSchema,
+  purposeSchema,
+  reasonSchema,
+  renewSchema,
+  spentSchema,
+  splitSchema,
+  thankSchema,
+} from "./gift-schema.ts";
+import { actsOnPage, type GiftAct, ruleOf } from "./gift-states.ts";
 import { GiftsOffNotice } from "./gifts-off-notice.tsx";
 import { joinGift, splitGift } from "./move-gift.server.ts";
 import { referenceOf } from "./pledge-commands.server.ts";
 import { findGiftEvents, findPledge, type PledgeRow } from "./pledge-queries.server.ts";
+import { canRestore, restoreGift } from "./restore-gift.server.ts";
 import { sendReceipt } from "./send-receipt.server.ts";
 import { thankDonor } from "./thank-donor.server.ts";
 
@@ -61,13 +81,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     facts: factsOf(gift, pledge),
     events: events.map(({ id, at, what, by, note }) => ({
       id,
-      what,
+      what: staffGiftChanges.moves[what] ?? what,
       note,
       by: by ?? words.itself,
       at: writeMoment(at),
     })),
-    acts: actsOnPage(gift),
-    canRefund: ctx.payments.length > 0 && isOnline(gift.source) && hasReceipt(gift.state),
+    stateWords: stateOf(gift, events),
+    acts: await findActs(ctx, gift),
+    changes: await findGiftChanges(ctx, gift, context.get(staffContext).id),
+    refunds: await findRefunds(ctx, gift, context.get(staffContext).id),
+    taken: await findTakenBack(ctx, gift.id),
     canAgree: gift.recorded_by_id === null || standings.areTwo(gift.recorded_by_id, context.get(staffContext).id),
     isByOne: gift.is_by_one === 1,
     isByTrustees: gift.is_by_trustees === 1,
@@ -81,6 +104,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       .map(({ state }) => findSendAgain({ state, email: gift.email, gift: gift.id }))
       .find((form) => form !== undefined),
   };
+}
+
+/** The state as written: of a gift that counts nowhere, its history knows why. */
+function stateOf({ state }: GiftRow, events: { what: string }[]): string {
+  if (state !== "void") return staffGifts.states[state];
+  const end = events.findLast(({ what }) => what === ruleOf("split").history || what === ruleOf("void").history);
+  return end?.what === ruleOf("split").history ? staffGifts.gift.wasSplit : staffGifts.gift.wasMistake;
+}
+
+/** Acts that apply: goods are in one piece, and what counts as another gift is not put back. */
+async function findActs(ctx: AppContext, gift: GiftRow): Promise<GiftAct[]> {
+  const isRestorable = gift.state !== "void" || (await canRestore(ctx, gift));
+  return actsOnPage(gift).filter((act) => (act === "restore" ? isRestorable : act !== "split" || gift.goods === null));
 }
 
 const thankedOf = ({ thanked_on, thanked_by }: GiftRow) =>
@@ -123,7 +159,31 @@ export const action = (args: Route.ActionArgs) =>
     const { check, formValues } = form;
     const id = asRowId(args.params.id) ?? 0;
     const seen = formValues.seen?.[0];
+    const row = asRowId(formValues.id?.[0] ?? "") ?? 0;
+    const { done } = staffRefunds;
     return answerIntents(form, {
+      async refund() {
+        const { currency } = await requireGift(sender.ctx, id);
+        return done.refund[await refundGift(sender, id, check(refundSchema(currency)))];
+      },
+      async purpose() {
+        return staffGiftChanges.purpose.done[await changePurpose(sender, id, { ...check(purposeSchema), seen })];
+      },
+      "agree-purpose": () => answerAfter(agreeToPurpose(sender, row), staffGiftChanges.purpose.done.agreed),
+      "stop-purpose": () => answerAfter(stopPurpose(sender, row), staffGiftChanges.purpose.done.stopped),
+      async correct() {
+        const { currency, goods } = await requireGift(sender.ctx, id);
+        const { reason: why, ...typed } = check(correctSchema(currency, goods !== null));
+        await correctGift(sender, id, { ...typed, why }, seen);
+        const { done, doneCounted } = staffGiftChanges.correct;
+        return (await waits(sender, id)) ? doneCounted : done;
+      },
+      undo: () => answerAfter(commands.undoGift(sender, id, seen), staffGiftChanges.undo.done),
+      "agree-refund": async () => done.refund[await agreeToRefund(sender, row)],
+      "stop-refund": () => answerAfter(stopRefund(sender, row), done.stop),
+      "refund-back": () => answerAfter(takeRefundBack(sender, row, check(reasonSchema).reason), done.back),
+      taken: () => answerAfter(confirmTakenBack(sender, row), done.taken),
+      "not-taken": () => answerAfter(dismissTakenBack(sender, row), done.notTaken),
       agree: async () => words.done[await commands.agreeToGift(sender, id, seen)],
       async arrived() {
         await commands.markArrived(sender, id, seen);
@@ -132,7 +192,7 @@ export const action = (args: Route.ActionArgs) =>
       void: () => answerAfter(commands.voidGift(sender, id, check(reasonSchema).reason, seen), words.done.void),
       receipt: () => answerAfter(commands.renewReceipt(sender, id, check(renewSchema), seen), receiptWords.renewed),
       async restore() {
-        await commands.restoreGift(sender, id, seen);
+        await restoreGift(sender, id, seen);
         return (await waits(sender, id)) ? words.done.restoreCounted : words.done.restore;
       },
       again: async () => receiptWords.sentAgain(await sendReceipt(sender, id, formValues.idempotencyKey?.[0])),
@@ -140,9 +200,8 @@ export const action = (args: Route.ActionArgs) =>
       spend: () => answerAfter(commands.spendGift(sender, id, check(spentSchema).spentOn, seen), words.done.spend),
       join: () => answerAfter(joinGift(sender, id, check(joinSchema).reference, seen), words.done.join),
       async split() {
-        const gift = await findGift(sender.ctx.db, "id", id);
-        if (gift === undefined) throw new AppError("notFound");
-        await splitGift(sender, id, check(splitSchema(gift.currency)).amount, seen);
+        const { currency } = await requireGift(sender.ctx, id);
+        await splitGift(sender, id, check(splitSchema(currency)).amount, seen);
         return words.done.split;
       },
     });
@@ -156,7 +215,7 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
       <GiftsOffNotice />
       <ActLink label={words.back} icon="back" to={href("/admin/gifts/received")} />
       <h1>{gift.amount}</h1>
-      <p>{staffGifts.states[gift.state]}</p>
+      <p>{gift.stateWords}</p>
       {gift.isByOne && <p className="muted">{words.byOne}</p>}
       {gift.isByTrustees && <p className="muted">{words.byTrustees}</p>}
       {gift.waitsAlone && <p className="muted">{words.waitsAlone}</p>}
@@ -190,6 +249,7 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
           {gift.sendAgain && <SendAgainForm again={gift.sendAgain} sendKey={`${gift.sendKey}-again`} />}
         </section>
       )}
+      <RefundSection refunds={gift.refunds} taken={gift.taken} sendKey={gift.sendKey} />
       <GiftActs gift={gift} />
       <section className="stack">
         <h2>{words.history}</h2>
@@ -203,82 +263,5 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
         </ul>
       </section>
     </>
-  );
-}
-
-type Loaded = Route.ComponentProps["loaderData"];
-
-function GiftActs({ gift }: { gift: Loaded }) {
-  const refused = useRefusedAct();
-  const { state, sendKey, canAgree, hasPledge, spentOn } = gift;
-  const act = { sendKey, seen: state };
-  const has = (name: GiftAct) => gift.acts.includes(name);
-  return (
-    <div className="form">
-      {has("agree") && canAgree && <ActForm {...act} intent="agree" button={words.agree} />}
-      {has("arrived") && <ActForm {...act} intent="arrived" button={words.arrived} />}
-      {has("thank") && (
-        <ActForm {...act} intent="thank" button={words.thank.button}>
-          <h2 className="t-3">{words.thank.heading}</h2>
-          <p>{words.thank.text}</p>
-          <input type="hidden" name="before" value={gift.thankedOn} />
-          <Field
-            {...refused("thank").field("day", gift.today)}
-            id="gift-thanked"
-            label={words.thank.day}
-            hint={words.thank.hint(gift.day)}
-            type="date"
-          />
-          <Field {...refused("thank").field("how")} id="gift-how" label={words.thank.how} optional />
-        </ActForm>
-      )}
-      {has("spend") && (
-        <ActForm {...act} intent="spend" button={words.spend.button}>
-          <h2 className="t-3">{words.spend.heading}</h2>
-          <Field
-            {...refused("spend").field("spentOn", spentOn ?? "")}
-            id="gift-spent"
-            label={words.spend.label}
-            hint={words.spend.hint}
-          />
-        </ActForm>
-      )}
-      {has("receipt") && (
-        <ActForm {...act} intent="receipt" button={receiptWords.renew}>
-          <h2 className="t-3">{receiptWords.renewHeading}</h2>
-          <p>{receiptWords.renewText}</p>
-          <Field
-            {...refused("receipt").field("name", gift.name)}
-            id="receipt-name"
-            label={receiptWords.name}
-            hint={receiptWords.nameHint}
-            optional
-          />
-          <Field {...refused("receipt").field("reason")} id="receipt-reason" label={receiptWords.reason} />
-        </ActForm>
-      )}
-      {has("join") && !hasPledge && (
-        <ActForm {...act} intent="join" button={words.join.button}>
-          <h2 className="t-3">{words.join.heading}</h2>
-          <Field {...refused("join").field("reference")} id="gift-reference" label={words.join.label} />
-        </ActForm>
-      )}
-      {has("split") && (
-        <ActForm {...act} intent="split" button={words.split.button}>
-          <h2 className="t-3">{words.split.heading}</h2>
-          <p>{words.split.text}</p>
-          <Field {...refused("split").field("amount")} id="gift-first" label={words.split.label} />
-        </ActForm>
-      )}
-      {has("void") && (
-        <ActForm {...act} intent="void" button={words.void.button} danger>
-          <h2 className="t-3">{words.void.heading}</h2>
-          <p>{words.void.text}</p>
-          <Field {...refused("void").field("reason")} id="gift-reason" label={words.void.reason} />
-        </ActForm>
-      )}
-      {gift.canRefund && <ActLink label={words.refund} to={`${href("/admin/gifts/online")}?gift=${gift.id}#refund`} />}
-      {has("restore") && <ActForm {...act} intent="restore" button={words.restore} />}
-    </div>
   );
 }

@@ -170,6 +170,7 @@ test("the donor reads what a gift was spent on, and gets one email, whatever is 
     await here.post("/admin/gifts/1", { intent: "spend", spentOn });
   expect(textOf(await here.read(`/g/${code}${link}`))).toContain("Your gift did its work");
   expect(textOf(await here.read(`/g/${code}${link}`))).toContain("One speech lesson");
+  await here.pass(1);
   const spent = (await here.emails()).filter(({ subject }) => subject === "Your gift did its work");
   expect(spent).toHaveLength(1);
   expect(spent[0]?.text).toContain(`https://site.test/g/${code.toLowerCase()}`);

@@ -22,8 +22,8 @@ test("a donor is thanked on the day on which the email with the receipt was sent
   expect(page).toContain("March 11, 2026, by the email with the receipt");
   expect(page.match(/: thanked,/g)).toHaveLength(1);
   expect(await here.open(list)).toContain("thanked on March 11, 2026");
-  expect(await here.open(`${list}?unthanked=on`)).toContain("No gift received of 2026 not thanked yet");
-  expect(await here.open(`${list}.csv`)).toContain('"Received","2026-03-11","the email with the receipt"');
+  expect(await here.open(`${list}?unthanked=on`)).toContain("No arrived gift of 2026 not thanked yet");
+  expect(await here.open(`${list}.csv`)).toContain('"Arrived","2026-03-11","the email with the receipt"');
 });
 
 test("staff write down that they thanked a donor; two at once, a stale page and a day to come change nothing unseen", async () => {

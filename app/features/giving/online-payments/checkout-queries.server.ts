@@ -114,3 +114,7 @@ export const endProblems = (db: Database, provider: string, reference: string, k
     .where("reference", "=", reference)
     .where("kind", "=", kind)
     .execute();
+
+/** What brought the gifts that are disputed. */
+export const findDisputedSources = (db: Database, limit: number) =>
+  db.selectFrom("gifts").select("source").where("state", "=", "disputed").orderBy("id").limit(limit).execute();

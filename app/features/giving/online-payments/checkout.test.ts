@@ -8,6 +8,7 @@ import { keys, settingsFor, startPaymentStandIn } from "../../../../tests/suppor
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { writeReference } from "../../../values/transfer-reference.ts";
 import { handleNotices } from "./handle-notices.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
 
@@ -87,11 +88,31 @@ describe.each(oneOnPostgres<Provider>(["paystack", "flutterwave"]))("%s", (provi
     here.standIn.state.fault = undefined;
     expect(textOf(await (await act({ intent: "record", id: "1" })).text())).toContain("It is recorded as a gift.");
     expect(await here.gifts()).toMatchObject([{ amount: 50_000 }]);
-    expect(textOf(await (await act({ intent: "refund", gift: "1", left: "50000" })).text())).toContain(
-      "You asked for the refund.",
-    );
+    const body = new URLSearchParams({ intent: "refund", left: "50000" });
+    const refunded = await here.ask("/admin/gifts/1", { method: "POST", headers, body });
+    expect(textOf(await refunded.text())).toContain("You asked for the refund.");
     expect([here.standIn.state.refunded.length, (await here.gifts())[0]?.state]).toEqual([1, "refunded"]);
   });
+});
+
+test("a notice of a gift that was joined to another promise moves neither promise", async () => {
+  const here = await withDonor();
+  here.pay();
+  await here.notify();
+  await here.handle();
+  await here.send("/donate/promise", { own: "5000", name: "Ben Second" });
+  const { db } = here.ctx;
+  const states = async () =>
+    (await db.selectFrom("pledges").select("state").orderBy("id").execute()).map((one) => one.state);
+  const { prefix, code } = await db.selectFrom("pledges").selectAll().where("id", "=", 2).executeTakeFirstOrThrow();
+  const headers = { Cookie: await signIn(here.ctx, "admin"), Origin: "https://site.test" };
+  const body = new URLSearchParams({ intent: "join", reference: writeReference(prefix, code) });
+  await here.ask("/admin/gifts/1", { method: "POST", headers, body });
+  expect(await states()).toEqual(["open", "received"]);
+  await here.notify(undefined, { id: 99 });
+  await here.handle();
+  expect(await states()).toEqual(["open", "received"]);
+  expect(await here.gifts()).toMatchObject([{ pledge_id: 2 }]);
 });
 
 test("a bad signature is rejected and nothing of it is stored", async () => {

@@ -11,7 +11,6 @@ import { findPaymentNeed } from "./find-payment-need.server.ts";
 import { followDisputes } from "./follow-dispute.server.ts";
 import { handleNotices } from "./handle-notices.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
-import { settleRefunds } from "./refund-gift.server.ts";
 import { stopSubscriptions } from "./stop-monthly.server.ts";
 
 export const onlinePayments = defineFeature({
@@ -46,16 +45,6 @@ export const onlinePayments = defineFeature({
         secret: "url",
       },
     }),
-    refunds: table({
-      noun: "refund",
-      key: ["id"],
-      belongsTo: ["gifts"],
-      columns: {
-        nothing: "id gift_id kind amount paid state partner_id asked_at changed_at idempotency_key",
-        typed: "why",
-        person: "asked_by_id",
-      },
-    }),
     payment_notices: table({
       noun: "payment notice",
       key: ["id"],
@@ -76,7 +65,6 @@ export const onlinePayments = defineFeature({
     }),
   },
   jobs: [
-    { name: "refunds", by: "one", every: 3_600, run: (ctx) => settleRefunds(ctx) },
     { name: "stopped monthly gifts", by: "one", every: 3_600, run: stopSubscriptions },
     { name: "disputes", by: "one", every: 3_600, run: followDisputes },
     { name: "payment notices", by: "one", every: 30, run: handleNotices },

@@ -8,10 +8,9 @@ import { formatMoney } from "../../../values/money.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { performAct } from "../gifts/act-on-gift.server.ts";
 import { findGiftBySource, type GiftRow } from "../gifts/gift-records.server.ts";
+import { followChargeback, syncRefunds } from "../refunds/follow-partner-refunds.server.ts";
 import * as store from "./checkout-queries.server.ts";
 import { giftDisputedEmail } from "./dispute-emails.tsx";
-import { followChargeback, syncRefunds } from "./follow-refunds.server.ts";
-import { findDisputedSources } from "./refund-queries.server.ts";
 import { sourceOf } from "./settle-payment.server.ts";
 
 /**
@@ -39,7 +38,8 @@ export async function followDispute(
       if (gift.state === "received") await performAct(ctx, undefined, gift.id, "dispute");
       return problem;
     }
-    if (gift.state === "void") return "A dispute of a gift that was taken out or divided. Look at it at the partner.";
+    if (gift.state === "void")
+      return "A dispute of a gift that was a mistake, or was split. Look at it at the partner.";
     await followChargeback(ctx, gift, status === "lost");
     const now = await findGiftBySource(ctx, sourceOf(provider.name, reference));
     if (now?.state === "disputed") await performAct(ctx, undefined, gift.id, "disputeWon");
@@ -69,7 +69,7 @@ const maxDisputed = 200;
 /** Asks about disputes that are open: the notice of their end may get lost. */
 export async function followDisputes(ctx: AppContext): Promise<void> {
   if (ctx.payments.length === 0) return;
-  for (const { source } of await findDisputedSources(ctx.db, maxDisputed)) {
+  for (const { source } of await store.findDisputedSources(ctx.db, maxDisputed)) {
     const provider = ctx.payments.find(({ name }) => source?.startsWith(`${name}:`));
     if (provider === undefined || source === null) continue;
     try {

@@ -3,7 +3,6 @@ import type { Currency } from "../../../values/money.ts";
 
 declare module "../../../server/db/tables.ts" {
   interface Tables {
-    refunds: RefundTable;
     checkouts: CheckoutTable;
     payment_notices: PaymentNoticeTable;
     payment_subscriptions: PaymentSubscriptionTable;
@@ -63,27 +62,4 @@ export interface PaymentSubscriptionTable {
   token: string;
   state: "active" | "stopped";
   created_at: string;
-}
-
-/** Money that goes back to a donor through the payment partner. One is under way for a gift at a time. */
-export interface RefundTable {
-  id: Generated<number>;
-  gift_id: number;
-  /** `chargeback`: the partner has taken the payment back. */
-  kind: "refund" | "chargeback";
-  /** Minor units. */
-  amount: number;
-  /** Minor units of the gift before its first refund. */
-  paid: number;
-  /** `reversed`: done, and the money came back. */
-  state: "asked" | "done" | "failed" | "reversed";
-  /** The partner's id; null until it is known. */
-  partner_id: string | null;
-  why: string | null;
-  asked_at: string;
-  /** Id of the account; null: at the partner. */
-  asked_by_id: string | null;
-  changed_at: string;
-  /** Key of the form: the same one twice is one refund. Null: at the partner. */
-  idempotency_key: Generated<string | null>;
 }

@@ -1,8 +1,8 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { findGiftBySource } from "../gifts/gift-records.server.ts";
+import { settleRefunds } from "../refunds/settle-refunds.server.ts";
 import { handleNotices, storeNotice } from "./handle-notices.server.ts";
-import { settleRefunds } from "./refund-gift.server.ts";
 import { sourceOf } from "./settle-payment.server.ts";
 
 /** Successful payments of this time are compared each night. */

@@ -46,6 +46,7 @@ test("each email about a monthly gift leads to the page that stops it, and none 
     seen: "open:0",
   });
   await here.post("/admin/gifts/1", { intent: "spend", spentOn: "A lesson" });
+  await here.pass(1);
   const about = (await here.emails()).filter(({ to }) => to === "ada@example.org");
   expect(about.map(({ subject }) => subject)).toHaveLength(3);
   for (const { text, html } of about)
@@ -58,6 +59,7 @@ test("each email about a monthly gift leads to the page that stops it, and none 
     day: "2026-03-10",
     seen: "received:1",
   });
+  await here.pass(1);
   const later = (await here.emails()).filter(({ text }) => text.includes("2026-0002"));
   expect(later.map(({ to, text }) => [to, text.includes("/stop")])).toEqual([["ada@example.org", false]]);
 });

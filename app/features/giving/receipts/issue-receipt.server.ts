@@ -4,6 +4,7 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { cancelWaitingEmail, isEmailWaiting } from "../../../server/mail/waiting-email-queries.server.ts";
 import { amountInWords } from "../../../values/amount-in-words.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { keyOf, stopLinkOf } from "../../../values/private-key.ts";
@@ -14,7 +15,7 @@ import type { SiteSettings } from "../../foundation/settings/settings-schema.ts"
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { findMedium } from "../bank-details/find-bank.server.ts";
 import type { Medium } from "../bank-details/ways.ts";
-import { isByHand, isOnline } from "../gifts/gift-states.ts";
+import { isByHand, isOnline, undoMs } from "../gifts/gift-states.ts";
 import { receiptEmailKey } from "./erase-receipt-names.server.ts";
 import { canBeSent } from "./find-sendable.server.ts";
 import {
@@ -52,8 +53,8 @@ const linkLength = 14;
  */
 export const issueReceipts = (ctx: InTransaction, gifts: Gift[]): Promise<void> => issue(ctx, gifts);
 
-/** @param old of a single gift: its ended receipt, which the new one replaces */
-async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow): Promise<void> {
+/** @param old of a single gift: its ended receipt, which the new one replaces @param isQuiet without e-mails */
+async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow, isQuiet = false): Promise<void> {
   if (gifts.length === 0) return;
   const { db, clock } = ctx;
   const issued_at = clock.now().toISOString();
@@ -95,6 +96,7 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow):
       return { gift, at: issued_at, what: "receipt issued", by: null, note };
     }),
   );
+  if (isQuiet) return;
   for (const { receipt, gift, pledge, contents } of written)
     await enqueueReceipt(ctx, gift, { settings, pledge, words }, receipt, contents);
 }
@@ -146,6 +148,15 @@ function freeze(
   };
 }
 
+/** What staff recorded by hand can be undone before its donor hears of it. */
+export function holdOf(
+  { clock }: Pick<InTransaction, "clock">,
+  { source, recorded_at, recorded_by_id }: Gift,
+): { notBefore?: Date } {
+  const end = Date.parse(recorded_at) + undoMs;
+  return isByHand(source) && recorded_by_id !== null && end > clock.now().getTime() ? { notBefore: new Date(end) } : {};
+}
+
 /** @returns false without an address, or for an e-mail that is there */
 async function enqueueReceipt(
   ctx: InTransaction,
@@ -175,7 +186,7 @@ async function enqueueReceipt(
     purpose: contents.purpose,
     day: writeDay(contents.day),
   });
-  return enqueueEmail(ctx, ctx.db, email, { kind: "receipt", idempotencyKey });
+  return enqueueEmail(ctx, ctx.db, email, { kind: "receipt", idempotencyKey, ...holdOf(ctx, gift) });
 }
 
 /**
@@ -203,22 +214,41 @@ export async function findLastReceipt({ db }: InTransaction, gift: number): Prom
   return (await store.findReceiptsOf(db, gift)).at(-1);
 }
 
+interface About {
+  /** A name; null: the site. */
+  by: string | null;
+  reason: string;
+  /** The new receipt has no e-mail of its own: another one brings it. */
+  isQuiet?: boolean | undefined;
+}
+
+/** Has the e-mail with a receipt not left? */
+export const isReceiptOnItsWay = ({ db }: InTransaction, { id }: Pick<store.ReceiptRow, "id">): Promise<boolean> =>
+  isEmailWaiting(db, receiptEmailKey(id));
+
 /**
  * Voids the valid receipt of a gift, if it has one; the act on the gift is in the audit log. The reason stands in the gift's
- * history beside the receipt's number, where an auditor reads it.
+ * history beside the receipt's number, where an auditor reads it. Its e-mail does not leave.
+ * @returns whether the donor may have its e-mail
  */
-export async function voidReceipt(ctx: InTransaction, gift: Gift, by: string | null, reason: string): Promise<void> {
+export async function voidReceipt(
+  ctx: InTransaction,
+  gift: Gift,
+  { by, reason }: About,
+): Promise<{ wasSent: boolean }> {
   const receipt = await findLastReceipt(ctx, gift.id);
-  if (receipt?.state !== "valid") return;
+  if (receipt?.state !== "valid") return { wasSent: true };
   if (!(await store.updateReceipt(ctx.db, receipt.id, { state: "void" }, ["valid"])))
     throw new FormError("This receipt is not valid any more. Look at the gift once more.", { status: 409 });
   const at = ctx.clock.now().toISOString();
   await store.insertReceiptMoves(ctx.db, [{ gift, at, what: receiptVoid, by, note: noteOfEnd(receipt, reason) }]);
+  return { wasSent: !(await cancelWaitingEmail(ctx.db, receiptEmailKey(receipt.id))) };
 }
 
 /** Issues a receipt that replaces the gift's last one: for a wrong name, or a gift that was put back. */
-export async function replaceReceipt(ctx: InTransaction, gift: Gift, by: string | null, reason: string): Promise<void> {
+export async function replaceReceipt(ctx: InTransaction, gift: Gift, about: About): Promise<void> {
   // A valid one ends first: a gift has one valid receipt.
-  await voidReceipt(ctx, gift, by, reason);
-  await issue(ctx, [gift], await findLastReceipt(ctx, gift.id));
+  const { wasSent } = await voidReceipt(ctx, gift, about);
+  // Whom nobody has written to yet gets the first e-mail with this one.
+  await issue(ctx, [gift], await findLastReceipt(ctx, gift.id), about.isQuiet && wasSent);
 }

@@ -26,7 +26,7 @@ async function withReceipts() {
   await receive(null, { amount: 0, method: "goods", goods: { what: "chairs", count: 3 } });
   await receive("Chidi Sample", { amount: 700_000 });
   const gift = await db.selectFrom("gifts").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
-  await withTransaction(here.ctx, (ctx) => replaceReceipt(ctx, gift, null, "A wrong name"));
+  await withTransaction(here.ctx, (ctx) => replaceReceipt(ctx, gift, { by: null, reason: "A wrong name" }));
   await db.updateTable("gifts").set({ state: "disputed" }).where("id", "=", 2).execute();
   await here.post("/admin/gifts/4", { intent: "void", reason: "Fake" });
   const open = async (query = "") => textOf(mainOf(await here.html(list + query)));

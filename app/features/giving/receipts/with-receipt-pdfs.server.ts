@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../server/context.server.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
 import { printReceiptNumbered } from "./find-receipt.server.ts";
 import { receiptHeader } from "./receipt-emails.tsx";
 
@@ -23,3 +24,7 @@ export function withReceiptPdfs(ctx: AppContext): AppContext {
     },
   };
 }
+
+/** An e-mail that leaves with the PDF of a receipt. @param number undefined: there is none */
+export const withReceipt = (email: Email, number: string | undefined): Email =>
+  number === undefined ? email : { ...email, headers: { ...email.headers, [receiptHeader]: number } };

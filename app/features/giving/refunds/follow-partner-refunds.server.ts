@@ -2,42 +2,11 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { PaymentProvider, ProviderRefund } from "../../../server/payments/payment-provider.ts";
 import { formatMoney } from "../../../values/money.ts";
-import { performAct } from "../gifts/act-on-gift.server.ts";
 import { findGiftById, findGiftBySource, type GiftRow } from "../gifts/gift-records.server.ts";
-import { insertNotice } from "./checkout-queries.server.ts";
+import { recordProblem } from "../online-payments/record-problem.server.ts";
+import { sourceOf } from "../online-payments/settle-payment.server.ts";
+import { followRefunds, hasBegun, paidOf, restOf, takes } from "./follow-refunds.server.ts";
 import * as store from "./refund-queries.server.ts";
-import { sourceOf } from "./settle-payment.server.ts";
-
-type Member = { id: string; name: string };
-
-const takes = ({ state }: Pick<store.RefundRow, "state">) => state === "asked" || state === "done";
-
-/** What is left of a gift, in minor units, after its refunds. */
-export function restOf(gift: Pick<GiftRow, "amount">, refunds: readonly store.RefundRow[]): number {
-  // A payment that was taken back is taken back as a whole, also where an earlier refund of it comes back.
-  if (refunds.some((row) => row.kind === "chargeback" && takes(row))) return 0;
-  const paid = refunds[0]?.paid ?? gift.amount;
-  return paid - refunds.filter(takes).reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** Brings a gift to what its refunds leave of it: state, amount and receipt. Twice is once. */
-export async function followRefunds(ctx: InTransaction, id: number, by?: Member): Promise<void> {
-  const gift = await findGiftById(ctx, id);
-  if (gift === undefined || !["received", "disputed", "refunded"].includes(gift.state)) return;
-  const refunds = await store.findRefundsOf(ctx.db, id);
-  const rest = restOf(gift, refunds);
-  const last = refunds.findLast(takes);
-  const options = (amount: number) => ({ note: formatMoney({ amount, currency: gift.currency }) });
-  if (rest <= 0) {
-    if (gift.state === "refunded") return;
-    const act = last?.kind === "chargeback" ? "reverse" : "refund";
-    await performAct(ctx, by, id, act, options(gift.amount));
-  } else if (gift.state !== "refunded" && rest < gift.amount) {
-    await performAct(ctx, by, id, "refundPart", { ...options(gift.amount - rest), changes: { amount: rest } });
-  } else if (gift.state === "refunded" || rest > gift.amount) {
-    await performAct(ctx, by, id, "giveBack", { ...options(rest), changes: { amount: rest } });
-  }
-}
 
 /** A refund that failed or came back gives the gift back, and staff look at it. */
 export async function settleRefund(
@@ -55,16 +24,11 @@ export async function settleRefund(
   const money = formatMoney({ amount: refund.amount, currency: gift.currency });
   const what = state === "failed" ? "failed" : "came back";
   const again = gift.state === "received" ? "The gift counts again." : "The payment is disputed, or was taken back.";
-  await insertNotice(ctx.db, {
+  await recordProblem(ctx, {
     provider,
-    event_id: `refund ${refund.id} ${state}`,
+    eventId: `refund ${refund.id} ${state}`,
     kind: "refund failed",
     reference: referenceOf(gift),
-    due_at: null,
-    received_at: at,
-    handled_at: at,
-    settled_by: null,
-    settled_why: null,
     problem: `The refund of ${money} ${what}. ${again} Tell the donor, or refund it another way.`,
   });
 }
@@ -88,7 +52,7 @@ export async function syncRefunds(
   return withTransaction(ctx, async (ctx) => {
     const gift = await findGiftBySource(ctx, sourceOf(provider.name, reference));
     if (gift === undefined) return theirs.length === 0 ? undefined : "We have no gift with this reference (refund).";
-    if (gift.state === "void") return "A refund of a gift that was taken out or divided. Look at it at the partner.";
+    if (gift.state === "void") return "A refund of a gift that was a mistake, or was split. Look at it at the partner.";
     const known = new Set<number>();
     for (const refund of theirs) {
       const ours = await matchRefund(ctx, gift.id, refund, known);
@@ -100,7 +64,8 @@ export async function syncRefunds(
     }
     const now = ctx.clock.now().getTime();
     for (const row of await store.findRefundsOf(ctx.db, gift.id)) {
-      const isUnheard = row.state === "asked" && !known.has(row.id) && now - Date.parse(row.asked_at) > unheardMs;
+      const since = Date.parse(row.waiting_since === null ? row.asked_at : row.changed_at);
+      const isUnheard = row.state === "asked" && !known.has(row.id) && now - since > unheardMs;
       if (isUnheard && row.kind === "refund") await settleRefund(ctx, row, "failed", provider.name);
     }
     await followRefunds(ctx, gift.id);
@@ -115,7 +80,9 @@ async function matchRefund(
   refund: ProviderRefund,
   known: ReadonlySet<number>,
 ): Promise<store.RefundRow | undefined> {
-  const rows = (await store.findRefundsOf(db, gift)).filter(({ id, kind }) => kind === "refund" && !known.has(id));
+  const rows = (await store.findRefundsOf(db, gift)).filter(
+    (row) => row.kind === "refund" && row.way === "partner" && hasBegun(row) && !known.has(row.id),
+  );
   return (
     rows.find(({ partner_id }) => partner_id === refund.id) ??
     rows.find(({ id, partner_id }) => partner_id === null && refund.note === noteOf(id)) ??
@@ -134,7 +101,7 @@ async function takeOver(
 ): Promise<store.RefundRow | undefined> {
   if (status === "failed" || status === "reversed") return undefined;
   const at = ctx.clock.now().toISOString();
-  const paid = (await store.findRefundsOf(ctx.db, gift.id))[0]?.paid ?? gift.amount;
+  const paid = paidOf(gift, await store.findRefundsOf(ctx.db, gift.id));
   const about = { gift_id: gift.id, kind: "refund" as const, amount, paid, partner_id: id };
   const row = { ...about, why: null, asked_at: at, asked_by_id: null, changed_at: at };
   return store.insertRefund(ctx.db, { ...row, state: status === "done" ? "done" : "asked" });
@@ -143,7 +110,7 @@ async function takeOver(
 /** The partner has taken a whole payment back, or given it back after all. */
 export async function followChargeback(ctx: InTransaction, gift: GiftRow, isTaken: boolean): Promise<void> {
   const refunds = await store.findRefundsOf(ctx.db, gift.id);
-  const open = refunds.find((row) => row.kind === "chargeback" && takes(row));
+  const open = refunds.find((row) => row.kind === "chargeback" && row.way === "partner" && takes(row));
   const at = ctx.clock.now().toISOString();
   const rest = restOf(gift, refunds);
   if (isTaken && open === undefined && rest > 0) {
@@ -151,7 +118,7 @@ export async function followChargeback(ctx: InTransaction, gift: GiftRow, isTake
       gift_id: gift.id,
       kind: "chargeback" as const,
       amount: rest,
-      paid: refunds[0]?.paid ?? gift.amount,
+      paid: paidOf(gift, refunds),
     };
     const row = { ...about, partner_id: null, why: null, asked_at: at, asked_by_id: null, changed_at: at };
     await store.insertRefund(ctx.db, { ...row, state: "done" });

@@ -1,0 +1,53 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { decidingOnPayment } from "../gifts/gift-permissions.ts";
+import { recordTakenByBank } from "../refunds/record-taken-by-bank.server.ts";
+import { requireTrusted } from "./credit-commands.server.ts";
+import { findLineOut, freeLineOut, listGiftsTakenBack } from "./place-queries.server.ts";
+
+const decided = "Somebody decided about this line meanwhile. Nothing was changed.";
+
+/** What a bank statement says against a gift that counts, for its page. */
+export async function findTakenBack({ db }: Pick<AppContext, "db">, gift: number) {
+  const [back] = await listGiftsTakenBack(db, gift);
+  return back && { line: back.line, money: formatMoney(back), day: writeDay(back.day), outOn: writeDay(back.outOn) };
+}
+
+async function requireTakenBack(ctx: InTransaction, line: number) {
+  const gifts = (await listGiftsTakenBack(ctx.db)).filter((one) => one.line === line);
+  const [first] = gifts;
+  if (first === undefined) throw new FormError(decided, { status: 409 });
+  return { first, gifts };
+}
+
+/**
+ * The bank took the money of a gift back: the gift counts no more, with its parts. The line proves it, so no second person is asked.
+ * @param line of money out @throws AppError adminsOnly; FormError with status 409 when it is decided
+ */
+export async function confirmTakenBack({ ctx, member }: Actor, line: number): Promise<void> {
+  requireAct({ member }, decidingOnPayment);
+  await withTransaction(ctx, async (ctx) => {
+    const { first, gifts } = await requireTakenBack(ctx, line);
+    await requireTrusted(ctx, [first], member.id);
+    for (const { id, outOn } of gifts) await recordTakenByBank(ctx, member, id, { line, day: outOn });
+  });
+}
+
+/** The line of money out was something else: the gift stays. @throws AppError adminsOnly; FormError with status 409 when it is decided */
+export async function dismissTakenBack({ ctx, member }: Actor, line: number): Promise<void> {
+  requireAct({ member }, decidingOnPayment);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const { first } = await requireTakenBack(ctx, line);
+    const credit = (await findLineOut(transaction, line))?.credit_id ?? 0;
+    if (!(await freeLineOut(transaction, line, credit))) throw new FormError(decided, { status: 409 });
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "money out is another payment",
+      subject: `gift:${first.id}`,
+    });
+  });
+}

@@ -1,0 +1,129 @@
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
+import { staffGifts } from "content/staff-gifts.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
+import { Field } from "../../../ui/field.tsx";
+import { moneyMethods } from "./gift-schema.ts";
+
+const words = staffGifts;
+
+interface Choice {
+  id: string;
+  title: string;
+}
+
+/** A list to choose a purpose from. */
+export function PurposeSelect({ id, projects, value }: { id: string; projects: Choice[]; value: string | undefined }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words.record.project}</label>
+      <select id={id} name="project" defaultValue={value ?? ""}>
+        <option value="">{words.expected.anything}</option>
+        {projects.map((project) => (
+          <option key={project.id} value={project.id}>
+            {project.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface PurposeProps {
+  sendKey: string;
+  seen: string;
+  projects: Choice[];
+  /** Id of the project that the gift is for, or empty. */
+  project: string;
+  /** Another purpose that waits for a second person. */
+  waiting: { id: number; text: string; canAgree: boolean; isAlone: boolean } | undefined;
+}
+
+/** Another purpose for a gift, or the decision about one that waits. */
+export function PurposeForms({ sendKey, seen, projects, project, waiting }: PurposeProps) {
+  const refused = useRefusedAct()("purpose");
+  const { purpose } = staffGiftChanges;
+  if (waiting !== undefined) {
+    const { id, text, canAgree, isAlone } = waiting;
+    return (
+      <section className="form" id="purpose">
+        <h2 className="t-3">{purpose.waiting}</h2>
+        <p>{text}</p>
+        {!canAgree && <p className="muted">{isAlone ? purpose.waitsAlone : purpose.needsOther}</p>}
+        {canAgree && <ActForm intent="agree-purpose" id={id} sendKey={`${sendKey}-agree`} button={purpose.agree} />}
+        <ActForm intent="stop-purpose" id={id} sendKey={`${sendKey}-stop`} button={purpose.stop} />
+      </section>
+    );
+  }
+  return (
+    <details id="purpose" open={refused.isRefused}>
+      <summary className="act">{purpose.summary}</summary>
+      <ActForm intent="purpose" seen={seen} sendKey={`${sendKey}-purpose`} button={purpose.button}>
+        <p>{purpose.text}</p>
+        <PurposeSelect id="gift-purpose" projects={projects} value={refused.field("project", project).value} />
+        <Field {...refused.field("why")} id="purpose-why" label={purpose.why} />
+      </ActForm>
+    </details>
+  );
+}
+
+interface CorrectProps {
+  sendKey: string;
+  seen: string;
+  /** What is written down: amount without its sign, ISO date, way; goods have no amount. */
+  now: { amount: string; day: string; method: string; email: string; isGoods: boolean; hasPledge: boolean };
+}
+
+/** Corrects what staff wrote down. */
+export function CorrectForm({ sendKey, seen, now }: CorrectProps) {
+  const refused = useRefusedAct()("correct");
+  const { correct } = staffGiftChanges;
+  const { record } = words;
+  const method = refused.field("method", now.method);
+  return (
+    <details open={refused.isRefused}>
+      <summary className="act">{correct.summary}</summary>
+      <ActForm intent="correct" seen={seen} sendKey={`${sendKey}-correct`} button={correct.button}>
+        <p>{correct.text}</p>
+        {!now.isGoods && (
+          <>
+            <Field {...refused.field("amount", now.amount)} id="correct-amount" label={record.amount} />
+            <div className="field">
+              <label htmlFor="correct-method">{record.method}</label>
+              <select id="correct-method" name="method" defaultValue={method.value}>
+                {moneyMethods.map((one) => (
+                  <option key={one} value={one}>
+                    {words.methods[one]}
+                  </option>
+                ))}
+              </select>
+              {method.error && <p className="err">{method.error}</p>}
+            </div>
+          </>
+        )}
+        <Field {...refused.field("day", now.day)} id="correct-day" type="date" label={correct.day} />
+        {!now.hasPledge && (
+          <Field {...refused.field("email", now.email)} id="correct-email" type="email" label={record.email} />
+        )}
+        <Field {...refused.field("reason")} id="correct-why" label={correct.why} />
+      </ActForm>
+    </details>
+  );
+}
+
+interface UndoProps {
+  sendKey: string;
+  seen: string;
+  /** Until when, as written, and whom the thanks reach. */
+  undo: { time: string; email: string | null };
+}
+
+/** Takes back what was recorded just now. */
+export function UndoForm({ sendKey, seen, undo: { time, email } }: UndoProps) {
+  const { undo } = staffGiftChanges;
+  return (
+    <ActForm intent="undo" seen={seen} sendKey={`${sendKey}-undo`} button={undo.button}>
+      <p>{email === null ? undo.plain(time) : undo.text(email, time)}</p>
+    </ActForm>
+  );
+}

@@ -1,0 +1,102 @@
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
+import { staffGifts } from "content/staff-gifts.ts";
+import type { InTransaction, Sender } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { cancelWaitingEmail } from "../../../server/mail/waiting-email-queries.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { receiptEmailKey } from "../receipts/erase-receipt-names.server.ts";
+import { findLastReceipt, sendReceiptAgain } from "../receipts/issue-receipt.server.ts";
+import { performAct, requireGift } from "./act-on-gift.server.ts";
+import { giftActsOfStaff } from "./gift-permissions.ts";
+import * as store from "./gift-queries.server.ts";
+import { isByHand } from "./gift-states.ts";
+import type { GiftMethod } from "./gift-tables.ts";
+import { notifyOfChange } from "./notify-of-change.server.ts";
+import { donorColumns } from "./receive-gift.server.ts";
+
+const words = staffGiftChanges.correct;
+
+interface Corrected {
+  /** Minor units; undefined for goods. */
+  amount: number | undefined;
+  /** ISO date. */
+  day: string;
+  method: GiftMethod | undefined;
+  /** Where the gift has no promise; otherwise it stays. */
+  email: string | null;
+  why: string;
+  /** Key of the form: the same one twice is one e-mail. */
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Corrects what staff wrote down of a gift. Another amount or way is a new recording by who corrects it: the limit, the second
+ * person and the sum of the week are asked again. The receipt ends, and a new one names it; its number is never used again.
+ * @throws AppError adminsOnly, notFound; FormError
+ */
+export async function correctGift(
+  { ctx, member, requestInfo }: Sender,
+  id: number,
+  asked: Corrected,
+  seen?: string,
+): Promise<void> {
+  requireAct({ member, requestInfo }, giftActsOfStaff.correct, `/admin/gifts/${id}`);
+  await withTransaction(ctx, async (ctx) => {
+    const gift = await requireGift(ctx, id);
+    const { amount = gift.amount, method = gift.method, day, why } = asked;
+    const isRecordedAnew = amount !== gift.amount || method !== gift.method;
+    const isChanged = isRecordedAnew || day !== gift.value_date;
+    const isMoved = gift.pledge_id === null && asked.email !== gift.email;
+    if (!isChanged && !isMoved) throw new FormError(words.same);
+    if (seen !== undefined && seen !== gift.state) throw new FormError(words.meanwhile, { status: 409 });
+    if (isChanged) await requireOwnWord(ctx, gift, { amount, day });
+    if (isMoved) {
+      const { name, is_public } = gift;
+      const changes = donorColumns({ name, email: asked.email, isPublic: is_public === 1 });
+      await performAct(ctx, member, id, "address", { changes });
+      if (!isChanged) return sendToNewAddress(ctx, id, asked.idempotencyKey);
+    }
+    const recorder = {
+      recorded_at: ctx.clock.now().toISOString(),
+      recorded_by: member.name,
+      recorded_by_id: member.id,
+      checked_by: null,
+      checked_by_id: null,
+      is_by_one: 0,
+    };
+    const { goods, currency } = gift;
+    const before = `${goods ?? formatMoney(gift)}, ${writeDay(gift.value_date)}, ${staffGifts.methods[gift.method]}`;
+    const after = `${goods ?? formatMoney({ amount, currency })}, ${writeDay(day)}, ${staffGifts.methods[method]}`;
+    await performAct(ctx, member, id, "correct", {
+      note: words.note(before, after, why),
+      changes: { amount, method, value_date: day, ...(isRecordedAnew && recorder) },
+      isQuiet: true,
+    });
+    await notifyOfChange(ctx, id, "corrected");
+  });
+}
+
+/** Only what staff typed is theirs to correct. @throws FormError */
+async function requireOwnWord(
+  ctx: InTransaction,
+  gift: store.GiftRow,
+  { amount, day }: { amount: number; day: string },
+): Promise<void> {
+  if (!isByHand(gift.source) || (await store.findBankLine(ctx.db, gift)) !== undefined) throw new FormError(words.bank);
+  if (gift.state !== "announced" && day > siteDate(ctx.clock.now()))
+    throw new FormError(words.toCome, { errors: { day: words.toCome } });
+  if (amount === gift.amount) return;
+  if (gift.whole_id !== null) throw new FormError(words.part);
+  if (await store.hasRefund(ctx.db, gift.id)) throw new FormError(words.wentBack);
+}
+
+/** The receipt goes to the right address; where it had not left, only there. */
+async function sendToNewAddress(ctx: InTransaction, id: number, key: string = crypto.randomUUID()): Promise<void> {
+  const receipt = await findLastReceipt(ctx, id);
+  if (receipt === undefined) return;
+  await cancelWaitingEmail(ctx.db, receiptEmailKey(receipt.id));
+  await sendReceiptAgain(ctx, await requireGift(ctx, id), `corrected ${key}`);
+}

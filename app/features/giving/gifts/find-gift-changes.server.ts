@@ -1,0 +1,60 @@
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
+import { staffGifts } from "content/staff-gifts.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { plainAmount } from "../../../values/money.ts";
+import { toSiteTime } from "../../../values/site-time.ts";
+import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
+import { listPurposes } from "./find-purpose.server.ts";
+import { canManageGifts } from "./gift-permissions.ts";
+import { findBankLine, type GiftRow } from "./gift-queries.server.ts";
+import { isByHand, undoMs } from "./gift-states.ts";
+import { findWaitingPurpose } from "./purpose-queries.server.ts";
+
+const { purpose: words } = staffGiftChanges;
+
+/** Can a gift that staff recorded still be undone, before its donor hears of it? */
+export const canUndo = ({ clock }: Pick<AppContext, "clock">, gift: GiftRow): boolean =>
+  isByHand(gift.source) &&
+  gift.whole_id === null &&
+  gift.recorded_by_id !== null &&
+  (gift.state === "received" || gift.state === "counted") &&
+  clock.now().getTime() < Date.parse(gift.recorded_at) + undoMs;
+
+async function findWaiting(ctx: AppContext, gift: GiftRow, member: string) {
+  const change = await findWaitingPurpose(ctx.db, gift.id);
+  if (change === undefined) return undefined;
+  const standings = await readStandings(ctx);
+  const { anything } = staffGifts.expected;
+  const to = change.purpose ?? anything;
+  return {
+    id: change.id,
+    text: words.asked(change.by ?? words.gone, change.purpose_before ?? anything, to, change.why),
+    canAgree: standings.areTwo(change.asked_by_id, member),
+    isAlone: isAlone(standings, canManageGifts),
+  };
+}
+
+/** What staff can change of a gift, for its page. @param member id of who looks */
+export async function findGiftChanges(ctx: AppContext, gift: GiftRow, member: string) {
+  const { amount, currency, goods, method, value_date: day, email, project_id, pledge_id } = gift;
+  const isOwnWord = isByHand(gift.source) && (await findBankLine(ctx.db, gift)) === undefined;
+  const end = new Date(Date.parse(gift.recorded_at) + undoMs).toISOString();
+  return {
+    projects: await listPurposes(ctx),
+    project: project_id === null ? "" : String(project_id),
+    waiting: await findWaiting(ctx, gift, member),
+    now: isOwnWord
+      ? {
+          amount: plainAmount({ amount, currency }),
+          day,
+          method,
+          email: email ?? "",
+          isGoods: goods !== null,
+          hasPledge: pledge_id !== null,
+        }
+      : undefined,
+    undo: canUndo(ctx, gift)
+      ? { time: toSiteTime(end).slice(11, 16), email: gift.state === "received" ? email : null }
+      : undefined,
+  };
+}

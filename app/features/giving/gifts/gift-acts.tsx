@@ -1,0 +1,115 @@
+import { staffGifts } from "content/staff-gifts.ts";
+import { staffReceipts } from "content/staff-receipts.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
+import { Field } from "../../../ui/field.tsx";
+import type { RefundsView } from "../refunds/find-refunds.server.ts";
+import { RefundForm } from "../refunds/refund-section.tsx";
+import { CorrectForm, PurposeForms, UndoForm } from "./correct-forms.tsx";
+import type { findGiftChanges } from "./find-gift-changes.server.ts";
+import type { GiftAct } from "./gift-states.ts";
+import type { GiftState } from "./gift-tables.ts";
+
+const words = staffGifts.gift;
+const receiptWords = staffReceipts.gift;
+
+type GiftChanges = Awaited<ReturnType<typeof findGiftChanges>>;
+
+interface GiftActsView {
+  state: GiftState;
+  acts: GiftAct[];
+  /** Key of the page, of which each form makes its own. */
+  sendKey: string;
+  canAgree: boolean;
+  hasPledge: boolean;
+  /** Name, and what it was spent on, as far as known. */
+  name: string;
+  spentOn: string | null;
+  /** ISO dates; `thankedOn` may be empty. */
+  today: string;
+  thankedOn: string;
+  /** Day of the gift, as written. */
+  day: string;
+  refunds: Pick<RefundsView, "ask">;
+  changes: GiftChanges;
+}
+
+/** What staff do with a gift: the forms of the acts that its state has. */
+export function GiftActs({ gift }: { gift: GiftActsView }) {
+  const refused = useRefusedAct();
+  const { state, sendKey, canAgree, hasPledge, spentOn } = gift;
+  const act = { sendKey, seen: state };
+  const has = (name: GiftAct) => gift.acts.includes(name);
+  const { undo, now, ...purpose } = gift.changes;
+  return (
+    <div className="form">
+      {undo && has("void") && <UndoForm sendKey={sendKey} seen={state} undo={undo} />}
+      {has("agree") && canAgree && <ActForm {...act} intent="agree" button={words.agree} />}
+      {has("arrived") && <ActForm {...act} intent="arrived" button={words.arrived} />}
+      {has("thank") && (
+        <ActForm {...act} intent="thank" button={words.thank.button}>
+          <h2 className="t-3">{words.thank.heading}</h2>
+          <p>{words.thank.text}</p>
+          <input type="hidden" name="before" value={gift.thankedOn} />
+          <Field
+            {...refused("thank").field("day", gift.today)}
+            id="gift-thanked"
+            label={words.thank.day}
+            hint={words.thank.hint(gift.day)}
+            type="date"
+          />
+          <Field {...refused("thank").field("how")} id="gift-how" label={words.thank.how} optional />
+        </ActForm>
+      )}
+      {has("spend") && (
+        <ActForm {...act} intent="spend" button={words.spend.button}>
+          <h2 className="t-3">{words.spend.heading}</h2>
+          <Field
+            {...refused("spend").field("spentOn", spentOn ?? "")}
+            id="gift-spent"
+            label={words.spend.label}
+            hint={words.spend.hint}
+          />
+        </ActForm>
+      )}
+      {has("receipt") && (
+        <ActForm {...act} intent="receipt" button={receiptWords.renew}>
+          <h2 className="t-3">{receiptWords.renewHeading}</h2>
+          <p>{receiptWords.renewText}</p>
+          <Field
+            {...refused("receipt").field("name", gift.name)}
+            id="receipt-name"
+            label={receiptWords.name}
+            hint={receiptWords.nameHint}
+            optional
+          />
+          <Field {...refused("receipt").field("reason")} id="receipt-reason" label={receiptWords.reason} />
+        </ActForm>
+      )}
+      {has("correct") && now && <CorrectForm sendKey={sendKey} seen={state} now={now} />}
+      {(has("purpose") || purpose.waiting) && <PurposeForms sendKey={sendKey} seen={state} {...purpose} />}
+      {has("join") && !hasPledge && (
+        <ActForm {...act} intent="join" button={words.join.button}>
+          <h2 className="t-3">{words.join.heading}</h2>
+          <Field {...refused("join").field("reference")} id="gift-reference" label={words.join.label} />
+        </ActForm>
+      )}
+      {has("split") && (
+        <ActForm {...act} intent="split" button={words.split.button}>
+          <h2 className="t-3">{words.split.heading}</h2>
+          <p>{words.split.text}</p>
+          <Field {...refused("split").field("amount")} id="gift-first" label={words.split.label} />
+        </ActForm>
+      )}
+      {has("void") && (
+        <ActForm {...act} intent="void" button={words.void.button} danger>
+          <h2 className="t-3">{words.void.heading}</h2>
+          <p>{words.void.text}</p>
+          <Field {...refused("void").field("reason")} id="gift-reason" label={words.void.reason} />
+        </ActForm>
+      )}
+      <RefundForm ask={gift.refunds.ask} today={gift.today} sendKey={sendKey} />
+      {has("restore") && <ActForm {...act} intent="restore" button={words.restore} />}
+    </div>
+  );
+}

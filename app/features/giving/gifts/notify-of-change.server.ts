@@ -1,0 +1,33 @@
+import type { InTransaction } from "../../../server/context.server.ts";
+import { findSiteAddress } from "../../../server/http/site-address.server.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findWords } from "../../foundation/words/find-words.server.ts";
+import { findLastReceipt, isReceiptOnItsWay } from "../receipts/issue-receipt.server.ts";
+import { numberOf } from "../receipts/receipt-contents.ts";
+import { withReceipt } from "../receipts/with-receipt-pdfs.server.ts";
+import { requireGift } from "./act-on-gift.server.ts";
+import { giftChangedEmail } from "./gift-emails.tsx";
+import { changedKey, giftLink } from "./pledge-commands.server.ts";
+import * as pledges from "./pledge-queries.server.ts";
+
+/**
+ * Tells the donor once what was changed of a gift that arrived, with its new receipt. Where the e-mail with the first receipt has
+ * not left, it says all of it already.
+ */
+export async function notifyOfChange(ctx: InTransaction, id: number, what: "purpose" | "corrected"): Promise<void> {
+  const gift = await requireGift(ctx, id);
+  const receipt = await findLastReceipt(ctx, id);
+  if (gift.email === null || receipt?.state !== "valid" || (await isReceiptOnItsWay(ctx, receipt))) return;
+  const { name: foundation } = await findSettings(ctx);
+  const words = (await findWords(ctx)).emails?.changed;
+  const siteUrl = findSiteAddress(ctx);
+  const pledge = gift.pledge_id === null ? undefined : await pledges.findPledge(ctx.db, "id", gift.pledge_id);
+  const link = pledge && siteUrl !== undefined ? giftLink(siteUrl, pledge) : undefined;
+  const about = { what, amount: formatMoney(gift), day: writeDay(gift.value_date), purpose: gift.purpose, link };
+  const email = giftChangedEmail({ to: gift.email, foundation, words, ...about });
+  const options = { kind: "gift-changed", idempotencyKey: changedKey(id, receipt.id) };
+  await enqueueEmail(ctx, ctx.db, withReceipt(email, numberOf(receipt)), options);
+}

@@ -1,0 +1,65 @@
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { addDays } from "../../../values/site-days.ts";
+import { maxDays } from "../bank-statements/match-credit.ts";
+import { performAct, requireGift } from "./act-on-gift.server.ts";
+import { lineOf, overlap } from "./gift-origin.ts";
+import { giftActsOfStaff } from "./gift-permissions.ts";
+import * as store from "./gift-queries.server.ts";
+
+/**
+ * A gift counts again where its money does not count otherwise: as a later match of the line, as what it was divided into, or
+ * as what it is a part of.
+ */
+async function requireUncounted({ db }: Pick<AppContext, "db">, gift: store.GiftRow): Promise<void> {
+  const brought = lineOf(gift);
+  const line = brought === undefined ? await store.findBankLine(db, gift) : await store.findLine(db, brought);
+  if (line?.state === "other")
+    throw new FormError("The bank line of this gift is marked as no gift. Take that back first, at Bank statements.");
+  // A line may be matched with another gift by now; one that nothing brought is a whole by itself.
+  const whole = brought === undefined ? (gift.whole_id ?? gift.id) : undefined;
+  if ((await store.listLiveGifts(db, { line, whole })).some((other) => overlap(gift, other)))
+    throw new FormError(
+      "The money of this gift counts as another gift now. Say of that one first that it was a mistake.",
+    );
+  if (brought === undefined && gift.pledge_id !== null && (await cameByBank(db, gift)))
+    throw new FormError(
+      "A transfer of this amount came for this promise in a bank statement, and counts. If it is the same money, this gift stays out.",
+    );
+}
+
+/** Did the bank bring the money of a gift that staff had recorded by hand, while it was taken out? */
+async function cameByBank(db: Database, { pledge_id, amount, currency, value_date }: store.GiftRow): Promise<boolean> {
+  const others = pledge_id === null ? [] : await store.findGiftsOf(db, pledge_id);
+  const near = (day: string) => addDays(day, -maxDays) <= value_date && value_date <= addDays(day, maxDays);
+  return others.some(
+    (other) =>
+      other.state !== "void" &&
+      lineOf(other) !== undefined &&
+      other.amount === amount &&
+      other.currency === currency &&
+      near(other.value_date),
+  );
+}
+
+/** Can a gift that was called a mistake be put back? */
+export const canRestore = (ctx: Pick<AppContext, "db">, gift: store.GiftRow): Promise<boolean> =>
+  requireUncounted(ctx, gift).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof FormError) return false;
+      throw error;
+    },
+  );
+
+/** Takes a void back, to where it was; a new receipt names the old one. @throws FormError */
+export async function restoreGift({ ctx, member }: Actor, id: number, seen?: string): Promise<void> {
+  requireAct({ member }, giftActsOfStaff.restore);
+  await withTransaction(ctx, async (ctx) => {
+    await requireUncounted(ctx, await requireGift(ctx, id));
+    await performAct(ctx, member, id, "restore", { seen });
+  });
+}

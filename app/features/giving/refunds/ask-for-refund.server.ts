@@ -1,0 +1,176 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { sendKey } from "../../../server/http/repeated-sends.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
+import { formatMoney, type Money } from "../../../values/money.ts";
+import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { findGiftLimits } from "../gifts/gift-limits.server.ts";
+import { canManageGifts, refunding } from "../gifts/gift-permissions.ts";
+import { findGiftById, type GiftRow } from "../gifts/gift-records.server.ts";
+import { hasReceipt, limitOf, weekMs } from "../gifts/gift-states.ts";
+import { askPartner, partnerOf } from "./ask-partner.server.ts";
+import { followRefunds, type Member, paidOf, restOf } from "./follow-refunds.server.ts";
+import { proveRefunds } from "./prove-refunds.server.ts";
+import * as store from "./refund-queries.server.ts";
+import type { HandWay } from "./refund-tables.ts";
+
+export interface Asked {
+  /** Minor units; undefined: all that is left. */
+  amount?: number | undefined;
+  /** Minor units that were left when the form was shown: something else by now is a conflict. */
+  left: number;
+  /** Default: through the payment partner. */
+  way?: "partner" | HandWay | undefined;
+  /** Day on which the money went back: ISO date; default today. The partner has its own. */
+  day?: string | undefined;
+  why?: string | undefined;
+  /** Idempotency key of the form: two submissions of it are one refund. */
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * - asked: of the partner; unknown: the partner's answer got lost
+ * - done: by hand
+ * - waits: for a second person; alone: for 72 hours
+ */
+export type RefundOutcome = "asked" | "unknown" | "done" | "waits" | "alone";
+
+/** A refund that is not done, with status 409. @param sentence what is so by now */
+export const refundConflict = (sentence: string) => new FormError(`${sentence} Nothing was refunded.`, { status: 409 });
+
+const isOver = "This gift does not count any more.";
+
+/**
+ * Sends a gift back, or a part of it, by any way. Above the limit of one person it waits for a second one, and nothing happens
+ * before. The refund is stored before the partner is asked, and one is under way at a time: whatever happens in between, the
+ * partner is asked once.
+ * @throws AppError adminsOnly, notFound; FormError where nothing was refunded
+ */
+export async function refundGift(
+  { ctx, member, requestInfo }: Sender,
+  id: number,
+  asked: Asked,
+): Promise<RefundOutcome> {
+  requireAct({ member, requestInfo }, refunding, `/admin/gifts/${id}`);
+  const { way = "partner" } = asked;
+  const partner = way === "partner" ? partnerOf(ctx, (await findGiftById(ctx, id))?.source) : undefined;
+  const key = sendKey(member, asked.idempotencyKey);
+  const refund = await withTransaction(ctx, async (ctx, transaction) => {
+    const gift = await findGiftById(ctx, id);
+    if (gift === undefined) throw new AppError("notFound");
+    const refunds = await store.findRefundsOf(transaction, id);
+    const earlier = key === null ? undefined : await store.findRefundByKey(transaction, key);
+    if (earlier !== undefined) return repeated(earlier, id, asked);
+    const amount = requireLeft(gift, refunds, asked);
+    const money = { amount, currency: gift.currency };
+    const waits = await isAboveLimit(ctx, member, money);
+    const at = ctx.clock.now().toISOString();
+    const row = await store.insertRefund(transaction, {
+      gift_id: id,
+      kind: "refund",
+      way,
+      amount,
+      paid: paidOf(gift, refunds),
+      state: waits ? "waiting" : way === "partner" ? "asked" : "done",
+      day: way === "partner" ? null : requireDay(ctx, gift, asked.day),
+      partner_id: null,
+      why: asked.why ?? null,
+      asked_by_id: member.id,
+      waiting_since: waits ? (await findTrustedMoment(ctx)).toISOString() : null,
+      idempotency_key: key,
+      asked_at: at,
+      changed_at: at,
+    });
+    if (row === undefined) throw refundConflict("A refund of this gift is under way.");
+    await recordAuditEvent(ctx, transaction, member, {
+      what: waits ? "refund waits for a second person" : "refund asked for",
+      subject: `gift:${id}`,
+      after: amount,
+    });
+    if (!waits) await begin(ctx, row, member);
+    return { ...row, isRepeated: false };
+  });
+  if (refund.state === "waiting") return isAlone(await readStandingsOfGifts(ctx), canManageGifts) ? "alone" : "waits";
+  if (partner === undefined) return "done";
+  return refund.isRepeated ? "asked" : askPartner(ctx, partner, refund);
+}
+
+/** What follows from a refund that nobody has to agree to (any more). */
+export async function begin(ctx: InTransaction, refund: store.RefundRow, by: Member | undefined): Promise<void> {
+  const gift = await findGiftById(ctx, refund.gift_id);
+  if (gift !== undefined) await proveRefunds(ctx, gift.currency, [refund.amount]);
+  await followRefunds(ctx, refund.gift_id, by, refund.why ?? undefined);
+}
+
+/** The same press again; the form that was sent already, changed, is another one, and so is one that came to nothing. */
+function repeated(earlier: store.RefundRow, id: number, { amount, left, way = "partner" }: Asked) {
+  const isSame = earlier.gift_id === id && earlier.amount === (amount ?? left) && earlier.way === way;
+  if (!isSame || !["asked", "done", "waiting"].includes(earlier.state))
+    throw refundConflict("This form was sent already. Load it again.");
+  return { ...earlier, isRepeated: true };
+}
+
+/** What can go back now, and no other refund in its way. @returns minor units @throws FormError */
+function requireLeft(gift: GiftRow, refunds: store.RefundRow[], { amount, left }: Asked): number {
+  if (refunds.some(({ state }) => state === "asked")) throw refundConflict("A refund of this gift is under way.");
+  if (refunds.some(({ state }) => state === "waiting"))
+    throw refundConflict("A refund of this gift waits for a second person. Stop it first.");
+  if (!hasReceipt(gift.state)) throw refundConflict(isOver);
+  if (gift.goods !== null) throw new FormError("Goods have no amount that could go back. Nothing was refunded.");
+  const rest = restOf(gift, refunds);
+  const money = (amount: number) => formatMoney({ amount, currency: gift.currency });
+  if (left !== rest) throw refundConflict(`${money(rest)} is left by now, and this form showed ${money(left)}.`);
+  const wanted = amount ?? rest;
+  if (wanted > rest) throw new FormError(`${money(rest)} is left. Nothing was refunded.`);
+  return wanted;
+}
+
+function requireDay(ctx: InTransaction, gift: GiftRow, asked: string | undefined): string {
+  const today = siteDate(ctx.clock.now());
+  const day = asked ?? today;
+  const error =
+    day > today
+      ? "This day is still to come"
+      : day < gift.value_date
+        ? `This day is before the gift: it came on ${writeDay(gift.value_date)}`
+        : undefined;
+  if (error !== undefined) throw new FormError(`${error}. Nothing was refunded.`, { errors: { day: error } });
+  return day;
+}
+
+/** Does it need a second person? What one person, by whatever account, sent back within a week is added up. */
+async function isAboveLimit(ctx: InTransaction, { id }: Member, { amount, currency }: Money): Promise<boolean> {
+  const { limits } = await findGiftLimits(ctx);
+  const limit = limitOf(limits, currency).amount;
+  if (amount > limit) return true;
+  const now = ctx.clock.now().getTime();
+  const [from, to] = [now - weekMs, now + weekMs].map((time) => new Date(time).toISOString());
+  const { areSame } = await readStandingsOfGifts(ctx);
+  const rows = await store.listRefundsByOne(ctx.db, currency, from ?? "", to ?? "");
+  const own = rows.filter(({ asked_by_id }) => areSame(asked_by_id ?? "", id));
+  return own.reduce((sum, row) => sum + row.amount, amount) > limit;
+}
+
+/**
+ * What can go back of a gift, for the forms that ask for it.
+ * @returns undefined for no gift, and for one of which nothing can go back
+ */
+export async function findRefundable(ctx: Pick<AppContext, "db" | "payments">, id: number) {
+  const gift = await findGiftById(ctx, id);
+  if (gift === undefined || gift.goods !== null || !hasReceipt(gift.state)) return undefined;
+  const left = restOf(gift, await store.findRefundsOf(ctx.db, id));
+  const isByPartner = ctx.payments.some(({ name }) => gift.source?.startsWith(`${name}:`));
+  return {
+    id,
+    isByPartner,
+    name: gift.name,
+    day: gift.value_date,
+    left,
+    money: formatMoney({ ...gift, amount: left }),
+  };
+}

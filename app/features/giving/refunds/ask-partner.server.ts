@@ -1,0 +1,56 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { errorFields } from "../../../server/log/log.server.ts";
+import { PaymentError, type PaymentProvider, PaymentRefused } from "../../../server/payments/payment-provider.ts";
+import { findGiftById } from "../gifts/gift-records.server.ts";
+import { noteOf, settleRefund } from "./follow-partner-refunds.server.ts";
+import * as store from "./refund-queries.server.ts";
+
+export interface Partner {
+  provider: PaymentProvider;
+  /** The partner's reference of the payment. */
+  reference: string;
+}
+
+/** A source like `paystack:TAB7K4QXM-1`. @throws AppError notFound for a gift that no partner of ours brought */
+export function partnerOf({ payments }: Pick<AppContext, "payments">, source: string | null | undefined): Partner {
+  const [name = "", reference = ""] = source?.split(/:(.*)/s) ?? [];
+  const provider = payments.find((one) => one.name === name);
+  if (provider === undefined || reference === "") throw new AppError("notFound");
+  return { provider, reference };
+}
+
+/**
+ * Asks the partner for a refund that is stored.
+ * @returns `unknown` where the partner's answer got lost @throws FormError where the partner refuses
+ */
+export async function askPartner(
+  ctx: AppContext,
+  { provider, reference }: Partner,
+  row: store.RefundRow,
+): Promise<"asked" | "unknown"> {
+  try {
+    const gift = await findGiftById(ctx, row.gift_id);
+    if (gift === undefined) throw new AppError("notFound");
+    const money = { amount: row.amount, currency: gift.currency };
+    const answer = await provider.refund(reference, money, noteOf(row.id));
+    await withTransaction(ctx, async (ctx, transaction) => {
+      await store.updateRefund(transaction, row, { partner_id: answer.id });
+      if (answer.status !== "waiting") await settleRefund(ctx, row, answer.status, provider.name);
+    });
+    return "asked";
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    ctx.log.error("refund not answered", { provider: provider.name, refund: row.id, ...errorFields(error) });
+    // No answer is no no: the refund stays under way, and the partner is asked what became of it.
+    if (!(error instanceof PaymentRefused)) return "unknown";
+    await withTransaction(ctx, async (ctx, transaction) => {
+      // Nothing happened: the same form may ask again.
+      await store.updateRefund(transaction, row, { idempotency_key: null });
+      await settleRefund(ctx, row, "failed", provider.name);
+    });
+    throw new FormError(`${error.message} Nothing was refunded.`);
+  }
+}

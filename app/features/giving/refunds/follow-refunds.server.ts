@@ -1,0 +1,56 @@
+import type { InTransaction } from "../../../server/context.server.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { performAct } from "../gifts/act-on-gift.server.ts";
+import { findGiftById, type GiftRow } from "../gifts/gift-records.server.ts";
+import { hasCome } from "../gifts/gift-states.ts";
+import { notifyDonor } from "./notify-donor.server.ts";
+import * as store from "./refund-queries.server.ts";
+
+export type RefundRow = store.RefundRow;
+
+export type Member = { id: string; name: string };
+
+/** Has the money of it gone, or is it on its way? */
+export const takes = ({ state }: Pick<RefundRow, "state">): boolean => state === "asked" || state === "done";
+
+/** Did anything of it ever happen? */
+export const hasBegun = ({ state }: Pick<RefundRow, "state">): boolean => state !== "waiting" && state !== "stopped";
+
+/** What the gift was before anything of it went back, in minor units. */
+export const paidOf = (gift: Pick<GiftRow, "amount">, refunds: readonly RefundRow[]): number =>
+  refunds.find(hasBegun)?.paid ?? gift.amount;
+
+/** What is left of a gift, in minor units, after its refunds. */
+export function restOf(gift: Pick<GiftRow, "amount">, refunds: readonly RefundRow[]): number {
+  // A payment that was taken back is taken back as a whole, also where an earlier refund of it comes back.
+  if (refunds.some((row) => row.kind === "chargeback" && takes(row))) return 0;
+  return paidOf(gift, refunds) - refunds.filter(takes).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * Brings a gift to what its refunds leave of it: state, amount and receipt, and tells its donor of what went back. Twice is
+ * once.
+ * @param note why, for the history
+ */
+export async function followRefunds(ctx: InTransaction, id: number, by?: Member, note?: string): Promise<void> {
+  const gift = await findGiftById(ctx, id);
+  if (gift === undefined) return;
+  const refunds = await store.findRefundsOf(ctx.db, id);
+  const last = refunds.findLast(takes);
+  const isByBank = last?.way === "bank";
+  const act = isByBank ? "takenByBank" : last?.kind === "chargeback" ? "reverse" : "refund";
+  const follows = hasCome(gift.state) || (isByBank && gift.state === "counted");
+  if (!follows) return;
+  const rest = restOf(gift, refunds);
+  const options = (amount: number) => {
+    const money = formatMoney({ amount, currency: gift.currency });
+    // One e-mail says what went back, and brings the receipt.
+    return { note: note === undefined ? money : `${money}: ${note}`, isQuiet: true };
+  };
+  if (rest <= 0 && gift.state !== "refunded") await performAct(ctx, by, id, act, options(gift.amount));
+  else if (rest > 0 && gift.state !== "refunded" && rest < gift.amount)
+    await performAct(ctx, by, id, "refundPart", { ...options(gift.amount - rest), changes: { amount: rest } });
+  else if (rest > 0 && (gift.state === "refunded" || rest > gift.amount))
+    await performAct(ctx, by, id, "giveBack", { ...options(rest), isQuiet: false, changes: { amount: rest } });
+  await notifyDonor(ctx, id, refunds);
+}

@@ -1,0 +1,28 @@
+import type { InTransaction } from "../../../server/context.server.ts";
+import type { Currency } from "../../../values/money.ts";
+import { addDays } from "../../../values/site-days.ts";
+import * as store from "./refund-queries.server.ts";
+
+/** Days by which the bank may show money out before the day that staff typed, and after it. */
+const maxBefore = 7;
+const maxAfter = 30;
+
+/**
+ * Joins refunds that staff sent through a bank or a wallet to the lines of money out that show them, whichever came first. A line
+ * shows one refund: that of the gift whose money it seems to take back, else the first of its amount.
+ * @param amounts minor units of what is new
+ */
+export async function proveRefunds(ctx: InTransaction, currency: Currency, amounts: readonly number[]): Promise<void> {
+  for (const amount of new Set(amounts)) {
+    const unseen = await store.listUnseenRefunds(ctx.db, currency, amount);
+    for (const refund of unseen) {
+      if (refund.day === null) continue;
+      const days = [addDays(refund.day, -maxBefore), addDays(refund.day, maxAfter)] as const;
+      const lines = await store.listFreeLines(ctx.db, currency, amount, ...days);
+      const isOwn = ({ gift_id }: (typeof lines)[number]) =>
+        gift_id !== null && (gift_id === refund.gift_id || gift_id === refund.whole_id);
+      const line = lines.find(isOwn) ?? lines.find(({ gift_id }) => gift_id === null);
+      if (line !== undefined) await store.updateRefund(ctx.db, refund, { line_id: line.id });
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { emails } from "content/emails.ts";
+import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { preview, previewAmountOf, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+import { fillPlaces } from "../../../values/places.ts";
+
+type WentBack = About & {
+  /** Which sentence says how. */
+  how?: keyof typeof emails.wentBack.how;
+  /** As written, like `$80`. */
+  amount: string;
+  /** Day on which it went back, as written. */
+  day: string;
+  /** What stays of the gift, as written; undefined: nothing. */
+  rest: string | undefined;
+  /** The private link; a gift without a promise has none. */
+  link: string | undefined;
+  words?: typeof emails.wentBack | undefined;
+};
+
+/** Says that money of a gift went back. */
+export function giftWentBackEmail({ to, foundation, words = emails.wentBack, ...about }: WentBack): Email {
+  const { how = "transfer", amount, day, rest, link } = about;
+  const places = { foundation: oneLine(foundation), amount, day };
+  return renderParagraphs({ to, foundation }, oneLine(fillPlaces(words.subject, places)), [
+    fillPlaces(words.how[how], places),
+    rest === undefined ? words.whole : fillPlaces(words.rest, { rest }),
+    ...(link === undefined ? [] : [{ words: words.link, link: oneLine(link) }]),
+    words.last,
+  ]);
+}
+
+export function refundPreviews(foundation: SampleFoundation) {
+  const { reader } = sampleReaders(foundation);
+  const amount = previewAmountOf(foundation);
+  const about = { amount, day: "November 24, 2026", rest: undefined };
+  const link = `${sampleSite}/g/7k4qxm-h29w-ftr6`;
+  return { "gift-went-back": preview(giftWentBackEmail, { ...reader, ...about, link }, "wentBack") };
+}

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { isPlainDate } from "../../../values/dates.ts";
+import type { Currency } from "../../../values/money.ts";
+import { amountField, optionalText } from "../gifts/pledge-schema.ts";
+import { refundWays } from "./refund-ways.ts";
+
+/** A part of the gift, or all that is left. */
+export const refundSchema = (currency: Currency) =>
+  v.object({
+    /** A form that shows no amount left sends 0, which is a conflict. */
+    left: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), "0"),
+    idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
+    way: v.optional(v.picklist(refundWays, "Choose how it goes back"), "partner"),
+    day: v.optional(
+      v.union([
+        v.pipe(
+          v.literal(""),
+          v.transform(() => undefined),
+        ),
+        v.pipe(v.string(), v.check(isPlainDate, "Choose a day")),
+      ]),
+    ),
+    amount: v.optional(
+      v.union([
+        v.pipe(
+          v.string(),
+          v.trim(),
+          v.literal(""),
+          v.transform(() => undefined),
+        ),
+        amountField(currency),
+      ]),
+    ),
+    why: v.pipe(
+      optionalText(300),
+      v.transform((text) => text ?? undefined),
+    ),
+  });

@@ -1,0 +1,147 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { changesRows, countSince } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { Currency } from "../../../values/money.ts";
+import type { RefundTable } from "./refund-tables.ts";
+
+export type RefundRow = Selectable<RefundTable>;
+
+/** Oldest first. */
+export const findRefundsOf = (db: Database, gift: number): Promise<RefundRow[]> =>
+  db.selectFrom("refunds").selectAll().where("gift_id", "=", gift).orderBy("id").execute();
+
+export const findRefund = (db: Database, id: number): Promise<RefundRow | undefined> =>
+  db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const findRefundByKey = (db: Database, key: string): Promise<RefundRow | undefined> =>
+  db.selectFrom("refunds").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
+
+/** @returns undefined while another refund of the gift is under way, or waits */
+export const insertRefund = (db: Database, refund: Insertable<RefundTable>): Promise<RefundRow | undefined> =>
+  db
+    .insertInto("refunds")
+    .values(refund)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** @returns false when it is in another state by now */
+export const updateRefund = (
+  db: Database,
+  { id, state }: Pick<RefundRow, "id" | "state">,
+  changes: Updateable<RefundTable>,
+) => changesRows(db.updateTable("refunds").set(changes).where("id", "=", id).where("state", "=", state));
+
+/**
+ * What brought the gifts whose refund is under way, or has changed since a moment: what staff sent back by another way too, as its
+ * payment may be disputed meanwhile.
+ * @param since ISO date and time, UTC
+ */
+export const findRefundedSources = (db: Database, since: string | undefined, limit: number) =>
+  db
+    .selectFrom("refunds")
+    .innerJoin("gifts", "gifts.id", "refunds.gift_id")
+    .select("gifts.source")
+    .distinct()
+    .where(({ eb, or }) =>
+      or([eb("refunds.state", "=", "asked"), ...(since === undefined ? [] : [eb("refunds.changed_at", ">", since)])]),
+    )
+    .orderBy("gifts.source")
+    .limit(limit)
+    .execute();
+
+/**
+ * Refunds that one person asked for and nobody else agreed to, and that took money.
+ * @param from @param to ISO dates and times, UTC, of the asking
+ */
+export const listRefundsByOne = (db: Database, currency: Currency, from: string, to: string) =>
+  db
+    .selectFrom("refunds")
+    .innerJoin("gifts", "gifts.id", "refunds.gift_id")
+    .select(["refunds.id", "refunds.amount", "asked_by_id"])
+    .where("gifts.currency", "=", currency)
+    .where("kind", "=", "refund")
+    .where("refunds.state", "in", ["asked", "done"])
+    .where("asked_by_id", "is not", null)
+    .where("agreed_by_id", "is", null)
+    .where("refunds.is_by_one", "=", 0)
+    .where("asked_at", ">", from)
+    .where("asked_at", "<", to)
+    .execute();
+
+const waiting = (db: Database) =>
+  db
+    .selectFrom("refunds")
+    .where("state", "=", "waiting")
+    .where(
+      sql<boolean>`exists (select 1 from gifts where gifts.id = refunds.gift_id and gifts.state in ('received', 'disputed'))`,
+    );
+
+/** Refunds that wait for a second person, of gifts that count, and since when (null without any). */
+export const countWaitingRefunds = (db: Database) => countSince(waiting(db), "asked_at");
+
+/** Ids of refunds that wait since before a moment. @param before ISO date and time, UTC */
+export const listRefundsWaitingSince = (db: Database, before: string, limit: number) =>
+  db
+    .selectFrom("refunds")
+    .select("id")
+    .where("state", "=", "waiting")
+    .where("waiting_since", "<=", before)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/** The gift of the refund that has waited longest. */
+export const findFirstWaiting = (db: Database) =>
+  waiting(db).select("gift_id").orderBy("id").limit(1).executeTakeFirst();
+
+/**
+ * Refunds that staff sent through a bank or a wallet, and no line of money out has shown yet, the first first.
+ * @param amount minor units
+ */
+export const listUnseenRefunds = (db: Database, currency: Currency, amount: number) =>
+  db
+    .selectFrom("refunds")
+    .innerJoin("gifts", "gifts.id", "refunds.gift_id")
+    .select(["refunds.id", "refunds.gift_id", "gifts.whole_id", "refunds.state", "refunds.day"])
+    .where("gifts.currency", "=", currency)
+    .where("refunds.amount", "=", amount)
+    .where("refunds.state", "=", "done")
+    .where("way", "in", ["transfer", "cheque", "mobile money"])
+    .where("line_id", "is", null)
+    .orderBy("refunds.day")
+    .orderBy("refunds.id")
+    .execute();
+
+/**
+ * Money out of an amount between two days that shows no refund yet, with the gift whose money it seems to take back.
+ * @param amount minor units @param days ISO dates
+ */
+export const listFreeLines = (db: Database, currency: Currency, amount: number, ...days: [string, string]) =>
+  db
+    .selectFrom("lines_out")
+    .leftJoin("bank_credits", "bank_credits.id", "credit_id")
+    .select(["lines_out.id", "lines_out.day", "bank_credits.gift_id"])
+    .where("lines_out.currency", "=", currency)
+    .where("lines_out.amount", "=", amount)
+    .where("lines_out.day", ">=", days[0])
+    .where("lines_out.day", "<=", days[1])
+    .where(
+      sql<boolean>`not exists (select 1 from refunds where refunds.line_id = lines_out.id and refunds.state = 'done')`,
+    )
+    .orderBy("lines_out.day")
+    .orderBy("lines_out.id")
+    .execute();
+
+/** The refunds of a gift as its page shows them, with the names of both people; an account that is gone has none. */
+export const listRefundsFor = (db: Database, gift: number) =>
+  db
+    .selectFrom("refunds")
+    .leftJoin("users as asker", "asker.id", "asked_by_id")
+    .leftJoin("users as second", "second.id", "agreed_by_id")
+    .leftJoin("lines_out", "lines_out.id", "line_id")
+    .selectAll("refunds")
+    .select(["asker.name as by", "second.name as agreedBy", "lines_out.day as seenOn"])
+    .where("gift_id", "=", gift)
+    .orderBy("refunds.id")
+    .execute();

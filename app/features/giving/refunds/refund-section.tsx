@@ -1,0 +1,113 @@
+import { staffRefunds as words } from "content/staff-refunds.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
+import { Field } from "../../../ui/field.tsx";
+import type { RefundsView } from "./find-refunds.server.ts";
+import { refundWays } from "./refund-ways.ts";
+
+interface Props {
+  refunds: RefundsView;
+  /** What a bank statement says against the gift. */
+  taken: { line: number; money: string; day: string; outOn: string } | undefined;
+  sendKey: string;
+}
+
+/** What went back of a gift, what waits to go back, and what the bank says. */
+export function RefundSection({ refunds, taken, sendKey }: Props) {
+  if (refunds.rows.length === 0 && taken === undefined) return null;
+  return (
+    <section className="stack" id="refunds">
+      <h2>{words.heading}</h2>
+      {taken && (
+        <div className="form">
+          <p className="alert alert--warn">{words.taken.text(taken.money, taken.day, taken.outOn)}</p>
+          <ActForm intent="taken" id={taken.line} sendKey={`${sendKey}-taken`} button={words.taken.yes} />
+          <ActForm intent="not-taken" id={taken.line} sendKey={`${sendKey}-not-taken`} button={words.taken.no} />
+        </div>
+      )}
+      {refunds.rows.length > 0 && (
+        <ul className="stack">
+          {refunds.rows.map((refund) => (
+            <Refund key={refund.id} refund={refund} isAlone={refunds.isAlone} sendKey={sendKey} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type RefundProps = Pick<Props, "sendKey"> & { refund: RefundsView["rows"][number]; isAlone: boolean };
+
+function Refund({ refund: { id, money, day, facts, waits, canAgree, canTakeBack }, isAlone, sendKey }: RefundProps) {
+  const refused = useRefusedAct()("refund-back", id);
+  const key = `${sendKey}-${id}`;
+  return (
+    <li className="form">
+      <p>
+        <b>{money}</b>
+        {`, ${day}: ${facts.join("; ")}`}
+      </p>
+      {waits && !canAgree && <p className="muted">{isAlone ? words.waitsAlone : words.needsOther}</p>}
+      {waits && canAgree && (
+        <ActForm intent="agree-refund" id={id} sendKey={`${key}-agree`} button={words.agree} about={money} danger />
+      )}
+      {waits && <ActForm intent="stop-refund" id={id} sendKey={`${key}-stop`} button={words.stop} about={money} />}
+      {canTakeBack && (
+        <details open={refused.isRefused}>
+          <summary className="act">
+            {words.back.summary}
+            <span className="vh">{` ${money}`}</span>
+          </summary>
+          <ActForm intent="refund-back" id={id} sendKey={`${key}-back`} button={words.back.button}>
+            <p>{words.back.text}</p>
+            <Field {...refused.field("reason")} id={`refund-back-${id}`} label={words.back.reason} />
+          </ActForm>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Says that money goes back; in this moment, or did before. */
+export function RefundForm({ ask, today, sendKey }: { ask: RefundsView["ask"]; today: string; sendKey: string }) {
+  const refused = useRefusedAct()("refund");
+  if (ask === undefined) return null;
+  const ways = refundWays.filter((way) => ask.isByPartner || way !== "partner");
+  const way = refused.field("way", ways[0]);
+  return (
+    <details id="refund" open={refused.isRefused}>
+      <summary className="act act--danger">{words.ask.summary}</summary>
+      <ActForm intent="refund" sendKey={`${sendKey}-refund`} button={words.ask.button} danger>
+        <p>{words.ask.text}</p>
+        <p>{words.ask.left(ask.money)}</p>
+        <input type="hidden" name="left" value={ask.left} />
+        <Field
+          {...refused.field("amount")}
+          id="refund-amount"
+          label={words.ask.amount}
+          hint={words.ask.amountHint}
+          optional
+        />
+        <div className="field">
+          <label htmlFor="refund-way">{words.ask.way}</label>
+          <select id="refund-way" name="way" defaultValue={way.value}>
+            {ways.map((one) => (
+              <option key={one} value={one}>
+                {words.choices[one]}
+              </option>
+            ))}
+          </select>
+          {way.error && <p className="err">{way.error}</p>}
+        </div>
+        <Field
+          {...refused.field("day", today)}
+          id="refund-day"
+          type="date"
+          label={words.ask.day}
+          {...(ask.isByPartner && { hint: words.ask.dayHint })}
+        />
+        <Field {...refused.field("why")} id="refund-why" label={words.ask.why} optional />
+      </ActForm>
+    </details>
+  );
+}

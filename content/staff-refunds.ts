@@ -1,0 +1,87 @@
+import { capital, inWords, plural } from "./counting.ts";
+
+/** Words about money that goes back to its donor. */
+export const staffRefunds = {
+  heading: "Money that went back",
+  ways: {
+    partner: "through the payment partner",
+    bank: "taken back by the bank",
+    transfer: "by transfer",
+    cash: "in cash",
+    cheque: "by cheque",
+    "mobile money": "by mobile money",
+  },
+  /** Ways to choose from. */
+  choices: {
+    partner: "Payment partner",
+    transfer: "Transfer",
+    cash: "Cash",
+    cheque: "Cheque",
+    "mobile money": "Mobile money",
+  },
+  takenByPartner: "taken back by the payment partner",
+  states: {
+    waiting: "waits for a second person; nothing has gone back yet",
+    stopped: "stopped: nothing went back",
+    asked: "on its way",
+    done: "went back",
+    failed: "failed",
+    reversed: "did not go back, or came back",
+  },
+  by: (name: string) => `asked for by ${name}`,
+  agreed: (name: string) => `agreed by ${name}`,
+  byOne: "by one person alone, after 72 hours",
+  byTrustees: "who agreed is confirmed from the foundation’s address",
+  seen: (day: string) => `seen at the bank on ${day}`,
+  notSeen: "not seen at the bank yet",
+  agree: "I agree: send it back",
+  needsOther: "A settled person who did not ask for it has to agree. New accounts do not count yet: see Team.",
+  waitsAlone: "It goes back 72 hours after it was asked for: there is no second person who could agree.",
+  stop: "Stop it",
+  back: {
+    summary: "It did not go back",
+    text: "The gift counts again, with a new receipt.",
+    reason: "Why",
+    button: "The money is still here",
+  },
+  ask: {
+    summary: "Money went back to the donor",
+    text: "All of it or a part, by any way. The gift counts for what stays, the receipt changes, and the donor gets one email. Was the gift never there? Then choose “It was a mistake”.",
+    left: (money: string) => `${money} of this gift is here.`,
+    amount: "Amount",
+    amountHint: "Leave empty for all of it.",
+    way: "How it goes back",
+    day: "Day",
+    dayHint: "The payment partner has its own day.",
+    why: "Why (optional)",
+    button: "Record that it went back",
+  },
+  taken: {
+    text: (money: string, day: string, outOn: string) =>
+      `The bank statement shows that ${money} of ${day} left the account again on ${outOn}. Did this gift go back?`,
+    yes: "Yes, the bank took it back",
+    no: "No, that was another payment",
+  },
+  done: {
+    refund: {
+      asked: "You asked for the refund. What goes back no longer counts, and the receipt says so.",
+      unknown:
+        "The payment partner did not answer. The site asks every hour whether it took the refund, and never asks it to refund twice.",
+      done: "It is recorded. What went back no longer counts, and the receipt says so.",
+      waits: "Nothing has gone back yet. Another settled person has to agree.",
+      alone: "Nothing has gone back yet. It goes back in 72 hours, marked as by one person.",
+    },
+    stop: "The refund is stopped. Nothing went back.",
+    back: "The gift counts again for this amount.",
+    taken: "It is recorded: the bank took the money back. The gift no longer counts.",
+    notTaken: "The gift stays as it is.",
+  },
+};
+
+/** The row of the home about refunds. */
+export const refundNeeds = {
+  label: (count: number) =>
+    `${capital(inWords(count))} ${plural(count, "refund")} ${count === 1 ? "waits" : "wait"} for a second person`,
+  detail: "Nothing has gone back yet. Look at the reason, then agree or stop it",
+  act: "Open the gift",
+};
