@@ -32,6 +32,7 @@ export const actsOfSite: Readonly<Record<string, string>> = {
   notifyReaders: toStaff,
   recordEmailedThanks: "The e-mail with the receipt was sent.",
   recordFact: toStaff,
+  refundAlone: "72 hours have passed for the only person there is.",
   releaseConcerns: toStaff,
   remindDonors: "Each donor who asked for it hears of the own promise.",
   rememberLogo: mark,
