@@ -7,7 +7,7 @@ export const staffReceipts = {
     states: { valid: "(valid)", void: "(void)", replaced: "(replaced)" },
     renewHeading: "The name on the receipt is wrong",
     renewText:
-      "A new receipt names the old one, which stays as replaced. Is the amount or the day wrong? Take the gift out, and record it again.",
+      "A new receipt names the old one, which stays as replaced. Is the amount, the day or the way wrong? Choose “Correct what is written here”.",
     name: "Name on the new receipt",
     nameHint: "Empty means “A friend”.",
     reason: "Why a new one",
