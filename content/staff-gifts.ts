@@ -90,6 +90,8 @@ export const staffGifts = {
     nameHint: "Empty means “A friend”.",
     email: "Email for the receipt (optional)",
     project: "For",
+    event: "Given at an event",
+    noEvent: "At none",
     note: "Note for the history (optional)",
     button: "Record it",
     done: {

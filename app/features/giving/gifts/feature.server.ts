@@ -148,7 +148,7 @@ export const gifts = defineFeature({
       belongsTo: ["pledges"],
       columns: {
         nothing:
-          "id pledge_id part amount currency fee method value_date project_id purpose goods_count is_public source whole_id state recorded_at idempotency_key spent_at state_before waiting_since is_by_one is_by_trustees thanked_on",
+          "id pledge_id part amount currency fee method value_date project_id purpose event_id goods_count is_public source whole_id state recorded_at idempotency_key spent_at state_before waiting_since is_by_one is_by_trustees thanked_on",
         typed: "goods spent_on",
         person: "name name_folded email recorded_by_id checked_by_id thanked_by_id",
         secret: "donor_hash donor_salt",

@@ -14,6 +14,7 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import { stopLinkOf } from "../../../values/private-key.ts";
+import { listRecentEvents } from "../../events/events/list-recent-events.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
@@ -119,6 +120,7 @@ export async function recordByHand({ ctx, member }: Actor, fields: HandFields): 
     staffGifts.notYet,
   );
   const project = await requirePurpose(ctx, fields.project, staffGiftChanges.purpose.ended);
+  const event = (await listRecentEvents(ctx)).find(({ id }) => String(id) === fields.event);
   return withTransaction(ctx, async (ctx, transaction) => {
     const state = fields.coming === "on" ? "announced" : await firstState(ctx, member, { method, amount, currency });
     const gift = await receiveGift(ctx, {
@@ -128,6 +130,7 @@ export async function recordByHand({ ctx, member }: Actor, fields: HandFields): 
       valueDate,
       by: member,
       project,
+      eventId: event?.id,
       state,
       donor: { name, email, isPublic: false },
       goods: goods === null ? undefined : { what: goods, count: Number(goodsCount) },

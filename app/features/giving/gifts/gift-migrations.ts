@@ -49,4 +49,9 @@ export const giftMigrations: DeclaredMigrations = {
           and coalesce(source, '') = ''`,
     ]);
   },
+  // The receipts of one event are one paper.
+  "164-gifts-of-events": async (db) => {
+    await db.schema.alterTable("gifts").addColumn("event_id", "integer").execute();
+    await runStatements(db, ["create index gifts_by_event on gifts (event_id) where event_id is not null"]);
+  },
 };

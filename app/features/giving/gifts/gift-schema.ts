@@ -52,6 +52,7 @@ export const handSchema = (today: string, currencies: readonly [Currency, ...Cur
       name: donorName,
       email: donorEmail,
       project: v.optional(v.string(), ""),
+      event: v.optional(v.string(), ""),
       note: optionalText(300),
       idempotencyKey: key,
     }),

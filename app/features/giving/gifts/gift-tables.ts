@@ -77,6 +77,8 @@ export interface GiftTable {
   value_date: string;
   project_id: number | null;
   purpose: string | null;
+  /** Id of the event at which it was given; null: at none that staff named. */
+  event_id: Generated<number | null>;
   /** What was given, and how many, for goods. */
   goods: string | null;
   goods_count: number | null;

@@ -36,6 +36,7 @@ export const splitGift = (actor: GiftActor, id: number, first: number, seen?: st
         thanked: { thanked_on: gift.thanked_on, thanked_by: gift.thanked_by, thanked_by_id: gift.thanked_by_id },
         donor: { name, email, isPublic: is_public === 1 },
         project: project_id !== null && purpose !== null ? { id: project_id, title: purpose } : null,
+        eventId: gift.event_id,
         source: `${source ?? `gift:${id}`}/${place + 1}`,
         wholeId: gift.whole_id ?? id,
       });

@@ -23,6 +23,8 @@ export interface ArrivedGift {
   goods?: { what: string; count: number } | undefined;
   /** Null: where it is needed most, whatever the pledge says. */
   project?: { id: number; title: string } | null | undefined;
+  /** Id of the event at which it was given. */
+  eventId?: number | null | undefined;
   donor?: { name: string | null; email: string | null; isPublic: boolean } | undefined;
   /** What brought it, like `credit:12`: brings one gift only. */
   source?: string | undefined;
@@ -126,6 +128,7 @@ function rowOf({ clock }: InTransaction, gift: ArrivedGift, part: number, waitin
     value_date: gift.valueDate ?? siteDate(now),
     project_id: (project === undefined ? pledge?.project_id : project?.id) ?? null,
     purpose: (project === undefined ? pledge?.purpose : project?.title) ?? null,
+    event_id: gift.eventId ?? null,
     goods: goods?.what ?? null,
     goods_count: goods?.count ?? null,
     whole_id: gift.wholeId ?? null,

@@ -11,10 +11,11 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Check, Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { siteDate } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney, nameOf } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { formErrorsOf } from "../../../values/staff-form-result.ts";
+import { listRecentEvents } from "../../events/events/list-recent-events.server.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import type { Route } from "./+types/record-gift-page";
@@ -45,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     sendKey: crypto.randomUUID(),
     today: siteDate(ctx.clock.now()),
+    events: (await listRecentEvents(ctx)).map((event) => ({ ...event, day: writeDay(event.date) })),
     projects: projects.map(({ id, title }) => ({ id, title })),
   };
 }
@@ -83,7 +85,7 @@ const labels = {
 
 /** Cash, cheques, goods, and transfers without a promise. */
 export default function RecordGiftPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, projects, currencies } = loaderData;
+  const { today, projects, events, currencies } = loaderData;
   const [done, setDone] = useState<string>();
   // Without script, the refused form comes with the page.
   const refused = formErrorsOf(actionData);
@@ -156,6 +158,19 @@ export default function RecordGiftPage({ loaderData, actionData }: Route.Compone
                 ))}
               </select>
             </div>
+            {events.length > 0 && (
+              <div className="field">
+                <label htmlFor="record-gift-event">{words.event}</label>
+                <select id="record-gift-event" name="event" defaultValue={formValues.event?.[0] ?? ""}>
+                  <option value="">{words.noEvent}</option>
+                  {events.map(({ id, title, day }) => (
+                    <option key={id} value={id}>
+                      {`${title}, ${day}`}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            )}
             <Field {...about("note")} optional />
           </>
         )}

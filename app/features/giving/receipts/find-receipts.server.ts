@@ -27,6 +27,10 @@ export async function findReceipts({ db }: Pick<AppContext, "db">, url: string) 
     ...shown,
     sums: sums.map(formatMoney),
     years: await store.listReceiptYears(db),
+    events: (await store.listEventsOfGifts(db)).map(({ id, title, date }) => ({
+      id,
+      label: `${title}, ${writeDay(date)}`,
+    })),
     older: next && numberOf(next),
     isCut,
     nothing: rows.length > 0 ? undefined : await sayNothing(db, filter, { isCut, isFirst: after === undefined }),
@@ -58,9 +62,9 @@ interface Nothing {
   show?: string;
 }
 
-const parts = ["year", "state", "q"] as const;
+const parts = ["year", "state", "event", "q"] as const;
 
-const without = { year: { year: undefined }, state: { state: "" }, q: { q: "" } } as const;
+const without = { year: { year: undefined }, state: { state: "" }, event: { event: undefined }, q: { q: "" } } as const;
 
 async function sayNothing(
   db: AppContext["db"],
@@ -73,10 +77,15 @@ async function sayNothing(
 
 /** Where a filter shows nothing: what it asked for, and where there are some when one part of it is left out. */
 async function findNothing(db: AppContext["db"], filter: ReceiptFilter): Promise<Nothing> {
-  const { state, year, q } = filter;
-  if (state === "" && year === undefined && q === "") return words.none;
+  const { state, year, q, event } = filter;
+  if (state === "" && year === undefined && q === "" && event === undefined) return words.none;
   const { nothing } = words;
-  const heading = [nothing.states[state], year !== undefined && nothing.of(year), q !== "" && nothing.called(q)]
+  const heading = [
+    nothing.states[state],
+    year !== undefined && nothing.of(year),
+    event !== undefined && nothing.ofEvent,
+    q !== "" && nothing.called(q),
+  ]
     .filter(Boolean)
     .join(" ");
   for (const part of parts) {

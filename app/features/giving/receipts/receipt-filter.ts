@@ -1,3 +1,4 @@
+import { asRowId } from "../../../values/row-id.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { readNumber, type TypedNumber } from "./receipt-contents.ts";
 
@@ -13,6 +14,8 @@ export interface ReceiptFilter {
   year: number | undefined;
   /** A number, or words of the giver's name. */
   q: string;
+  /** Id of the event at which the gifts were given; undefined for all of them. */
+  event?: number | undefined;
 }
 
 export function readReceiptFilter(query: URLSearchParams): ReceiptFilter {
@@ -24,12 +27,19 @@ export function readReceiptFilter(query: URLSearchParams): ReceiptFilter {
       .normalize("NFC")
       .trim()
       .slice(0, 100),
+    event: asRowId(query.get("event") ?? ""),
   };
 }
 
 /** The address of a filter, with some of it changed. @returns like `?state=valid&year=2026` */
-export function receiptAddress({ state, year, q }: ReceiptFilter, also: Record<string, string> = {}): string {
-  const all = { state, year: year === undefined ? "" : String(year), q, ...also };
+export function receiptAddress({ state, year, q, event }: ReceiptFilter, also: Record<string, string> = {}): string {
+  const all = {
+    state,
+    year: year === undefined ? "" : String(year),
+    q,
+    event: event === undefined ? "" : String(event),
+    ...also,
+  };
   return `?${new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ""))}`;
 }
 

@@ -15,7 +15,7 @@ export interface ReceiptPlace {
 
 /** Receipts of a filter, but for the words of a name. */
 function receiptsOf(db: Database, filter: ReceiptFilter, after?: ReceiptPlace) {
-  const { state, year } = filter;
+  const { state, year, event } = filter;
   const number = readWantedNumber(filter);
   let query = db.selectFrom("receipts").innerJoin("gifts", "gifts.id", "receipts.gift_id");
   // Literals, as the index of ended receipts has them.
@@ -30,6 +30,7 @@ function receiptsOf(db: Database, filter: ReceiptFilter, after?: ReceiptPlace) {
         selectFrom("gifts as disputed").select("disputed.id").where("disputed.state", "=", "disputed"),
       );
   if (year !== undefined) query = query.where("receipts.year", "=", year);
+  if (event !== undefined) query = query.where("gifts.event_id", "=", event);
   if (number !== undefined)
     query = query.where("receipts.year", "=", number.year).where("receipts.serial", "=", number.serial);
   if (after !== undefined)
@@ -125,3 +126,14 @@ export async function listReceiptYears(db: Database): Promise<number[]> {
   const { first = null, last = null } = rows[0] ?? {};
   return first === null || last === null ? [] : Array.from({ length: last - first + 1 }, (_, back) => last - back);
 }
+
+/** Events at which gifts were given, the latest first. */
+export const listEventsOfGifts = (db: Database) =>
+  db
+    .selectFrom("events")
+    .select(["id", "title", "date"])
+    .where("id", "in", (eb) => eb.selectFrom("gifts").select("event_id").where("event_id", "is not", null))
+    .orderBy("date", "desc")
+    .orderBy("id", "desc")
+    .limit(100)
+    .execute();

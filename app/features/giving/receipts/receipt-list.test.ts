@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { anEvent } from "../../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { insertEvent } from "../../events/events/event-queries.server.ts";
 import { receiveGift } from "../gifts/receive-gift.server.ts";
 import { replaceReceipt } from "./issue-receipt.server.ts";
 
@@ -115,4 +117,22 @@ test("chosen receipts are one PDF, a page each, in the order of their numbers", 
   const pdf = Buffer.from(await (await open("?ids=3&ids=1&ids=5&ids=999")).arrayBuffer()).toString("latin1");
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(3);
   for (const query of ["", "?ids=999", "?ids=x"]) expect([query, (await open(query)).status]).toEqual([query, 404]);
+});
+
+test("the receipts of what was given at one event are one PDF, the valid ones alone", async () => {
+  const here = await withTreasurer();
+  const second = await here.another();
+  const day = "2026-03-09";
+  const event = await insertEvent(here.ctx.db, anEvent({ title: "Open day", date: day }));
+  expect(await here.open("/admin/gifts/record")).toContain("Open day, March 9, 2026");
+  const cash = { method: "cash", amount: "2000", day, event: String(event) };
+  for (const name of ["Ada Sample", "Bola Sample", "Chidi Sample"])
+    await here.post("/admin/gifts/record", { ...cash, name });
+  await here.post("/admin/gifts/record", { ...cash, name: "Dora Sample", event: "" });
+  for (const id of [1, 2, 3, 4]) await second.post(`/admin/gifts/${id}`, { intent: "agree" });
+  await here.post("/admin/gifts/3", { intent: "void", reason: "Twice" });
+  expect(await here.open(`${list}?event=${event}`)).toContain("3 receipts shown ₦4,000 on the valid ones");
+  const pdf = await here.ask(`${list}.pdf?event=${event}`, { headers: { Cookie: here.cookie } });
+  const text = Buffer.from(await pdf.arrayBuffer()).toString("latin1");
+  expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
 });

@@ -66,6 +66,19 @@ export const listReceiptsByIds = async (db: Database, ids: number[]): Promise<Re
     ? []
     : db.selectFrom("receipts").selectAll().where("id", "in", ids).orderBy("year").orderBy("serial").execute();
 
+/** Valid receipts of the gifts given at an event, by number. */
+export const listReceiptsOfEvent = (db: Database, event: number): Promise<ReceiptRow[]> =>
+  db
+    .selectFrom("receipts")
+    .innerJoin("gifts", "gifts.id", "receipts.gift_id")
+    .selectAll("receipts")
+    .where("gifts.event_id", "=", event)
+    .where("receipts.state", "=", "valid")
+    .orderBy("year")
+    .orderBy("serial")
+    .limit(500)
+    .execute();
+
 /** Finds the receipts of a promise's gifts. */
 export const findReceiptsOfPledge = (db: Database, pledge: number) =>
   withPledge(db).where("gifts.pledge_id", "=", pledge).orderBy("receipts.id").execute();

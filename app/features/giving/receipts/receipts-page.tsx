@@ -61,7 +61,7 @@ const menuOf = (sendKey: string) => (receipt: Receipt) => (
 
 /** All receipts by their numbers: valid ones, and those that were replaced, void or are disputed. */
 export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
-  const { filter, receipts, older, isCut, years, nothing } = loaderData;
+  const { filter, receipts, older, isCut, years, events, nothing } = loaderData;
   const csv = href("/admin/receipts.csv");
   return (
     <>
@@ -95,9 +95,30 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
             ))}
           </select>
         </label>
+        {events.length > 0 && (
+          <label className="field">
+            {words.find.event}
+            <select name="event" defaultValue={filter.event ?? ""}>
+              <option value="">{words.find.everyEvent}</option>
+              {events.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </FilterForm>
       <Sums {...loaderData} />
       {nothing && <NothingShown {...nothing} />}
+      {filter.event !== undefined && receipts.length > 0 && (
+        <p>
+          <a className="act" href={`${href("/admin/receipts.pdf")}?event=${filter.event}`}>
+            <Icon name="download" />
+            {words.pdfOfEvent}
+          </a>
+        </p>
+      )}
       {receipts.length > 0 && (
         <DataTable
           caption={words.caption}

@@ -6,19 +6,24 @@ import { AppError } from "../../../server/http/errors.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { readIds } from "../../../values/read-chosen.ts";
+import { asRowId } from "../../../values/row-id.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import type { Route } from "./+types/receipts-pdf-endpoint";
 import { printReceipts } from "./find-receipt.server.ts";
-import { listReceiptsByIds } from "./receipt-queries.server.ts";
+import { listReceiptsByIds, listReceiptsOfEvent } from "./receipt-queries.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
-/** Chosen receipts in one PDF, a page each. @throws AppError notFound without any */
+/** Chosen receipts, or the valid ones of an event, in one PDF, a page each. @throws AppError notFound without any */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   requireFreshSignIn(sender, href("/admin/receipts"));
-  const ids = readIds(new URL(request.url).searchParams.getAll("ids"));
-  const rows = await listReceiptsByIds(sender.ctx.db, ids);
+  const { searchParams } = new URL(request.url);
+  const event = asRowId(searchParams.get("event") ?? "");
+  const rows =
+    event === undefined
+      ? await listReceiptsByIds(sender.ctx.db, readIds(searchParams.getAll("ids")))
+      : await listReceiptsOfEvent(sender.ctx.db, event);
   if (rows.length === 0) throw new AppError("notFound");
   const pdf = await printReceipts(sender.ctx, rows, staffReceipts.list.title);
   const about = { "Content-Type": "application/pdf", "Content-Disposition": 'inline; filename="receipts.pdf"' };
