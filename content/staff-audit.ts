@@ -35,13 +35,14 @@ export const staffAudit = {
     seen: (day: string) => `seen at the bank on ${day}`,
   },
   purposes: {
-    heading: "Purposes that were changed",
+    heading: "Purposes that two people change",
     from: (before: string, after: string) => `from “${before}” to “${after}”`,
     anything: "where it is needed most",
     states: { waiting: "waits for a second person", stopped: "stopped", done: "done" },
     agreed: (by: string) => `agreed by ${by}`,
     alone: "by one person alone, after 72 hours",
   },
+  corrections: { heading: "Corrections, other purposes and mistakes" },
   disputes: { heading: "Disputes" },
   agreed: {
     heading: "Who agreed to what",

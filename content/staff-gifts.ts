@@ -94,6 +94,7 @@ export const staffGifts = {
     noEvent: "At none",
     note: "Note for the history (optional)",
     button: "Record it",
+    what: (what: string, from: string, outcome: string) => `${what}, ${from}: ${outcome}`,
     done: {
       received: "The gift is recorded.",
       counted: "The gift is recorded. It counts once a second admin has counted and agreed.",
@@ -225,6 +226,8 @@ export const staffGifts = {
     byOne: "Recorded by one person: nobody else could agree, and 72 hours have passed.",
     waitsSecond: "A settled person who did not record it has to agree. New accounts do not count yet: see Team.",
     waitsAlone: "It counts 72 hours after it was recorded: there is no second person who could agree.",
+    isNew: "Your account is new, and does not count yet where two people are needed. Team says what it takes.",
+    team: "Team",
     history: "History",
     agree: "I saw the money too, and agree",
     arrived: "It arrived",

@@ -1,9 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
 import { useLatePart } from "./use-late-part.ts";
 
-/** The result of the last button or form, as a live region. */
+/** The result of the last button or form, as a live region; it comes into sight, wherever the button was. */
 export function StatusMessage({ answer }: { answer: StaffFormResult | undefined }) {
   useFreshAfter(answer);
   const queuedKey = answer?.done === undefined ? undefined : answer.queuedKey;
@@ -11,8 +11,12 @@ export function StatusMessage({ answer }: { answer: StaffFormResult | undefined 
     queuedKey !== undefined,
     () => import("./offline/queued-message.tsx"),
   )?.QueuedMessage;
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer !== undefined) region.current?.scrollIntoView({ block: "nearest" });
+  }, [answer]);
   return (
-    <div role="status">
+    <div role="status" ref={region}>
       {answer?.done !== undefined &&
         (QueuedMessage && queuedKey ? (
           <QueuedMessage key={queuedKey} queuedKey={queuedKey} done={answer.done} />

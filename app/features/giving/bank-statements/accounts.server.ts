@@ -8,7 +8,7 @@ import { bareText } from "../../../values/transfer-reference.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findBank } from "../bank-details/find-bank.server.ts";
-import { numbersOf, type Way } from "../bank-details/ways.ts";
+import { mediumOf, numbersOf, type Way } from "../bank-details/ways.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import * as store from "./statement-queries.server.ts";
 
@@ -61,6 +61,14 @@ export async function listAccounts(ctx: AppContext): Promise<(Account & { known:
     const way = ofWays.find((one) => one.account.name === account.name)?.way;
     return { ...account, known: account.label ?? (way === undefined ? null : labelOf(way)) };
   });
+}
+
+/** How money comes into an account: by mobile money where it is a wallet, or where people can give by telephone alone. @param name of the account */
+export async function findMethodOf(ctx: AppContext, name: string): Promise<"transfer" | "mobile money"> {
+  const ofWays = await listWayAccounts(ctx);
+  const own = ofWays.filter(({ account }) => account.name === name);
+  const medium = mediumOf((own.length > 0 ? own : ofWays).map(({ way }) => way));
+  return medium === "phone" ? "mobile money" : "transfer";
 }
 
 /** All accounts in a currency. */

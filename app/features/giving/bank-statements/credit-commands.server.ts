@@ -15,6 +15,7 @@ import { findWaitingPledges, listLiveGifts } from "../gifts/gift-queries.server.
 import { isByHand } from "../gifts/gift-states.ts";
 import { findPledge, type PledgeRow } from "../gifts/pledge-queries.server.ts";
 import { type ArrivedGift, receiveGift } from "../gifts/receive-gift.server.ts";
+import { findMethodOf } from "./accounts.server.ts";
 import { findRememberedPayers } from "./find-payers.server.ts";
 import { comparePayout } from "./find-payouts.server.ts";
 import { handGiftsOf } from "./match-credit.ts";
@@ -125,7 +126,7 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
   const recorded = pledge && handGiftsOf(credit, await listHandGifts(ctx.db, [credit]));
   if (recorded?.some(({ pledge_id }) => pledge_id === pledge?.id)) throw new FormError(recordedByHand, { status: 409 });
   const { amount, currency, day: valueDate } = credit;
-  const facts = { amount, currency, valueDate, method: "transfer" as const, by };
+  const facts = { amount, currency, valueDate, method: await findMethodOf(ctx, credit.account ?? credit.currency), by };
   const gift = await receiveGift(ctx, { ...facts, ...giver, source: sourceOf(credit), note: "bank statement" });
   if (gift === undefined) throw new FormError(decidedMeanwhile, { status: 409 });
   // A friend without a name is not known again.

@@ -2,6 +2,7 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import { sourceOf } from "../gifts/gift-origin.ts";
 import { findWaitingPledges } from "../gifts/gift-queries.server.ts";
 import { type ArrivedGift, receiveGifts } from "../gifts/receive-gift.server.ts";
+import { findMethodOf } from "./accounts.server.ts";
 import { exactCode, isWaiting, proposeFor } from "./match-credit.ts";
 import { claimPledges, findPledgesByCodes, listHandGifts } from "./matching-queries.server.ts";
 import { type CreditRow, markMatched } from "./statement-queries.server.ts";
@@ -51,7 +52,8 @@ export async function matchByReference(
   for (const { credit, pledge } of wanted) {
     if (pledge.frequency === "once" && !open.delete(pledge.id)) continue;
     const { amount, currency, day: valueDate } = credit;
-    const facts = { amount, currency, valueDate, method: "transfer" as const, source: sourceOf(credit) };
+    const method = await findMethodOf(ctx, credit.account ?? credit.currency);
+    const facts = { amount, currency, valueDate, method, source: sourceOf(credit) };
     gifts.push({ pledge, ...facts, note: "exact reference in the bank statement" });
     matched.push(credit.id);
   }

@@ -92,6 +92,27 @@ export const listPurposesOf = (db: Database, year: number, before: number) =>
     .limit(last)
     .execute();
 
+/** Corrections, and purposes that one person gave, in a year. @param before cursor */
+export const listCorrectionsOf = (db: Database, year: number, before: number) =>
+  db
+    .selectFrom("gift_events")
+    .select(["id", "gift_id", "at", "what", "note", "by"])
+    .where(
+      "what",
+      "in",
+      ofCorrections.map((what) => sql.lit(what)),
+    )
+    .where("at", ">=", `${year}`)
+    .where("at", "<", `${year + 1}`)
+    .where("id", "<", before)
+    .orderBy("id", "desc")
+    .limit(last)
+    .execute();
+
+const ofCorrections = [giftActs.correct, giftActs.purpose, giftActs.address, giftActs.void].map(
+  ({ history }) => history,
+);
+
 const ofDisputes = [giftActs.dispute, giftActs.disputeWon, giftActs.reverse].map(({ history }) => history);
 
 /** Beginnings and ends of disputes in a year. @param before cursor */

@@ -1,5 +1,6 @@
 import { staffAudit as words } from "content/staff-audit.ts";
 import { staffBank } from "content/staff-bank.ts";
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { staffRefunds } from "content/staff-refunds.ts";
 import { href, Link } from "react-router";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
@@ -54,6 +55,12 @@ function linesOf(list: AuditList): Line[] {
         const text = join(dayOf(row.asked_at), change, states[row.state], row.by, second, row.why);
         return { id: row.id, gift: row.gift_id, text };
       });
+    case "corrections":
+      return list.rows.map(({ id, gift_id, at, what, note, by }) => ({
+        id,
+        gift: gift_id,
+        text: join(dayOf(at), staffGiftChanges.moves[what] ?? what, note, by),
+      }));
     case "disputes":
       return list.rows.map(({ id, gift_id, at, what, note }) => ({
         id,

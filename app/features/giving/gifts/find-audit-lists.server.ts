@@ -50,6 +50,9 @@ const lists = {
   purposes: async ({ db }: Ctx, year: number, before: string | undefined) =>
     pageOf(await store.listPurposesOf(db, year, idOf(before))),
 
+  corrections: async ({ db }: Ctx, year: number, before: string | undefined) =>
+    pageOf(await store.listCorrectionsOf(db, year, idOf(before))),
+
   disputes: async ({ db }: Ctx, year: number, before: string | undefined) =>
     pageOf(await store.listDisputesOf(db, year, idOf(before))),
 

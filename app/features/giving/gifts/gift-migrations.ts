@@ -54,4 +54,11 @@ export const giftMigrations: DeclaredMigrations = {
     await db.schema.alterTable("gifts").addColumn("event_id", "integer").execute();
     await runStatements(db, ["create index gifts_by_event on gifts (event_id) where event_id is not null"]);
   },
+  // The auditor's list of what was corrected. The words are those of the table of states.
+  "165-corrections-of-gifts": async (db) => {
+    await runStatements(db, [
+      `create index gift_events_of_corrections on gift_events (id)
+        where what in ('corrected', 'purpose changed', 'address corrected', 'void')`,
+    ]);
+  },
 };

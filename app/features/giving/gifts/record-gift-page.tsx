@@ -14,7 +14,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney, nameOf } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
-import { formErrorsOf } from "../../../values/staff-form-result.ts";
+import { formErrorsOf, type StaffFormResult } from "../../../values/staff-form-result.ts";
 import { listRecentEvents } from "../../events/events/list-recent-events.server.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
@@ -63,7 +63,9 @@ export const action = (args: Route.ActionArgs) =>
     };
     const record = async () => {
       const gift = check(handSchema(siteDate(sender.ctx.clock.now()), currencies));
-      return words.done[await recordByHand(sender, gift)];
+      const { amount, currency, goods, name } = gift;
+      const outcome = words.done[await recordByHand(sender, gift)];
+      return words.what(goods ?? formatMoney({ amount, currency }), name ?? staffGifts.expected.friend, outcome);
     };
     return answerIntents(form, acts, record);
   });
@@ -86,7 +88,7 @@ const labels = {
 /** Cash, cheques, goods, and transfers without a promise. */
 export default function RecordGiftPage({ loaderData, actionData }: Route.ComponentProps) {
   const { today, projects, events, currencies } = loaderData;
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<StaffFormResult>();
   // Without script, the refused form comes with the page.
   const refused = formErrorsOf(actionData);
   return (
@@ -94,7 +96,7 @@ export default function RecordGiftPage({ loaderData, actionData }: Route.Compone
       <PageMeta title={words.title} />
       <GiftsOffNotice />
       <h1>{words.heading}</h1>
-      <StatusMessage answer={done === undefined ? actionData : { done }} />
+      <StatusMessage answer={done ?? actionData} />
       <AutosavedForm
         id="record-gift"
         action={href("/admin/gifts/record")}
@@ -102,7 +104,7 @@ export default function RecordGiftPage({ loaderData, actionData }: Route.Compone
         initial={{ day: [today] }}
         plain={refused?.formValues?.intent === undefined ? refused : undefined}
         labels={labels}
-        onDone={setDone}
+        onDone={(sentence) => setDone({ done: sentence })}
       >
         {(formValues, errors, about) => (
           <>

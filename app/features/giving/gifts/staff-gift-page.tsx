@@ -96,6 +96,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isByTrustees: gift.is_by_trustees === 1,
     waitsAlone: gift.state === "counted" && isAlone(standings, canManageGifts),
     isCounted: gift.state === "counted",
+    isNew: gift.state === "counted" && !standings.standingOf(context.get(staffContext).id).isSettled,
     hasPledge: pledge !== undefined,
     name: gift.name ?? "",
     undrawn: charactersWithoutFont(gift.name ?? "").join(" "),
@@ -220,6 +221,11 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
       {gift.isByTrustees && <p className="muted">{words.byTrustees}</p>}
       {gift.waitsAlone && <p className="muted">{words.waitsAlone}</p>}
       {gift.isCounted && !gift.waitsAlone && !gift.canAgree && <p className="muted">{words.waitsSecond}</p>}
+      {gift.isNew && (
+        <p>
+          {words.isNew} <ActLink label={words.team} to={href("/admin/manageusers")} />
+        </p>
+      )}
       <StatusMessage answer={actionData} />
       <dl className="gift-facts">
         {gift.facts.map(({ name, text }) => (

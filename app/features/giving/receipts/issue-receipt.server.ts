@@ -108,6 +108,8 @@ function drawCheckCode(): string {
   }
 }
 
+const isFromStatement = (source: string | null): boolean => !isByHand(source) && !isOnline(source);
+
 function freeze(
   gift: Gift,
   { settings, pledge, medium }: Sources,
@@ -126,7 +128,9 @@ function freeze(
     ...((method === "transfer" || method === "mobile money") && isByHand(gift.source) && { isByHand: true }),
     ...(method === "transfer" && isOnline(gift.source) && { isByPartner: true }),
     ...(method === "transfer" && medium === "any" && { isAnyWay: true }),
-    ...(method === "transfer" && medium === "phone" && { isByPhone: true }),
+    ...((method === "mobile money" ? isFromStatement(gift.source) : method === "transfer" && medium === "phone") && {
+      isByPhone: true,
+    }),
     purpose,
     tax,
     inWords: goods === null ? amountInWords(gift) : null,

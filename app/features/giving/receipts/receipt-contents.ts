@@ -21,7 +21,7 @@ export interface ReceiptContents {
   isByPartner?: boolean;
   /** A transfer when people could give by a wallet, too: no bank is named. Missing in receipts of before. */
   isAnyWay?: boolean;
-  /** A transfer when people could give by wallets alone: it is called mobile money. Missing in receipts of before. */
+  /** Mobile money that a statement brought, or a transfer when people could give by wallets alone. Missing in receipts of before. */
   isByPhone?: boolean;
   reference: string | null;
   /** Null: where it is needed most. */

@@ -15,10 +15,10 @@ export const amountOf = ({
   goods === null ? formatMoney({ amount, currency }) : `${goods.count} × ${goods.what}`;
 
 function howOf({ method, isByHand, isByPartner, isAnyWay, isByPhone }: ReceiptContents, { methods }: Words): string {
-  if (method === "mobile money") return isByHand ? methods.mobileMoneyByHand : methods.mobileMoney;
-  if (method !== "transfer") return methods[method];
+  if (method === "mobile money" && !isByHand && !isByPhone) return methods.mobileMoney;
+  if (method !== "transfer" && method !== "mobile money") return methods[method];
   if (isByPartner) return methods.transferByPartner;
-  if (isByPhone) return isByHand ? methods.mobileMoneyByHand : methods.transferByPhone;
+  if (method === "mobile money" || isByPhone) return isByHand ? methods.mobileMoneyByHand : methods.transferByPhone;
   if (isAnyWay) return isByHand ? methods.transferAnyWayByHand : methods.transferAnyWay;
   return isByHand ? methods.transferByHand : methods.transfer;
 }
@@ -65,7 +65,8 @@ export function linesOf(
     taxNumber && fillPlaces(words.taxNumber, { number: taxNumber }),
     contents.tax,
     replaces && fillPlaces(words.replaces, { number: replaces }),
-    fillPlaces(words.check, check),
+    // Of a site whose address is not known nothing can be looked up from paper.
+    check.address.startsWith("/") ? "" : fillPlaces(words.check, check),
   ].filter((line) => typeof line === "string" && line !== "") as string[];
   return {
     rows,

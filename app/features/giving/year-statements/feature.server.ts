@@ -1,5 +1,5 @@
 import { staffAskedGiving } from "content/staff-asked-giving.ts";
-import { staffYearStatements } from "content/year-statements.ts";
+import { staffYearStatements } from "content/staff-year-statements.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { yearStatementsSubject } from "./find-year-statements.server.ts";

@@ -1,4 +1,4 @@
-import { staffYearStatements as words } from "content/year-statements.ts";
+import { staffYearStatements as words } from "content/staff-year-statements.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";

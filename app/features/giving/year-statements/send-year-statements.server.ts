@@ -1,4 +1,4 @@
-import { staffYearStatements } from "content/year-statements.ts";
+import { staffYearStatements } from "content/staff-year-statements.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";

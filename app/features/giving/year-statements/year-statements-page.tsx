@@ -1,4 +1,4 @@
-import { staffYearStatements as words } from "content/year-statements.ts";
+import { staffYearStatements as words } from "content/staff-year-statements.ts";
 import { Form, href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
@@ -102,7 +102,7 @@ function OnPaper({ year, names, nameless, isMore, maxNames }: Loaded) {
             <fieldset className="form">
               <legend>{onPaper.ask}</legend>
               {shared.map(({ id, name, origins }) => (
-                <Check key={id} name="one" value={String(id)} label={onPaper.together(name, origins)} defaultChecked />
+                <Check key={id} name="one" value={String(id)} label={onPaper.together(name, origins)} />
               ))}
             </fieldset>
           )}

@@ -90,7 +90,7 @@ test("the e-mail says what holds when it leaves, and does not leave to a donor w
 test("who has no address gets a sheet; gifts of one name are one person's only where a person says so", async () => {
   const here = await withDonors();
   const shown = await here.open(page);
-  expect(shown).toContain("CHIDI SAMPLE: 2 gifts are from one person");
+  expect(shown).toContain("CHIDI SAMPLE: all 2 gifts are one person’s");
   expect(shown).toContain("1 gift of the year names nobody.");
   const headers = { Cookie: here.cookie };
   const pages = async (query: string) => {
