@@ -43,6 +43,9 @@ export const staffGiftChanges = {
     wentBack:
       "Money of this gift went back, so its amount stays. Say first that it did not go back. Nothing was changed.",
     note: (before: string, after: string, why: string) => `${before} → ${after}: ${why}`,
+    addressSummary: "Email address of the donor",
+    addressButton: "Save it, and send the receipt there",
+    doneAddress: "The address is saved, and the receipt goes there.",
     done: "It is corrected.",
     doneCounted: "It is corrected. It counts once a second person agrees, or after 72 hours where nobody else can.",
   },

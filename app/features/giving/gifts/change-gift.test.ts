@@ -5,6 +5,7 @@ import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { sendQueuedEmails } from "../../../server/mail/outbox.server.ts";
 import { countAlone } from "./count-alone.server.ts";
 import { sumGifts } from "./gift-list-queries.server.ts";
+import { receiveGift } from "./receive-gift.server.ts";
 
 type Fields = Record<string, string>;
 
@@ -221,4 +222,20 @@ describe("what staff typed", () => {
     await here.post(statementPath, { intent: "join-hand", id: "1", gift: "1" });
     expect((await here.act("correct", slip)).text).toContain("The bank or the payment partner says the amount");
   });
+});
+
+test("a gift that a statement brought gets an address, and its receipt goes there, once", async () => {
+  const here = await withTreasurer();
+  await here.ctx.db
+    .transaction()
+    .execute((db) =>
+      receiveGift({ ...here.ctx, db }, { amount: 500_000, currency: "NGN", method: "transfer", source: "credit:1" }),
+    );
+  expect(await here.open("/admin/gifts/1")).toContain("Email address of the donor");
+  const address = { intent: "address", email: "ada@example.org", seen: "received", idempotencyKey: "once" };
+  expect((await here.post("/admin/gifts/1", address)).text).toContain("the receipt goes there");
+  expect((await here.post("/admin/gifts/1", address)).text).toContain("Nothing is different");
+  const sent = (await here.emails()).filter(({ to }) => to === "ada@example.org");
+  expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining("receipt")]);
+  expect(await here.gifts()).toMatchObject([{ email: "ada@example.org", amount: 500_000 }]);
 });

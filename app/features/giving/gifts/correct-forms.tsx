@@ -74,6 +74,26 @@ interface CorrectProps {
   now: { amount: string; day: string; method: string; email: string; isGoods: boolean; hasPledge: boolean };
 }
 
+/** Gives a gift that a statement brought an e-mail address. */
+export function AddressForm({ sendKey, seen, email }: { sendKey: string; seen: string; email: string }) {
+  const refused = useRefusedAct()("address");
+  const { correct } = staffGiftChanges;
+  return (
+    <details open={refused.isRefused}>
+      <summary className="act">{correct.addressSummary}</summary>
+      <ActForm intent="address" seen={seen} sendKey={`${sendKey}-address`} button={correct.addressButton}>
+        <Field
+          {...refused.field("email", email)}
+          id="correct-address"
+          type="email"
+          label={words.record.email}
+          optional
+        />
+      </ActForm>
+    </details>
+  );
+}
+
 /** Corrects what staff wrote down. */
 export function CorrectForm({ sendKey, seen, now }: CorrectProps) {
   const refused = useRefusedAct()("correct");

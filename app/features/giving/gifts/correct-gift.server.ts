@@ -19,6 +19,8 @@ import { donorColumns } from "./receive-gift.server.ts";
 
 const words = staffGiftChanges.correct;
 
+type Member = Sender["member"];
+
 interface Corrected {
   /** Minor units; undefined for goods. */
   amount: number | undefined;
@@ -54,9 +56,7 @@ export async function correctGift(
     if (seen !== undefined && seen !== gift.state) throw new FormError(words.meanwhile, { status: 409 });
     if (isChanged) await requireOwnWord(ctx, gift, { amount, day });
     if (isMoved) {
-      const { name, is_public } = gift;
-      const changes = donorColumns({ name, email: asked.email, isPublic: is_public === 1 });
-      await performAct(ctx, member, id, "address", { changes });
+      await moveTo(ctx, member, gift, asked.email);
       if (!isChanged) return sendToNewAddress(ctx, id, asked.idempotencyKey);
     }
     const recorder = {
@@ -77,6 +77,30 @@ export async function correctGift(
     });
     await notifyOfChange(ctx, id, "corrected");
   });
+}
+
+/**
+ * Gives another e-mail address to a gift without a promise, also to one that a bank statement brought: its receipt goes there.
+ * @param key of the form: the same one twice is one e-mail @throws AppError adminsOnly, notFound; FormError
+ */
+export async function correctAddress(
+  { ctx, member, requestInfo }: Sender,
+  id: number,
+  asked: { email: string | null; idempotencyKey?: string | undefined },
+  seen?: string,
+): Promise<void> {
+  requireAct({ member, requestInfo }, giftActsOfStaff.address, `/admin/gifts/${id}`);
+  await withTransaction(ctx, async (ctx) => {
+    const gift = await requireGift(ctx, id);
+    if (gift.pledge_id !== null || asked.email === gift.email) throw new FormError(words.same);
+    await moveTo(ctx, member, gift, asked.email, seen);
+    await sendToNewAddress(ctx, id, asked.idempotencyKey);
+  });
+}
+
+function moveTo(ctx: InTransaction, member: Member, gift: store.GiftRow, email: string | null, seen?: string) {
+  const changes = donorColumns({ name: gift.name, email, isPublic: gift.is_public === 1 });
+  return performAct(ctx, member, gift.id, "address", { changes, seen });
 }
 
 /** Only what staff typed is theirs to correct. @throws FormError */

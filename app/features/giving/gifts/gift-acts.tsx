@@ -5,7 +5,7 @@ import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
 import type { RefundsView } from "../refunds/find-refunds.server.ts";
 import { RefundForm } from "../refunds/refund-section.tsx";
-import { CorrectForm, PurposeForms, UndoForm } from "./correct-forms.tsx";
+import { AddressForm, CorrectForm, PurposeForms, UndoForm } from "./correct-forms.tsx";
 import type { findGiftChanges } from "./find-gift-changes.server.ts";
 import type { GiftAct } from "./gift-states.ts";
 import type { GiftState } from "./gift-tables.ts";
@@ -40,7 +40,7 @@ export function GiftActs({ gift }: { gift: GiftActsView }) {
   const { state, sendKey, canAgree, hasPledge, spentOn } = gift;
   const act = { sendKey, seen: state };
   const has = (name: GiftAct) => gift.acts.includes(name);
-  const { undo, now, ...purpose } = gift.changes;
+  const { undo, now, address, ...purpose } = gift.changes;
   return (
     <div className="form">
       {undo && has("void") && <UndoForm sendKey={sendKey} seen={state} undo={undo} />}
@@ -87,6 +87,7 @@ export function GiftActs({ gift }: { gift: GiftActsView }) {
         </ActForm>
       )}
       {has("correct") && now && <CorrectForm sendKey={sendKey} seen={state} now={now} />}
+      {has("correct") && address && <AddressForm sendKey={sendKey} seen={state} {...address} />}
       {(has("purpose") || purpose.waiting) && <PurposeForms sendKey={sendKey} seen={state} {...purpose} />}
       {has("join") && !hasPledge && (
         <ActForm {...act} intent="join" button={words.join.button}>

@@ -140,6 +140,9 @@ export const correctSchema = (of: Currency, isGoods: boolean) =>
     idempotencyKey: key,
   });
 
+/** The form that gives a gift another e-mail address. */
+export const addressSchema = v.object({ email: donorEmail, idempotencyKey: key });
+
 /** Limits up to which one person records a transfer: minor units by currency, of each that the site has. */
 export const limitsSchema = (currencies: readonly Currency[]) =>
   v.object(

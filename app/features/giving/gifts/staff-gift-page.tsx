@@ -29,13 +29,14 @@ import { RefundSection } from "../refunds/refund-section.tsx";
 import type { Route } from "./+types/staff-gift-page";
 import { requireGift } from "./act-on-gift.server.ts";
 import { agreeToPurpose, changePurpose, stopPurpose } from "./change-purpose.server.ts";
-import { correctGift } from "./correct-gift.server.ts";
+import { correctAddress, correctGift } from "./correct-gift.server.ts";
 import { findGiftChanges } from "./find-gift-changes.server.ts";
 import { GiftActs } from "./gift-acts.tsx";
 import * as commands from "./gift-commands.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { findGift, type GiftRow } from "./gift-queries.server.ts";
 import {
+  addressSchema,
   correctSchema,
   joinSchema,
   purposeSchema,
@@ -179,6 +180,8 @@ export const action = (args: Route.ActionArgs) =>
         const { done, doneCounted } = staffGiftChanges.correct;
         return (await waits(sender, id)) ? doneCounted : done;
       },
+      address: () =>
+        answerAfter(correctAddress(sender, id, check(addressSchema), seen), staffGiftChanges.correct.doneAddress),
       undo: () => answerAfter(commands.undoGift(sender, id, seen), staffGiftChanges.undo.done),
       "agree-refund": async () => done.refund[await agreeToRefund(sender, row)],
       "stop-refund": () => answerAfter(stopRefund(sender, row), done.stop),
