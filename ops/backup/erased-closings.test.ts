@@ -77,7 +77,9 @@ test("a donor who asked to be forgotten after the backup is forgotten again, wit
   const withdrew = await promise(ctx, "withdrew");
   const gift = { amount: 3_000_000, currency: "NGN" as const, method: "transfer" as const, source: "credit:1" };
   await withTransaction(ctx, (ctx) => receiveGift(ctx, { ...gift, pledge: gave }));
-  await splitGift({ ctx, member }, 1, 1_000_000);
+  const confirmedAt = new Date().toISOString();
+  const requestInfo = { address: "192.0.2.1", origin: "https://site.test", requestId: "x", confirmedAt };
+  await splitGift({ ctx, member, requestInfo }, 1, 1_000_000);
   await promise(ctx, "stays");
   await site.back(site.archive);
   site.later();

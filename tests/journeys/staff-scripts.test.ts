@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { newsletter } from "content/newsletter.ts";
 import { missing } from "content/site.ts";
 import { staffGuests } from "content/staff-guests.ts";
+import { staffSettings } from "content/staff-settings.ts";
 import { staffVolunteers } from "content/staff-volunteers.ts";
 import { expect, test } from "vitest";
 import { originalSentences } from "../support/own-words.ts";
@@ -61,7 +62,7 @@ const plainPart = (sentence: string): string =>
 const shared = ["missing", "newsletter", "notices"] as const;
 
 /** Staff forms say the same as those of visitors. */
-const twins = [staffGuests.someoneNew.badChildren, staffVolunteers.references.half];
+const twins = [staffGuests.someoneNew.badChildren, staffVolunteers.references.half, staffSettings.telephone];
 
 test("no script of the staff area has the words of public pages", () => {
   const scripts = staffScripts();
