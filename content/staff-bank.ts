@@ -1,13 +1,13 @@
 /** Words of the bank details in the staff area. */
 export const staffBank = {
-  lede: "Where gifts go. The first details are shown at once; each later change needs two admins.",
+  lede: "Where gifts go. The first details are shown at once; each later change needs two admins, or 72 hours where there is one person alone.",
   back: "Gifts",
   waiting: "A change is waiting",
   altered: "Bank details were altered outside the site",
   alteredText:
     "No page shows an account now: visitors read “Write to us”. Call your bank, look at the history below, then ask for the right details here and let another admin agree.",
   noneText:
-    "No account of yours is shown yet. The first details are shown at once; each later change needs two admins.",
+    "No account of yours is shown yet. The first details are shown at once; each later change needs two admins, or 72 hours where there is one person alone.",
   still: (moment: string | undefined) =>
     moment === undefined
       ? "Donors still see the old details. Nothing moves before another admin agrees."

@@ -457,7 +457,8 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: { intent: "spend", spentOn: "Books" }, ...keepers(200) },
       { fields: { intent: "receipt", name: "Ada", reason: "Wrong" }, ...keepers(200) },
       { fields: { intent: "split", amount: "1000" }, at: `/admin/gifts/${gifts.byHand}`, ...keepers(200) },
-      { fields: { intent: "join", reference: ids.references.open }, ...keepers(200) },
+      // It has a donor, and nobody knows who recorded it.
+      { fields: { intent: "join", reference: ids.references.open }, ...keepers(422) },
       { fields: { intent: "void", reason: "Wrong" }, ...keepers(200) },
     ],
   },

@@ -16,9 +16,9 @@ const emails = {
   issue: "free",
 } as const;
 
-/** Words around every page, of the newsletter's pages, and of pages with nothing to show. */
+/** Words around every page, beside each way to give and each number for help; of the newsletter's pages, and of pages with nothing to show. */
 export const frameWords = {
-  frame: declarePage("Header and footer", "/", originals.frame, "free", {
+  frame: declarePage("Header and footer", "/", originals.frame, "sure", {
     skip: line("Link to the content, for keyboards", 40),
     menu: line("Button of the menu", 20),
     "landmarks.main": line("Name of the links in the header, for screen readers", 30),

@@ -108,3 +108,21 @@ test("an order of days that a file proved is the account's, also where the other
   const days = await ctx.db.selectFrom("bank_credits").select("day").orderBy("id").execute();
   expect(days.map(({ day }) => day)).toEqual(["2026-02-27", "2026-03-03", "2026-04-03", "2026-05-03"]);
 });
+
+test("a statement that breaks off in its last line is refused, with the line", async () => {
+  const { ctx, ask } = await createTestSite();
+  const headers = { Cookie: await signIn(ctx, "admin"), Origin: "https://site.test" };
+  const cut = `${writeStatement([
+    [9, "NIP/ADA", 500],
+    [10, "NIP/BOLA", 700],
+  ])}11/0`;
+  const answer = await ask(statementPath, { method: "POST", headers, body: statementForm(cut) });
+  const held = /\?file=(\d+)/.exec(answer.headers.get("Location") ?? "")?.[1] ?? "";
+  const asked = await ask(statementPath, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams({ ...chosenColumns, file: held }),
+  });
+  expect([asked.status, textOf(await asked.text())]).toEqual([422, expect.stringMatching(/row 4.*11\/0/i)]);
+  expect(await ctx.db.selectFrom("bank_credits").select("id").execute()).toEqual([]);
+});

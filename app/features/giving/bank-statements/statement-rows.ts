@@ -95,6 +95,8 @@ function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns
   return undefined;
 }
 
+const isCutDay = (text: string): boolean => /^\d{1,4}[-/.]\d{0,2}(?:[-/.]\d{0,3})?$/.test(text.trim());
+
 /**
  * @returns a row; words that continue the row above; undefined for what is none of them
  * @throws StatementProblem
@@ -119,6 +121,9 @@ function readRow(
     return words === "" || isFooter(words) ? undefined : words;
   }
   const isDay = isDayOf(dayText, reading);
+  // A day that breaks off is a line that was cut.
+  if (!isDay && !hasMoney && isCutDay(dayText))
+    throw inColumn(new StatementProblem("badDay", row, dayText), heads, columns.day);
   if (!isDay && !hasMoney) return undefined;
   if (!isDay) throw inColumn(new StatementProblem("badDay", row, dayText), heads, columns.day);
   const status = bareWord(cell(columns.status)).trim();

@@ -5,10 +5,10 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
-import { readStandings, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { isAlone, readStandings, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { findLastReceipt, replaceReceipt, voidReceipt } from "../receipts/issue-receipt.server.ts";
 import { findGiftLimits } from "./gift-limits.server.ts";
-import { giftActsOfStaff, type StaffGiftAct } from "./gift-permissions.ts";
+import { canManageGifts, giftActsOfStaff, type StaffGiftAct } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 import {
   counts,
@@ -16,10 +16,13 @@ import {
   type GiftAct,
   hasCome,
   hasReceipt,
+  isByHand,
   isOnline,
+  limitOf,
   needsSecond,
   ruleOf,
   stateAfter,
+  undoMs,
   weekMs,
 } from "./gift-states.ts";
 import type { GiftState } from "./gift-tables.ts";
@@ -156,6 +159,25 @@ async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member
     );
   return { is_by_trustees: (await readStandings(ctx)).areTwo(recorder, by.id) ? 0 : 1 };
 }
+
+/**
+ * What needed two people to come into the books, or is above the limit of one, leaves them by another person than who recorded
+ * it. Not what the bank or the partner shows, not within the ten minutes of an Undo, and not where there is one person alone.
+ * @throws FormError
+ */
+export async function requireOther(ctx: InTransaction, gift: store.GiftRow, by: Member): Promise<void> {
+  if (!hasReceipt(gift.state) || gift.goods !== null || !isByHand(gift.source)) return;
+  if ((await store.findBankLine(ctx.db, gift)) !== undefined) return;
+  if (ctx.clock.now().getTime() < Date.parse(gift.recorded_at) + undoMs) return;
+  const { limits } = await findGiftLimits(ctx);
+  if (gift.method !== "cash" && gift.amount <= limitOf(limits, gift.currency).amount) return;
+  const standings = await readStandingsOfGifts(ctx);
+  if (isAlone(standings, canManageGifts)) return;
+  if (gift.recorded_by_id === null || !standings.areTwo(gift.recorded_by_id, by.id)) throw new FormError(otherTakesOut);
+}
+
+const otherTakesOut =
+  "You recorded this gift, or your account is new: money that counted is taken out of the books by another settled person. Nothing was changed.";
 
 type Recorded = Pick<store.GiftRow, "id" | "method" | "amount" | "currency" | "source" | "recorded_by_id"> &
   Pick<store.GiftRow, "recorded_at" | "checked_by_id" | "is_by_one">;

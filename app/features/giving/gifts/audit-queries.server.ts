@@ -109,7 +109,7 @@ export const listCorrectionsOf = (db: Database, year: number, before: number) =>
     .limit(last)
     .execute();
 
-const ofCorrections = [giftActs.correct, giftActs.purpose, giftActs.address, giftActs.void].map(
+const ofCorrections = [giftActs.correct, giftActs.purpose, giftActs.address, giftActs.void, giftActs.join].map(
   ({ history }) => history,
 );
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { sendStatement, statementPath, writeStatement } from "../../../../tests/support/bank-statement.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { sendQueuedEmails } from "../../../server/mail/outbox.server.ts";
+import { writeReference } from "../../../values/transfer-reference.ts";
 import { countAlone } from "./count-alone.server.ts";
 import { sumGifts } from "./gift-list-queries.server.ts";
 import { receiveGift } from "./receive-gift.server.ts";
@@ -238,4 +239,39 @@ test("a gift that a statement brought gets an address, and its receipt goes ther
   const sent = (await here.emails()).filter(({ to }) => to === "ada@example.org");
   expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining("receipt")]);
   expect(await here.gifts()).toMatchObject([{ email: "ada@example.org", amount: 500_000 }]);
+});
+
+test("what two people counted is taken out of the books, or made less, by another than who recorded it", async () => {
+  const here = await withTreasurer();
+  const second = await here.another();
+  const record = async (amount: string, method = "cash") => {
+    await here.post("/admin/gifts/record", { method, amount, day: "2026-03-09", name: "Ada Sample" });
+    const id = (await here.gifts()).at(-1)?.id ?? 0;
+    if ((await here.gifts()).at(-1)?.state === "counted") await second.post(`/admin/gifts/${id}`, { intent: "agree" });
+    return `/admin/gifts/${id}`;
+  };
+  const cash = await record("500000");
+  const small = await record("2000", "transfer");
+  await here.pass(1);
+  const mistake = { intent: "void", reason: "Twice" };
+  const less = { intent: "correct", amount: "1000", day: "2026-03-09", method: "cash", reason: "Typed wrongly" };
+  const own = "another settled person";
+  for (const fields of [mistake, less])
+    expect(await here.post(cash, fields)).toMatchObject({ status: 422, text: expect.stringContaining(own) });
+  expect((await here.post(small, mistake)).status).toBe(200);
+  expect((await second.post(cash, mistake)).status).toBe(200);
+  expect((await here.gifts()).map(({ state }) => state)).toEqual(["void", "void"]);
+  expect(await here.open("/admin/gifts/audit")).toContain("was a mistake, Twice, Second Admin");
+});
+
+test("a gift that has a donor is given to another one by another person than who recorded it", async () => {
+  const here = await withTreasurer();
+  const second = await here.another();
+  const other = await here.promise({ own: "2000", name: "Other Sample", email: "other@example.org" });
+  const hand = { method: "transfer", amount: "2000", day: "2026-03-09", name: "Ada Sample", email: "ada@example.org" };
+  await here.post("/admin/gifts/record", hand);
+  const join = { intent: "join", reference: writeReference(other.prefix, other.code), seen: "received" };
+  expect((await here.post("/admin/gifts/1", join)).text).toContain("This gift has a donor already.");
+  expect((await here.gifts())[0]).toMatchObject({ name: "Ada Sample", email: "ada@example.org" });
+  expect((await second.post("/admin/gifts/1", join)).status).toBe(200);
 });

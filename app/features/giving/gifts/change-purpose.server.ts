@@ -8,7 +8,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
-import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
+import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { performAct, requireGift } from "./act-on-gift.server.ts";
 import { type Purpose, purposeColumns, requirePurpose } from "./find-purpose.server.ts";
 import { agreeingToPurpose, canManageGifts, changingPurpose, stopping } from "./gift-permissions.ts";
@@ -58,7 +58,7 @@ export async function changePurpose(
     if ((await store.insertPurposeChange(transaction, asked)) === undefined) throw conflict(words.waitsAlready);
     const what = "purpose asked for";
     await recordAuditEvent(ctx, transaction, member, { what, subject: `gift:${id}`, after: asked.project_id });
-    return isAlone(await readStandings(ctx), canManageGifts) ? "alone" : "waits";
+    return isAlone(await readStandingsOfGifts(ctx), canManageGifts) ? "alone" : "waits";
   });
 }
 
@@ -101,7 +101,7 @@ export async function agreeToPurpose({ ctx, member, requestInfo }: Sender, id: n
   requireAct({ member, requestInfo }, agreeingToPurpose);
   await withTransaction(ctx, async (ctx) => {
     const change = await requireWaiting(ctx, id);
-    const { areTwo } = await readStandings(ctx);
+    const { areTwo } = await readStandingsOfGifts(ctx);
     if (!areTwo(change.asked_by_id, member.id))
       throw new FormError(change.asked_by_id === member.id ? words.ownAsk : words.needsOther);
     await goOn(ctx, change, member, { agreed_by_id: member.id });
@@ -126,7 +126,7 @@ export async function changePurposesAlone(ctx: AppContext, before: string): Prom
   for (const { id } of await store.listPurposesWaitingSince(ctx.db, before, maxAlone))
     try {
       await withTransaction(ctx, async (ctx) => {
-        if (!isAlone(await readStandings(ctx), canManageGifts)) return;
+        if (!isAlone(await readStandingsOfGifts(ctx), canManageGifts)) return;
         await goOn(ctx, await requireWaiting(ctx, id), undefined, { is_by_one: 1 });
       });
     } catch (error) {

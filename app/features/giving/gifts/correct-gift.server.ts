@@ -9,7 +9,7 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { receiptEmailKey } from "../receipts/erase-receipt-names.server.ts";
 import { findLastReceipt, sendReceiptAgain } from "../receipts/issue-receipt.server.ts";
-import { performAct, requireGift } from "./act-on-gift.server.ts";
+import { performAct, requireGift, requireOther } from "./act-on-gift.server.ts";
 import { giftActsOfStaff } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 import { isByHand } from "./gift-states.ts";
@@ -55,6 +55,7 @@ export async function correctGift(
     if (!isChanged && !isMoved) throw new FormError(words.same);
     if (seen !== undefined && seen !== gift.state) throw new FormError(words.meanwhile, { status: 409 });
     if (isChanged) await requireOwnWord(ctx, gift, { amount, day });
+    if (amount < gift.amount) await requireOther(ctx, gift, member);
     if (isMoved) {
       await moveTo(ctx, member, gift, asked.email);
       if (!isChanged) return sendToNewAddress(ctx, id, asked.idempotencyKey);

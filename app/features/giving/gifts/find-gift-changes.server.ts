@@ -3,7 +3,7 @@ import { staffGifts } from "content/staff-gifts.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { plainAmount } from "../../../values/money.ts";
 import { toSiteTime } from "../../../values/site-time.ts";
-import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
+import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { listPurposes } from "./find-purpose.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { findBankLine, type GiftRow } from "./gift-queries.server.ts";
@@ -23,7 +23,7 @@ export const canUndo = ({ clock }: Pick<AppContext, "clock">, gift: GiftRow): bo
 async function findWaiting(ctx: AppContext, gift: GiftRow, member: string) {
   const change = await findWaitingPurpose(ctx.db, gift.id);
   if (change === undefined) return undefined;
-  const standings = await readStandings(ctx);
+  const standings = await readStandingsOfGifts(ctx);
   const { anything } = staffGifts.expected;
   const to = change.purpose ?? anything;
   return {

@@ -19,12 +19,19 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { holdOf } from "../receipts/issue-receipt.server.ts";
-import { actOnGift, type GiftActor, isRecordedAlone, performAct, requireGift } from "./act-on-gift.server.ts";
+import {
+  actOnGift,
+  type GiftActor,
+  isRecordedAlone,
+  performAct,
+  requireGift,
+  requireOther,
+} from "./act-on-gift.server.ts";
 import { endPledge } from "./erase-donor.server.ts";
 import { canUndo } from "./find-gift-changes.server.ts";
 import { requirePurpose } from "./find-purpose.server.ts";
 import { giftSpentEmail } from "./gift-emails.tsx";
-import { canManageGifts, giftActsOfStaff, recordingGift, sweepingPromises } from "./gift-permissions.ts";
+import { canManageGifts, giftActsOfStaff, recordingGift, sweepingPromises, undoing } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 import type { HandFields, handMethods, renewSchema, seenSchema } from "./gift-schema.ts";
 import { giftLink, recordMove, spentKey } from "./pledge-commands.server.ts";
@@ -177,17 +184,31 @@ export const markArrived = (actor: Actor, id: number, seen?: string) =>
   });
 
 /** Says that a gift was a mistake: its receipt ends, and its pledge waits again. What has not left about it does not leave. @throws FormError */
-export const voidGift = (actor: Actor, id: number, reason: string, seen?: string) =>
-  actOnGift(actor, id, "void", { note: reason, seen }, async ({ db }) => {
-    await cancelWaitingEmail(db, spentKey(id));
+export async function voidGift(
+  { ctx, member, requestInfo }: GiftActor,
+  id: number,
+  reason: string,
+  seen?: string,
+): Promise<void> {
+  requireAct({ member, requestInfo }, giftActsOfStaff.void, `/admin/gifts/${id}`);
+  await withTransaction(ctx, async (ctx) => {
+    await requireOther(ctx, await requireGift(ctx, id), member);
+    await takeOut(ctx, member, id, reason, seen);
   });
+}
+
+async function takeOut(ctx: InTransaction, member: Member, id: number, note: string, seen: string | undefined) {
+  await performAct(ctx, member, id, "void", { note, seen });
+  await cancelWaitingEmail(ctx.db, spentKey(id));
+}
 
 /** Undoes what was recorded just now: nobody is thanked. @throws FormError also when ten minutes are over */
-export async function undoGift(actor: Actor, id: number, seen?: string): Promise<void> {
-  requireAct(actor, giftActsOfStaff.void);
-  if (!canUndo(actor.ctx, await requireGift(actor.ctx, id)))
-    throw new FormError(staffGiftChanges.undo.tooLate, { status: 409 });
-  await voidGift(actor, id, staffGiftChanges.undo.reason, seen);
+export async function undoGift({ ctx, member }: Actor, id: number, seen?: string): Promise<void> {
+  requireAct({ member }, undoing);
+  await withTransaction(ctx, async (ctx) => {
+    if (!canUndo(ctx, await requireGift(ctx, id))) throw new FormError(staffGiftChanges.undo.tooLate, { status: 409 });
+    await takeOut(ctx, member, id, staffGiftChanges.undo.reason, seen);
+  });
 }
 
 /**

@@ -58,7 +58,7 @@ export const giftMigrations: DeclaredMigrations = {
   "165-corrections-of-gifts": async (db) => {
     await runStatements(db, [
       `create index gift_events_of_corrections on gift_events (id)
-        where what in ('corrected', 'purpose changed', 'address corrected', 'void')`,
+        where what in ('corrected', 'purpose changed', 'address corrected', 'void', 'joined')`,
     ]);
   },
 };

@@ -35,7 +35,16 @@ export const sweepingPromises: RoutineAct = { may, freshSignIn: daily, second: o
 export const thanking: RoutineAct = { may, freshSignIn: daily, second: oneDecides };
 
 const ofReceipt: FreshAct = { may, freshSignIn: backTo, second: { when: "The gift as it is afterwards needs one." } };
-const takingOut: RoutineAct = { may, freshSignIn: { none: "The gift can be put back." }, second: oneDecides };
+
+/** Calling a gift a mistake: money leaves the books. */
+const takingOut: FreshAct = {
+  may,
+  freshSignIn: backTo,
+  second: { when: "Staff recorded it by hand, it counts, and it is cash or above the limit of one person." },
+};
+
+/** Undoing what was recorded within ten minutes. */
+export const undoing: RoutineAct = { may, freshSignIn: daily, second: oneDecides };
 
 /** Sending money back, by any way. */
 export const refunding: FreshAct = {
@@ -71,11 +80,14 @@ export const giftActsOfStaff = {
   thank: thanking,
   spend: { may, freshSignIn: daily, second: oneDecides },
   receipt: ofReceipt,
-  join: ofReceipt,
+  join: { ...ofReceipt, second: { when: "The gift has a donor of its own, who is another one." } },
   split: ofReceipt,
   void: takingOut,
-  restore: { ...takingOut, second: byLimit },
-  correct: ofReceipt,
+  restore: { may, freshSignIn: daily, second: byLimit },
+  correct: {
+    ...ofReceipt,
+    second: { when: "The gift as it is afterwards needs one, or it becomes less: as taking out." },
+  },
   address: ofReceipt,
   purpose: changingPurpose,
   refund: refunding,

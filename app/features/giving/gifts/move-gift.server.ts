@@ -1,12 +1,15 @@
+import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { cancelEmail, cancelEmailsBeginning } from "../../../server/mail/outbox.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { eraseReceiptNames } from "../receipts/erase-receipt-names.server.ts";
 import { wentBackKeys } from "../refunds/went-back-key.ts";
 import { actOnGift, type GiftActor, performAct, reopenPledge, requireGift } from "./act-on-gift.server.ts";
 import { requireByReference } from "./find-reference.server.ts";
-import { giftActsOfStaff } from "./gift-permissions.ts";
+import { canManageGifts, giftActsOfStaff } from "./gift-permissions.ts";
+import type { GiftRow } from "./gift-queries.server.ts";
 import { changedKeys, referenceOf, spentKey } from "./pledge-commands.server.ts";
 import * as pledges from "./pledge-queries.server.ts";
 import { donorColumns, nextPart, receiveGift } from "./receive-gift.server.ts";
@@ -61,6 +64,7 @@ export async function joinGift(
     if (gift.pledge_id === pledge.id) throw new FormError("This gift belongs to that promise already.");
     const { name, email, is_public, project_id, purpose } = pledge;
     if (gift.name !== name || gift.email !== email) {
+      await requireOtherForDonor(ctx, gift, member);
       await eraseReceiptNames(ctx, { gift: id });
       await cancelEmail(transaction, spentKey(id));
       for (const keys of [wentBackKeys(id), changedKeys(id)]) await cancelEmailsBeginning(transaction, keys);
@@ -76,4 +80,15 @@ export async function joinGift(
     });
     if (gift.pledge_id !== null) await reopenPledge(ctx, gift.pledge_id);
   });
+}
+
+/** A gift that has a donor is given to another one by another person than who recorded it; not where there is one alone. @throws FormError */
+async function requireOtherForDonor(ctx: InTransaction, gift: GiftRow, { id }: Actor["member"]): Promise<void> {
+  if (gift.name === null && gift.email === null) return;
+  const standings = await readStandingsOfGifts(ctx);
+  if (isAlone(standings, canManageGifts)) return;
+  if (gift.recorded_by_id === null || !standings.areTwo(gift.recorded_by_id, id))
+    throw new FormError(
+      "This gift has a donor already. Another settled person than who recorded it gives it to another one. Nothing was changed.",
+    );
 }

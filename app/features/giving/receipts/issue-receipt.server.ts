@@ -44,7 +44,7 @@ interface Sources {
 }
 
 /** Characters of the link: as many as in the private link of a promise. */
-const linkLength = 14;
+const linkLength = 32;
 
 /**
  * Issues the receipts of received gifts, in the transaction that receives them, with the e-mail where there is an address.

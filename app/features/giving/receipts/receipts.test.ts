@@ -224,7 +224,7 @@ test("the email takes the PDF along, which is made when it is sent; the outbox s
   const { text, html, headers } = await ctx.db.selectFrom("outbox_emails").selectAll().executeTakeFirstOrThrow();
   expect(JSON.parse(headers)).toEqual({ "X-Receipt": "2026-0001" });
   expect(text).toContain("Dear Ọlá Sample, thank you.");
-  expect(text).toMatch(/See the receipt:\nhttps:\/\/site\.test\/g\/\w{14}\/receipt\/2026-0001\n/);
+  expect(text).toMatch(/See the receipt:\nhttps:\/\/site\.test\/g\/\w{32}\/receipt\/2026-0001\n/);
   expect(html).not.toContain("<img");
   const sent: Email[] = [];
   const mailer = { atOnce: 1, send: async (email: Email) => void sent.push(email) };

@@ -45,11 +45,11 @@ export async function giveRole(
   return roles;
 }
 
-/** When the duty of two-step sign-in began. A second role with it begins no new time; one that is given again does. */
-async function findDutySince(ctx: InTransaction, account: string, { before, after }: RoleChange) {
-  if (!needsSecondStep({ roles: after })) return null;
-  const known = needsSecondStep({ roles: before }) ? (await findUser(ctx.db, account))?.second_step_since : undefined;
-  return known ?? (await findTrustedMoment(ctx)).toISOString();
+/** When the duty of two-step sign-in began, for ever: a role that is taken and given again begins no new time. */
+async function findDutySince(ctx: InTransaction, account: string, { after }: RoleChange) {
+  const known = (await findUser(ctx.db, account))?.second_step_since ?? null;
+  if (known !== null || !needsSecondStep({ roles: after })) return known;
+  return (await findTrustedMoment(ctx)).toISOString();
 }
 
 /** Records a lead's right as of somebody who was none before. */
