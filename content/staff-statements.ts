@@ -262,9 +262,10 @@ export const creditNeeds = {
   act: "Decide",
 };
 
-/** Rows of the home about gifts whose money the bank took out of the account again. */
+/** Rows of the home about gifts whose money left the account again. */
 export const takenBackNeeds = {
-  label: (amount: string, day: string) => `The bank took ${amount} of ${day} back`,
+  reversal: (amount: string, day: string) => `The bank took ${amount} of ${day} back`,
+  label: (amount: string, day: string) => `${amount} of ${day} left the account again. Did this gift go back?`,
   detail: (others: number) =>
     others === 0
       ? "The gift still counts, with its receipt. Compare it with the statement, and decide"
