@@ -14,6 +14,10 @@ export const staffStatements = {
     `From ${name}, ${first === last ? first : `${first} to ${last}`}. The file is not kept; the lines are.`,
   addsUp: (opening: string, closing: string, isCompared: boolean) =>
     `The statement adds up: opening ${opening}, closing ${closing}${isCompared ? ", and nothing was read twice" : ""}.`,
+  moneyOut: (lines: number) =>
+    lines === 1
+      ? "One of its lines is money out. Nothing of its words is kept."
+      : `${capital(inWords(lines))} of its lines are money out. Nothing of their words is kept.`,
   again: (day: string) => `This statement was added on ${day}. Nothing was added twice.`,
   upload: {
     heading: "Add a statement",
