@@ -168,6 +168,12 @@ export const staffStatements = {
     more: (number: number) => `Show the other ${number}`,
     undo: "Undo this match",
     out: "The gift was a mistake, or split",
+    split: "The gift was split",
+    waits: "The gift waits for a second person",
+    wentBack: "The money went back",
+    partBack: (amount: string) => `${amount} of it went back`,
+    /** Lines whose gift does not count. */
+    without: (number: number) => `${count(number, "has", "have")} no gift that counts`,
   },
   probable: {
     heading: (number: number) => (number === 1 ? "1 is probable" : `${number} are probable`),
@@ -218,6 +224,8 @@ export const staffStatements = {
     reopen: "Look at it again",
   },
   payout: {
+    heading: (number: number) =>
+      number === 1 ? "1 is paid out by a payment partner" : `${number} are paid out by payment partners`,
     /** As the partners call themselves. */
     partners: { paystack: "Paystack", flutterwave: "Flutterwave" },
     counted: (partner: string) => `Paid out by ${partner}; its gifts are counted already`,
