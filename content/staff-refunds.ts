@@ -57,9 +57,13 @@ export const staffRefunds = {
     button: "Record that it went back",
   },
   taken: {
+    /** What the bank calls a reversal. */
+    reversal: (money: string, day: string, outOn: string) =>
+      `The bank statement says that the bank took ${money} of ${day} back on ${outOn}. Did this gift go back?`,
     text: (money: string, day: string, outOn: string) =>
-      `The bank statement shows that ${money} of ${day} left the account again on ${outOn}. Did this gift go back?`,
-    yes: "Yes, the bank took it back",
+      `${money} of ${day} left the account again on ${outOn}. Did this gift go back?`,
+    byBank: "The bank took it back",
+    byUs: "We sent it back",
     no: "No, that was another payment",
   },
   done: {
@@ -74,6 +78,7 @@ export const staffRefunds = {
     stop: "The refund is stopped. Nothing went back.",
     back: "The gift counts again for this amount.",
     taken: "It is recorded: the bank took the money back. The gift no longer counts.",
+    sentBack: "It is recorded: the money went back, and the bank statement proves it. The gift no longer counts.",
     notTaken: "The gift stays as it is.",
   },
 };

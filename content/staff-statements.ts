@@ -14,6 +14,10 @@ export const staffStatements = {
     `From ${name}, ${first === last ? first : `${first} to ${last}`}. The file is not kept; the lines are.`,
   addsUp: (opening: string, closing: string, isCompared: boolean) =>
     `The statement adds up: opening ${opening}, closing ${closing}${isCompared ? ", and nothing was read twice" : ""}.`,
+  moneyOut: (lines: number) =>
+    lines === 1
+      ? "One of its lines is money out. Nothing of its words is kept."
+      : `${capital(inWords(lines))} of its lines are money out. Nothing of their words is kept.`,
   again: (day: string) => `This statement was added on ${day}. Nothing was added twice.`,
   upload: {
     heading: "Add a statement",
@@ -164,6 +168,12 @@ export const staffStatements = {
     more: (number: number) => `Show the other ${number}`,
     undo: "Undo this match",
     out: "The gift was a mistake, or split",
+    split: "The gift was split",
+    waits: "The gift waits for a second person",
+    wentBack: "The money went back",
+    partBack: (amount: string) => `${amount} of it went back`,
+    /** Lines whose gift does not count. */
+    without: (number: number) => `${count(number, "has", "have")} no gift that counts`,
   },
   probable: {
     heading: (number: number) => (number === 1 ? "1 is probable" : `${number} are probable`),
@@ -214,6 +224,8 @@ export const staffStatements = {
     reopen: "Look at it again",
   },
   payout: {
+    heading: (number: number) =>
+      number === 1 ? "1 is paid out by a payment partner" : `${number} are paid out by payment partners`,
     /** As the partners call themselves. */
     partners: { paystack: "Paystack", flutterwave: "Flutterwave" },
     counted: (partner: string) => `Paid out by ${partner}; its gifts are counted already`,
@@ -262,9 +274,10 @@ export const creditNeeds = {
   act: "Decide",
 };
 
-/** Rows of the home about gifts whose money the bank took out of the account again. */
+/** Rows of the home about gifts whose money left the account again. */
 export const takenBackNeeds = {
-  label: (amount: string, day: string) => `The bank took ${amount} of ${day} back`,
+  reversal: (amount: string, day: string) => `The bank took ${amount} of ${day} back`,
+  label: (amount: string, day: string) => `${amount} of ${day} left the account again. Did this gift go back?`,
   detail: (others: number) =>
     others === 0
       ? "The gift still counts, with its receipt. Compare it with the statement, and decide"

@@ -1,22 +1,21 @@
 import { useEffect, useRef } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
+import { useLastAnswer } from "./use-last-answer.ts";
 import { useLatePart } from "./use-late-part.ts";
 
 /** The result of the last button or form, as a live region; it comes into sight, wherever the button was. */
-export function StatusMessage({ answer }: { answer: StaffFormResult | undefined }) {
-  useFreshAfter(answer);
+export function StatusMessage({ answer: latest }: { answer: StaffFormResult | undefined }) {
+  const answer = useLastAnswer(latest);
+  useFreshAfter(latest);
+  const place = useShownAnswer(latest);
   const queuedKey = answer?.done === undefined ? undefined : answer.queuedKey;
   const QueuedMessage = useLatePart(
     queuedKey !== undefined,
     () => import("./offline/queued-message.tsx"),
   )?.QueuedMessage;
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (answer !== undefined) region.current?.scrollIntoView({ block: "nearest" });
-  }, [answer]);
   return (
-    <div role="status" ref={region}>
+    <div ref={place} role="status">
       {answer?.done !== undefined &&
         (QueuedMessage && queuedKey ? (
           <QueuedMessage key={queuedKey} queuedKey={queuedKey} done={answer.done} />
@@ -26,6 +25,16 @@ export function StatusMessage({ answer }: { answer: StaffFormResult | undefined 
       {answer !== undefined && answer.done === undefined && <p className="alert alert--err">{answer.message}</p>}
     </div>
   );
+}
+
+/** Scrolls to the sentence: its button may stand far below. An error beside a field stays in sight. */
+function useShownAnswer(answer: StaffFormResult | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer === undefined || (answer.done === undefined && Object.keys(answer.errors).length > 0)) return;
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, [answer]);
+  return place;
 }
 
 /** Loads the page anew after an act that came too late: the row shows what its sentence tells. A refusal alone loads nothing. */

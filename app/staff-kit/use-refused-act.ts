@@ -1,5 +1,6 @@
 import { useActionData } from "react-router";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
+import { useLastAnswer } from "./use-last-answer.ts";
 
 /**
  * What was typed into the form of one act that was refused, and what is wrong with it: the page is rendered anew without
@@ -8,7 +9,7 @@ import type { StaffFormResult } from "../values/staff-form-result.ts";
  *   value and error of a field
  */
 export function useRefusedAct() {
-  const answer = useActionData<StaffFormResult>();
+  const answer = useLastAnswer(useActionData<StaffFormResult>());
   const sent = answer?.done === undefined ? answer?.formValues : undefined;
   return (intent: string, key?: number | string, by = "id") => {
     const isRefused = sent?.intent?.[0] === intent && (key === undefined || sent[by]?.[0] === String(key));

@@ -1,4 +1,5 @@
 import {
+  confirmSentBack,
   confirmTakenBack,
   dismissTakenBack,
 } from "../../app/features/giving/bank-statements/decide-taken-back.server.ts";
@@ -49,6 +50,7 @@ export function changeActsOf({ actor, random, id, seen, refund, purpose, lineOut
     () => takeRefundBack(actor, refund, "chance"),
     () => refundAlone(actor.ctx),
     () => confirmTakenBack(actor, lineOut),
+    () => confirmSentBack(actor, lineOut),
     () => dismissTakenBack(actor, lineOut),
     () => changePurpose(actor, id, { project: chosen(["", "1", "2"]), why: "chance", seen }),
     () => agreeToPurpose(actor, purpose),

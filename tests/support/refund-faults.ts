@@ -57,11 +57,16 @@ function findFaultsOfGift(gift: GiftRow, own: RefundRow[]): unknown[] {
   return faults;
 }
 
+/** Staff said of a line of money out that it shows the refund: the line is the second witness. */
+const isDoneByLine = ({ line_id, idempotency_key, waiting_since, is_by_one }: RefundRow) =>
+  line_id !== null && (idempotency_key === null || (waiting_since !== null && is_by_one === 0));
+
 /** More than the limit that one person sent back within a week. */
 function findSentAlone(refunds: RefundRow[]): unknown[] {
-  const alone = refunds.filter(
+  const byOne = refunds.filter(
     (row) => row.kind === "refund" && takes(row) && row.asked_by_id !== null && row.agreed_by_id === null,
   );
+  const alone = byOne.filter((row) => !isDoneByLine(row));
   return alone.flatMap(({ id, asked_by_id, asked_at }) => {
     const at = Date.parse(asked_at);
     const ofWeek = alone.filter((other) => {

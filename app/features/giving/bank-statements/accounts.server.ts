@@ -43,6 +43,12 @@ async function listWayAccounts(ctx: AppContext): Promise<{ way: Way; account: Ac
   });
 }
 
+/** Is an account of the foundation one of mobile money? A shared Paybill pays into an account at its bank. */
+export async function isWallet(ctx: AppContext, name: string): Promise<boolean> {
+  const way = (await listWayAccounts(ctx)).find(({ account }) => account.name === name)?.way;
+  return way !== undefined && way.kind !== "bank" && way.account === null;
+}
+
 /** The accounts besides the first ones: those of ways to give, and those that staff added. */
 async function listOtherAccounts(ctx: AppContext): Promise<Account[]> {
   const rows = await store.listLayouts(ctx.db);

@@ -7,7 +7,7 @@ import { proveRefunds } from "../refunds/prove-refunds.server.ts";
 import type { Account } from "./accounts.server.ts";
 import { hashPayer } from "./find-payers.server.ts";
 import { findPayouts } from "./find-payouts.server.ts";
-import { findWentBack, maxBack, textOf } from "./find-went-back.ts";
+import { findWentBack, maxBack, saysReversal, textOf } from "./find-went-back.ts";
 import { endsOf, maskNarration } from "./mask-narration.ts";
 import { payerOf, receiverOf } from "./payer-name.ts";
 import { creditsOf, fingerprintOfLine, maxDays, type PlacedLine } from "./place-lines.server.ts";
@@ -132,6 +132,7 @@ export async function addLinesOut(
     fingerprint,
     occurrence,
     credit_id: wentBack.get(line)?.id ?? null,
+    says: wentBack.has(line) ? (saysReversal(line) ? ("reversal" as const) : ("nothing" as const)) : null,
     added_at: addedAt,
   }));
   await places.insertLinesOut(ctx.db, rows);

@@ -69,20 +69,24 @@ export function Acts({ credit, hidden = {}, buttons, children }: ActsProps) {
   );
 }
 
-const reasonOf = ({ bySite, isRightAmount }: Matched): string =>
-  bySite ? words.exact[isRightAmount ? "bySite" : "otherAmount"] : words.exact.byStaff;
+function reasonOf({ standing, back, isSplit, bySite, isRightAmount }: Matched): string {
+  if (standing !== "counts") return words.exact[standing];
+  if (back !== undefined) return words.exact.partBack(back);
+  if (isSplit) return words.exact.split;
+  return bySite ? words.exact[isRightAmount ? "bySite" : "otherAmount"] : words.exact.byStaff;
+}
 
 export function MatchedCredit({ credit }: { credit: Matched }) {
-  const { giftId, isOut, reference, name, purpose } = credit;
-  const reason = isOut ? words.exact.out : reasonOf(credit);
+  const { giftId, standing, back, reference, name, purpose } = credit;
+  const counts = standing === "counts";
   const undo = { intent: "undo", label: words.exact.undo, icon: "close" as const };
   return (
     <Sewn
       credit={credit}
-      reason={reason}
-      seam={isOut ? "none" : "sure"}
-      {...(!isOut && { ground: "g-green" })}
-      acts={<Acts credit={credit} buttons={[undo]} />}
+      reason={reasonOf(credit)}
+      seam={counts ? "sure" : "none"}
+      {...(counts && { ground: "g-green" })}
+      acts={back === undefined && <Acts credit={credit} buttons={[undo]} />}
     >
       {giftId !== null && (
         <Link to={href("/admin/gifts/:id", { id: String(giftId) })}>{reference ?? words.exact.gift}</Link>

@@ -11,7 +11,7 @@ import { requirePurpose } from "../gifts/find-purpose.server.ts";
 import { requireByReference } from "../gifts/find-reference.server.ts";
 import { sourceOf } from "../gifts/gift-origin.ts";
 import { decidingOnPayment } from "../gifts/gift-permissions.ts";
-import { findWaitingPledges, listLiveGifts } from "../gifts/gift-queries.server.ts";
+import { findWaitingPledges, listLiveGifts, listRefundsOfGifts } from "../gifts/gift-queries.server.ts";
 import { isByHand } from "../gifts/gift-states.ts";
 import { findPledge, type PledgeRow } from "../gifts/pledge-queries.server.ts";
 import { type ArrivedGift, receiveGift } from "../gifts/receive-gift.server.ts";
@@ -39,7 +39,7 @@ const countsAsOthers =
   "The money of this line counts as another gift now, or as parts of one. Say of those first that they were a mistake.";
 
 const wentBack =
-  "The money of this line went back to its donor. If it did not, say so on the page of the gift first. Nothing was changed.";
+  "The money of this line, or a part of it, went back to its donor. If it did not, say so on the page of the gift first. Nothing was changed.";
 
 const paidOut =
   "A payment partner paid this line out, and the site counts its gifts one by one already. Nothing was changed.";
@@ -247,7 +247,11 @@ export const undoMatch = (actor: Actor, id: number) =>
   actOnCredit(actor, id, "match undone", "matched", async (ctx, credit) => {
     const live = await listLiveGifts(ctx.db, { line: credit });
     const gift = live.find((one) => one.id === credit.gift_id);
-    if (live.some(({ state }) => state === "refunded")) throw new FormError(wentBack, { status: 409 });
+    const refunds = await listRefundsOfGifts(
+      ctx.db,
+      live.map(({ id }) => id),
+    );
+    if (refunds.length > 0) throw new FormError(wentBack, { status: 409 });
     if (live.length > (gift === undefined ? 0 : 1)) throw new FormError(countsAsOthers);
     const free = { state: "open" as const, refused: 1, gift_id: null, round: credit.round + 1 };
     await decide(ctx, credit, free, actor.member.name);

@@ -18,22 +18,36 @@ function headingOf({ matched }: DecidedCredits) {
   return matched.every(({ isRightAmount }) => isRightAmount) ? heading : byReference;
 }
 
-/** The first, and the others on demand. */
+/** Lines with a gift that counts, then those whose gift does not; the first of each, and the others on demand. */
 export function MatchedCredits({ decided }: { decided: DecidedCredits }) {
-  if (decided.matchedCount === 0) return null;
+  const { counts, matched, without } = decided;
+  return (
+    <>
+      <MatchedList heading={headingOf(decided)(counts.counting)} credits={matched} />
+      <MatchedList heading={words.exact.without(counts.without)} credits={without} />
+    </>
+  );
+}
+
+function MatchedList({
+  heading,
+  credits: [first, ...others],
+}: {
+  heading: string;
+  credits: DecidedCredits["matched"];
+}) {
+  if (first === undefined) return null;
   return (
     <section className="stack">
-      <h2>{headingOf(decided)(decided.matchedCount)}</h2>
+      <h2>{heading}</h2>
       <ul>
-        {decided.matched.slice(0, 1).map((credit) => (
-          <MatchedCredit key={credit.id} credit={credit} />
-        ))}
+        <MatchedCredit credit={first} />
       </ul>
-      {decided.matched.length > 1 && (
+      {others.length > 0 && (
         <details>
-          <summary className="more">{words.exact.more(decided.matched.length - 1)}</summary>
+          <summary className="more">{words.exact.more(others.length)}</summary>
           <ul>
-            {decided.matched.slice(1).map((credit) => (
+            {others.map((credit) => (
               <MatchedCredit key={credit.id} credit={credit} />
             ))}
           </ul>
@@ -58,11 +72,14 @@ export function OpenCredits({ open, projects }: { open: Open; projects: { id: st
         </section>
       )}
       {open.payouts.length > 0 && (
-        <ul>
-          {open.payouts.map((credit) => (
-            <PayoutCredit key={credit.id} credit={credit} />
-          ))}
-        </ul>
+        <section className="stack">
+          <h2>{words.payout.heading(open.payouts.length)}</h2>
+          <ul>
+            {open.payouts.map((credit) => (
+              <PayoutCredit key={credit.id} credit={credit} />
+            ))}
+          </ul>
+        </section>
       )}
       {open.unknown.length > 0 && (
         <section className="stack">

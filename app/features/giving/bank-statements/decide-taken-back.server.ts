@@ -6,7 +6,8 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { decidingOnPayment } from "../gifts/gift-permissions.ts";
-import { recordTakenByBank } from "../refunds/record-taken-by-bank.server.ts";
+import { recordWentBack } from "../refunds/record-went-back.server.ts";
+import { isWallet } from "./accounts.server.ts";
 import { requireTrusted } from "./credit-commands.server.ts";
 import { findLineOut, freeLineOut, listGiftsTakenBack } from "./place-queries.server.ts";
 
@@ -15,7 +16,15 @@ const decided = "Somebody decided about this line meanwhile. Nothing was changed
 /** What a bank statement says against a gift that counts, for its page. */
 export async function findTakenBack({ db }: Pick<AppContext, "db">, gift: number) {
   const [back] = await listGiftsTakenBack(db, gift);
-  return back && { line: back.line, money: formatMoney(back), day: writeDay(back.day), outOn: writeDay(back.outOn) };
+  if (back === undefined) return undefined;
+  const { line, says, day, outOn } = back;
+  return {
+    line,
+    isReversal: says === "reversal",
+    money: formatMoney(back),
+    day: writeDay(day),
+    outOn: writeDay(outOn),
+  };
 }
 
 async function requireTakenBack(ctx: InTransaction, line: number) {
@@ -29,12 +38,26 @@ async function requireTakenBack(ctx: InTransaction, line: number) {
  * The bank took the money of a gift back: the gift counts no more, with its parts. The line proves it, so no second person is asked.
  * @param line of money out @throws AppError adminsOnly; FormError with status 409 when it is decided
  */
-export async function confirmTakenBack({ ctx, member }: Actor, line: number): Promise<void> {
+export const confirmTakenBack = (actor: Actor, line: number): Promise<void> => confirm(actor, line, async () => "bank");
+
+/**
+ * The foundation sent the money of a gift back by itself, as a transfer or mobile money: it counts no more, as `confirmTakenBack`.
+ * @param line of money out @throws as `confirmTakenBack`
+ */
+export const confirmSentBack = (actor: Actor, line: number): Promise<void> =>
+  confirm(actor, line, async (ctx, account) => ((await isWallet(ctx, account)) ? "mobile money" : "transfer"));
+
+async function confirm(
+  { ctx, member }: Actor,
+  line: number,
+  findWay: (ctx: InTransaction, account: string) => Promise<"bank" | "transfer" | "mobile money">,
+): Promise<void> {
   requireAct({ member }, decidingOnPayment);
   await withTransaction(ctx, async (ctx) => {
     const { first, gifts } = await requireTakenBack(ctx, line);
     await requireTrusted(ctx, [first], member.id);
-    for (const { id, outOn } of gifts) await recordTakenByBank(ctx, member, id, { line, day: outOn });
+    const way = await findWay(ctx, first.account);
+    for (const { id, outOn } of gifts) await recordWentBack(ctx, member, id, { line, day: outOn, way });
   });
 }
 

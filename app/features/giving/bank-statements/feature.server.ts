@@ -64,7 +64,7 @@ export const bankStatements = defineFeature({
       noun: "bank statement",
       key: ["id"],
       columns: {
-        nothing: "id account currency first_day last_day lines added known opening closing added_at",
+        nothing: "id account currency first_day last_day lines added known outs opening closing added_at",
         typed: "name",
         person: "added_by_id",
         secret: "fingerprint",
@@ -88,7 +88,7 @@ export const bankStatements = defineFeature({
       key: ["id"],
       belongsTo: ["bank_credits", "statements"],
       columns: {
-        nothing: "id statement_id account currency day amount balance occurrence credit_id added_at",
+        nothing: "id statement_id account currency day amount balance occurrence credit_id says added_at",
         secret: "fingerprint",
       },
     }),

@@ -9,15 +9,15 @@ import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { listGiftsTakenBack } from "./place-queries.server.ts";
 import { countOpenCredits } from "./statement-queries.server.ts";
 
-/** Money on the account that is nobody's gift yet, and gifts whose money the bank took out of it again. */
+/** Money on the account that is nobody's gift yet, and gifts whose money left it again. */
 export async function findCreditNeed({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageGifts(member)) return [];
   const { count, since } = await countOpenCredits(db);
   const needs: Need[] = [];
   const [back, ...others] = await listGiftsTakenBack(db);
   if (back !== undefined) {
-    const { id, day, added_at } = back;
-    const label = takenBackNeeds.label(formatMoney(back), writeDay(day));
+    const { id, day, added_at, says } = back;
+    const label = takenBackNeeds[says === "reversal" ? "reversal" : "label"](formatMoney(back), writeDay(day));
     const row = { label, detail: takenBackNeeds.detail(others.length), act: takenBackNeeds.act };
     needs.push({ ...row, ...moneyWarning, path: `/admin/gifts/${id}`, count: others.length + 1, since: added_at });
   }

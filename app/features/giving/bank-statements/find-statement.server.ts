@@ -26,6 +26,7 @@ export async function viewStatement({ db }: AppContext, id: number | undefined) 
     id: statement.id,
     name: statement.name,
     lines: statement.lines,
+    outs: statement.outs ?? 0,
     isCompared: statement.known !== null,
     firstDay: writeDay(statement.first_day),
     lastDay: writeDay(statement.last_day),

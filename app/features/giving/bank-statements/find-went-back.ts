@@ -31,6 +31,9 @@ export interface KnownCredit {
   place: number;
 }
 
+/** Do the bank's words say that it takes a payment back? */
+export const saysReversal = (line: Pick<StatementLine, "words" | "others">): boolean => goesBack.test(textOf(line));
+
 const bare = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 export const textOf = ({ words, others }: Pick<StatementLine, "words" | "others">): string =>
@@ -72,7 +75,7 @@ export function findWentBack<Credit extends KnownCredit>(
   const found = new Map<StatementLine, Credit>();
   for (const { line, place } of outs) {
     const text = textOf(line);
-    const isReversal = goesBack.test(text);
+    const isReversal = saysReversal(line);
     const payer = payerOf(line);
     const candidates = (byAmount.get(-line.amount) ?? []).flatMap((credit) => {
       const days = (Date.parse(line.day) - Date.parse(credit.day)) / dayMs;

@@ -78,7 +78,13 @@ export async function importStatement({ ctx, member }: Actor, sent: SentStatemen
     const { credits, outs } = settleOverlap(aligned, overlap, statement);
     const { opening, closing, firstDay, lastDay, lines } = statement;
     const facts = { currency, name: name.slice(0, 200), opening, closing, first_day: firstDay, last_day: lastDay };
-    const counts = { lines: lines.length, added: 0, known: credits.isCompared ? credits.same.length : null };
+    const outsOf = lines.filter(({ amount }) => amount < 0).length;
+    const counts = {
+      lines: lines.length,
+      outs: outsOf,
+      added: 0,
+      known: credits.isCompared ? credits.same.length : null,
+    };
     const by = { added_at: addedAt, added_by: member.name, added_by_id: member.id };
     const id = await store.insertStatement(transaction, {
       ...facts,

@@ -119,24 +119,44 @@ const aboutPledge = ({ name, purpose, frequency, amount, currency }: MatchablePl
   amount: formatMoney({ amount, currency }),
 });
 
+/** What became of the gift of a matched line. */
+const standingOf = ({ counting, went_back, gift_state }: Pick<Decided, "counting" | "went_back" | "gift_state">) =>
+  Number(counting) > 0
+    ? ("counts" as const)
+    : Number(went_back ?? 0) > 0
+      ? ("wentBack" as const)
+      : gift_state === "counted"
+        ? ("waits" as const)
+        : ("out" as const);
+
+type Decided = Awaited<ReturnType<typeof store.listDecidedCredits>>[number];
+
 /** Credits of a statement that have a gift, and those that are none. */
 export async function listDecidedCredits(ctx: AppContext, statement: number) {
   const { db } = ctx;
   const own = await findFoundationNames(ctx);
   const matched = await store.listDecidedCredits(db, statement, "matched", maxDecided);
   const others = await store.listDecidedCredits(db, statement, "other", maxDecided);
-  return {
-    matchedCount: await store.countDecidedCredits(db, statement, "matched"),
-    matched: matched.map(({ prefix, code, name, purpose, gift_id, gift_state, promised, ...row }) => ({
+  const counts = await store.countMatchedCredits(db, statement);
+  const views = matched.map(({ prefix, code, name, purpose, gift_id, promised, ...row }) => {
+    const back = Number(row.went_back ?? 0);
+    return {
       ...viewOf(row, own),
       giftId: gift_id,
-      isOut: gift_state === "void",
+      standing: standingOf(row),
+      isSplit: row.gift_state === "void",
+      back: back > 0 ? formatMoney({ amount: back, currency: row.currency }) : undefined,
       bySite: row.decided_by === null,
       isRightAmount: row.amount === promised,
       reference: prefix !== null && code !== null ? writeReference(prefix, code) : undefined,
       name,
       purpose,
-    })),
+    };
+  });
+  return {
+    counts,
+    matched: views.filter(({ standing }) => standing === "counts"),
+    without: views.filter(({ standing }) => standing !== "counts"),
     others: await Promise.all(others.map(async (row) => ({ ...viewOf(row, own), payout: await viewPayout(ctx, row) }))),
   };
 }

@@ -152,12 +152,28 @@ test("money that the bank takes back after the statement of its gift makes a nee
 test.each([
   ["the payer's name", "NIP TRANSFER TO ADA SAMPLE", true],
   ["nothing but the amount", "NIP TRANSFER TO A CARPENTER", false],
-])("a debit that agrees in amount and in %s", async (_what, words, isTakenBack) => {
+])("a debit that agrees in amount and in %s", async (_what, words, asks) => {
   const here = await withStatements();
   const { code } = await promised(here, "Ada Sample");
   await here.read([[2, `NIP/ADA SAMPLE/${code}`, 500, 1_500]]);
   await here.read([[6, words, -500, 1_000]]);
-  expect((await here.open("/admin")).includes("The bank took ₦500")).toBe(isTakenBack);
+  const today = await here.open("/admin");
+  expect(today.includes("₦500 of March 2, 2026 left the account again. Did this gift go back?")).toBe(asks);
+  expect(today).not.toContain("The bank took");
+});
+
+test("the page says how many lines of money out were read, and that no words of them are kept", async () => {
+  const here = await withStatements();
+  const { text } = await here.read([
+    [2, "NIP/ADA SAMPLE/GIFT", 500, 1_500],
+    [2, "RENT", -300, 1_200],
+    [3, "SMS FEE", -4, 1_196],
+  ]);
+  expect(text).toContain("3 lines read");
+  expect(text).toContain("Two of its lines are money out. Nothing of their words is kept.");
+  expect((await here.read([[4, "NIP/BO SAMPLE/GIFT", 500, 1_696]])).text).not.toContain("money out.");
+  await here.read([[5, "RENT", -300, 1_396]]);
+  expect(await here.open(statementPath)).toContain("One of its lines is money out. Nothing of its words is kept.");
 });
 
 test("what a payment partner pays out is no gift, and is compared with the online gifts", async () => {
@@ -181,6 +197,7 @@ test("what a payment partner pays out is no gift, and is compared with the onlin
     { amount: 5_000, state: "open", payout: null },
   ]);
   const page = await here.open(statementPath);
+  expect(page).toContain("1 is paid out by a payment partner");
   expect(page).toContain("Paid out by Paystack; its gifts are counted already");
   expect(page).toContain("1 online gift from January 29, 2026 to March 5, 2026: ₦500, less ₦15 of fees.");
   const id = String(rows.findIndex(({ state }) => state === "other") + 1);

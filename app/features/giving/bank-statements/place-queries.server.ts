@@ -118,7 +118,7 @@ export async function sumOnlineGifts(
 }
 
 /**
- * Gifts that count and whose money the bank took out again, the first line first: the gift of the line, or the parts that it
+ * Gifts that count and whose money left the account again, the first line first: the gift of the line, or the parts that it
  * was divided into. A line that a person decided about is none.
  */
 export const listGiftsTakenBack = (db: Database, gift?: number) => {
@@ -135,6 +135,7 @@ export const listGiftsTakenBack = (db: Database, gift?: number) => {
     )
     .select(["gifts.id", "bank_credits.amount", "bank_credits.currency", "bank_credits.day", "lines_out.added_at"])
     .select(["lines_out.id as line", "lines_out.day as outOn", "lines_out.statement_id"])
+    .select(["lines_out.says", "lines_out.account"])
     .where("bank_credits.state", "=", "matched")
     .where("gifts.state", "in", ["received", "counted", "disputed"])
     .where(({ not, exists, selectFrom }) =>

@@ -36,4 +36,9 @@ export const statementMigrations: DeclaredMigrations = {
     await db.schema.createIndex("lines_out_by_credit").on("lines_out").column("credit_id").execute();
     await db.schema.createIndex("lines_out_by_statement").on("lines_out").column("statement_id").execute();
   },
+  // Null in rows from before: nothing is known of their words.
+  "159-what-lines-out-say": async (db) => {
+    await db.schema.alterTable("lines_out").addColumn("says", "text").execute();
+    await db.schema.alterTable("statements").addColumn("outs", "integer").execute();
+  },
 };

@@ -178,6 +178,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         <>
           {statement && isNew && <h2>{words.read(statement.lines)}</h2>}
           {statement && <p className="lede">{words.from(statement.name, statement.firstDay, statement.lastDay)}</p>}
+          {statement && statement.outs > 0 && <p>{words.moneyOut(statement.outs)}</p>}
           {statement && isNew && (
             <p className="alert alert--ok" role="status">
               {words.addsUp(statement.opening, statement.closing, statement.isCompared)}

@@ -107,6 +107,17 @@ export const listOpenCredits = (db: Database, { before, limit }: RowsBelow) =>
 export const countOpenCredits = (db: Database) =>
   countSince(db.selectFrom("bank_credits").where("state", "=", "open"), "added_at");
 
+/** Gifts of a line, which may have been divided: the one that it was joined to or brought, and its parts. Two reads, each by an index. */
+const giftsOfLine = sql`(select id, state from gifts where gifts.id = bank_credits.gift_id
+  union all select id, state from gifts where gifts.whole_id = bank_credits.gift_id)`;
+
+/** How many of them count. */
+const countingGifts = sql<number>`(select count(*) from ${giftsOfLine} as one where one.state in ('received', 'disputed'))`;
+
+/** What went back of them, in minor units; null: nothing. */
+const wentBack = sql<number | null>`(select sum(refunds.amount) from ${giftsOfLine} as one
+  join refunds on refunds.gift_id = one.id where one.state <> 'void' and refunds.state in ('asked', 'done'))`;
+
 /** Credits of a statement with a gift, or that are none, and how they were decided. */
 export const listDecidedCredits = (db: Database, statement: number, state: "matched" | "other", limit: number) =>
   db
@@ -116,14 +127,19 @@ export const listDecidedCredits = (db: Database, statement: number, state: "matc
     .selectAll("bank_credits")
     .select(["gifts.name", "gifts.purpose", "gifts.state as gift_state", "pledges.prefix", "pledges.code"])
     .select("pledges.amount as promised")
+    .select([countingGifts.as("counting"), wentBack.as("went_back")])
     .where("bank_credits.statement_id", "=", statement)
     .where("bank_credits.state", "=", state)
     .orderBy("bank_credits.id")
     .limit(limit)
     .execute();
 
-export const countDecidedCredits = (db: Database, statement: number, state: "matched" | "other") =>
-  countRows(db.selectFrom("bank_credits").where("statement_id", "=", statement).where("state", "=", state));
+/** How many lines of a statement have a gift that counts, and how many have one that does not. */
+export async function countMatchedCredits(db: Database, statement: number) {
+  const matched = db.selectFrom("bank_credits").where("statement_id", "=", statement).where("state", "=", "matched");
+  const counting = await countRows(matched.where(sql<boolean>`${countingGifts} > 0`));
+  return { counting, without: (await countRows(matched)) - counting };
+}
 
 /** Lists the saved layout of every account that has one. */
 export const listLayouts = (db: Database) =>

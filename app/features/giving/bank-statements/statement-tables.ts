@@ -27,6 +27,8 @@ export interface StatementTable {
   added: number;
   /** Credits that were here already; null where they could not be compared with what is stored. */
   known: Generated<number | null>;
+  /** Rows of money out; null: read before this was recorded. */
+  outs: Generated<number | null>;
   /** Minor units. */
   opening: number;
   closing: number;
@@ -104,6 +106,12 @@ export interface LineOutTable {
   occurrence: number;
   /** The credit that it takes back. */
   credit_id: number | null;
+  /**
+   * What the words of a line say that seems to take a credit back; null for others, and for those read before this was recorded.
+   * - reversal: that the bank takes a payment back
+   * - nothing: of that; it agrees with the credit
+   */
+  says: Generated<"reversal" | "nothing" | null>;
   added_at: string;
 }
 

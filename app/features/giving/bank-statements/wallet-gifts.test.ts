@@ -22,7 +22,7 @@ test.each([
   ["receipt 12345, room 12", []],
 ])("of %j the ends are kept", (narration, ends) => expect(endsOf(narration)).toEqual(ends));
 
-/** Statement of a Till: what it received on days of March 2026, in shillings, from numbers. */
+/** Statement of a Till: what it received on days of March 2026, in shillings, from numbers; negative: what it sent to them. */
 function tillStatement(...rows: [day: number, from: string, amount: number][]): string {
   let balance = 0;
   const lines = rows.map(([day, from, amount], place) => {
@@ -30,9 +30,10 @@ function tillStatement(...rows: [day: number, from: string, amount: number][]): 
     const cells = [
       `SKT${place}AAAA01`,
       `2026-03-${String(day).padStart(2, "0")} 09:00:00`,
-      `Merchant Payment from ${from}`,
+      amount > 0 ? `Merchant Payment from ${from}` : `Business Payment to ${from}`,
     ];
-    return [...cells, "Completed", "Merchant Payment", amount.toFixed(2), "", balance.toFixed(2)].join(",");
+    const sides = amount > 0 ? [amount.toFixed(2), ""] : ["", (-amount).toFixed(2)];
+    return [...cells, "Completed", "Merchant Payment", ...sides, balance.toFixed(2)].join(",");
   });
   const heads = "Receipt No.,Completion Time,Details,Transaction Status,Transaction Type,Paid In,Withdrawn,Balance";
   return `${[heads, ...lines].join("\n")}\n`;
@@ -198,6 +199,20 @@ test("where a wallet stands beside a bank, e-mail and page say where the referen
   const nigerian = await withTreasurer();
   await nigerian.promise({ own: "1500", email: "friend@example.org" });
   expect((await nigerian.emails())[0]?.text).toContain(bankWords);
+});
+
+test("what a Till sent back by itself went back by mobile money", async () => {
+  const here = await withTill();
+  await here.sendFile(tillStatement([8, "2547****567 - BRIAN OTIENO", 1_500]));
+  await here.post(statementPath, { intent: "record", id: "1", name: "Brian Otieno" });
+  await here.sendFile(
+    tillStatement([8, "2547****567 - BRIAN OTIENO", 1_500], [9, "2547****567 - BRIAN OTIENO", -1_500]),
+  );
+  expect(await here.open("/admin")).toContain("KSh 1,500 of March 8, 2026 left the account again.");
+  await here.post("/admin/gifts/1", { intent: "sent-back", id: "1" });
+  expect(await here.ctx.db.selectFrom("refunds").selectAll().execute()).toMatchObject([
+    { kind: "refund", way: "mobile money", state: "done", amount: 150_000, day: "2026-03-09", line_id: 1 },
+  ]);
 });
 
 test("where no way has a field for the reference, the e-mail asks nobody to type it", async () => {

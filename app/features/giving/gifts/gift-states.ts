@@ -126,7 +126,8 @@ export const giftActs = {
     history: "restored",
   },
   refund: {
-    from: ["received", "disputed"],
+    // One that waits for a second person, where a line of the bank shows that its money went back.
+    from: ["counted", "received", "disputed"],
     to: () => "refunded",
     who: "admin",
     receipt: "follow",

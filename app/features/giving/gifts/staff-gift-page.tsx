@@ -18,7 +18,12 @@ import { formatMoney } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
-import { confirmTakenBack, dismissTakenBack, findTakenBack } from "../bank-statements/decide-taken-back.server.ts";
+import {
+  confirmSentBack,
+  confirmTakenBack,
+  dismissTakenBack,
+  findTakenBack,
+} from "../bank-statements/decide-taken-back.server.ts";
 import { listReceiptsOf } from "../receipts/find-receipt.server.ts";
 import { findSendAgain } from "../receipts/find-sendable.server.ts";
 import { refundGift } from "../refunds/ask-for-refund.server.ts";
@@ -187,6 +192,7 @@ export const action = (args: Route.ActionArgs) =>
       "stop-refund": () => answerAfter(stopRefund(sender, row), done.stop),
       "refund-back": () => answerAfter(takeRefundBack(sender, row, check(reasonSchema).reason), done.back),
       taken: () => answerAfter(confirmTakenBack(sender, row), done.taken),
+      "sent-back": () => answerAfter(confirmSentBack(sender, row), done.sentBack),
       "not-taken": () => answerAfter(dismissTakenBack(sender, row), done.notTaken),
       agree: async () => words.done[await commands.agreeToGift(sender, id, seen)],
       async arrived() {

@@ -37,9 +37,9 @@ export async function followRefunds(ctx: InTransaction, id: number, by?: Member,
   if (gift === undefined) return;
   const refunds = await store.findRefundsOf(ctx.db, id);
   const last = refunds.findLast(takes);
-  const isByBank = last?.way === "bank";
-  const act = isByBank ? "takenByBank" : last?.kind === "chargeback" ? "reverse" : "refund";
-  const follows = hasCome(gift.state) || (isByBank && gift.state === "counted");
+  const act = last?.way === "bank" ? "takenByBank" : last?.kind === "chargeback" ? "reverse" : "refund";
+  // A line of the bank says that the money of a gift went back which waits for a second person.
+  const follows = hasCome(gift.state) || (gift.state === "counted" && last?.line_id != null);
   if (!follows) return;
   const rest = restOf(gift, refunds);
   const options = (amount: number) => {

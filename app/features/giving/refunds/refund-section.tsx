@@ -8,7 +8,7 @@ import { refundWays } from "./refund-ways.ts";
 interface Props {
   refunds: RefundsView;
   /** What a bank statement says against the gift. */
-  taken: { line: number; money: string; day: string; outOn: string } | undefined;
+  taken: { line: number; isReversal: boolean; money: string; day: string; outOn: string } | undefined;
   sendKey: string;
 }
 
@@ -20,8 +20,11 @@ export function RefundSection({ refunds, taken, sendKey }: Props) {
       <h2>{words.heading}</h2>
       {taken && (
         <div className="form">
-          <p className="alert alert--warn">{words.taken.text(taken.money, taken.day, taken.outOn)}</p>
-          <ActForm intent="taken" id={taken.line} sendKey={`${sendKey}-taken`} button={words.taken.yes} />
+          <p className="alert alert--warn">
+            {words.taken[taken.isReversal ? "reversal" : "text"](taken.money, taken.day, taken.outOn)}
+          </p>
+          <ActForm intent="taken" id={taken.line} sendKey={`${sendKey}-taken`} button={words.taken.byBank} />
+          <ActForm intent="sent-back" id={taken.line} sendKey={`${sendKey}-sent-back`} button={words.taken.byUs} />
           <ActForm intent="not-taken" id={taken.line} sendKey={`${sendKey}-not-taken`} button={words.taken.no} />
         </div>
       )}

@@ -214,7 +214,7 @@ describe("at the bank", () => {
     expect(await here.open("/admin/gifts/1")).toContain(
       "by transfer; went back; asked for by Sample Admin; seen at the bank",
     );
-    expect(await here.needs()).not.toContain("The bank took");
+    expect(await here.needs()).not.toContain("left the account again");
   });
 
   test("the line of a transfer that went back is its gift’s, and no second gift", async () => {

@@ -1,0 +1,56 @@
+import type { InTransaction } from "../../../server/context.server.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { requireGift } from "../gifts/act-on-gift.server.ts";
+import { followRefunds, type Member, paidOf, restOf } from "./follow-refunds.server.ts";
+import * as store from "./refund-queries.server.ts";
+
+interface ShownOut {
+  line: number;
+  /** ISO date of the line. */
+  day: string;
+  /** `bank`: the bank took it; else the foundation sent it. */
+  way: "bank" | "transfer" | "mobile money";
+}
+
+/** Ways that a line of money out can show. */
+const shownWays: readonly string[] = ["transfer", "cheque", "mobile money"];
+
+/**
+ * What is left of a gift went out of the account: a line of money out proves it, so no second person is asked. What waited to
+ * go back is gone with it: a refund of all that is left is done by the line, another one is stopped.
+ * @throws FormError with status 409
+ */
+export async function recordWentBack(
+  ctx: InTransaction,
+  by: Member,
+  id: number,
+  { line, day, way }: ShownOut,
+): Promise<void> {
+  const gift = await requireGift(ctx, id);
+  const refunds = await store.findRefundsOf(ctx.db, id);
+  const waiting = refunds.find(({ state }) => state === "waiting");
+  const amount = restOf(gift, refunds);
+  const changed_at = ctx.clock.now().toISOString();
+  const shown = { line_id: line, day, state: "done" as const, changed_at };
+  if (waiting !== undefined && way !== "bank" && waiting.amount === amount) {
+    const own = shownWays.includes(waiting.way) ? waiting.way : way;
+    await store.updateRefund(ctx.db, waiting, { ...shown, way: own });
+    return followRefunds(ctx, id, by, waiting.why ?? undefined);
+  }
+  if (waiting !== undefined) await store.updateRefund(ctx.db, waiting, { state: "stopped", changed_at });
+  const row = await store.insertRefund(ctx.db, {
+    ...shown,
+    gift_id: id,
+    kind: way === "bank" ? "chargeback" : "refund",
+    way,
+    amount,
+    paid: paidOf(gift, refunds),
+    partner_id: null,
+    why: null,
+    asked_at: changed_at,
+    asked_by_id: by.id,
+  });
+  if (row === undefined)
+    throw new FormError("A refund of this gift is under way. Nothing was changed.", { status: 409 });
+  await followRefunds(ctx, id, by);
+}
