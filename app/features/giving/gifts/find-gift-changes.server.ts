@@ -53,7 +53,7 @@ export async function findGiftChanges(ctx: AppContext, gift: GiftRow, member: st
           hasPledge: pledge_id !== null,
         }
       : undefined,
-    /** Of a gift that a statement brought: nothing else of it is staff's to correct. */
+    /** Address of a gift that a statement brought, whose other facts staff do not correct. */
     address: !isOwnWord && pledge_id === null ? { email: email ?? "" } : undefined,
     undo: canUndo(ctx, gift)
       ? { time: toSiteTime(end).slice(11, 16), email: gift.state === "received" ? email : null }

@@ -65,7 +65,7 @@ export function linesOf(
     taxNumber && fillPlaces(words.taxNumber, { number: taxNumber }),
     contents.tax,
     replaces && fillPlaces(words.replaces, { number: replaces }),
-    // Of a site whose address is not known nothing can be looked up from paper.
+    // Without the site's address nothing can be looked up from paper.
     check.address.startsWith("/") ? "" : fillPlaces(words.check, check),
   ].filter((line) => typeof line === "string" && line !== "") as string[];
   return {
