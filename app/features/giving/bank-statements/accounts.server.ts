@@ -43,12 +43,6 @@ async function listWayAccounts(ctx: AppContext): Promise<{ way: Way; account: Ac
   });
 }
 
-/** Is an account of the foundation one of mobile money? A shared Paybill pays into an account at its bank. */
-export async function isWallet(ctx: AppContext, name: string): Promise<boolean> {
-  const way = (await listWayAccounts(ctx)).find(({ account }) => account.name === name)?.way;
-  return way !== undefined && way.kind !== "bank" && way.account === null;
-}
-
 /** The accounts besides the first ones: those of ways to give, and those that staff added. */
 async function listOtherAccounts(ctx: AppContext): Promise<Account[]> {
   const rows = await store.listLayouts(ctx.db);
@@ -69,12 +63,16 @@ export async function listAccounts(ctx: AppContext): Promise<(Account & { known:
   });
 }
 
-/** How money comes into an account: by mobile money where it is a wallet, or where people can give by telephone alone. @param name of the account */
+/**
+ * How money comes into an account: by mobile money where it is a wallet's, which a Paybill with an account of the bank is not; and
+ * where no way to give has this account, and people give by telephone alone. @param name of the account
+ */
 export async function findMethodOf(ctx: AppContext, name: string): Promise<"transfer" | "mobile money"> {
-  const ofWays = await listWayAccounts(ctx);
-  const own = ofWays.filter(({ account }) => account.name === name);
-  const medium = mediumOf((own.length > 0 ? own : ofWays).map(({ way }) => way));
-  return medium === "phone" ? "mobile money" : "transfer";
+  const ways = await listWayAccounts(ctx);
+  const own = ways.find(({ account }) => account.name === name)?.way;
+  const isWallet =
+    own === undefined ? mediumOf(ways.map(({ way }) => way)) === "phone" : own.kind !== "bank" && own.account === null;
+  return isWallet ? "mobile money" : "transfer";
 }
 
 /** All accounts in a currency. */

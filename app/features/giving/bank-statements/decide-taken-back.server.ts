@@ -7,7 +7,7 @@ import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { decidingOnPayment } from "../gifts/gift-permissions.ts";
 import { recordWentBack } from "../refunds/record-went-back.server.ts";
-import { isWallet } from "./accounts.server.ts";
+import { findMethodOf } from "./accounts.server.ts";
 import { requireTrusted } from "./credit-commands.server.ts";
 import { findLineOut, freeLineOut, listGiftsTakenBack } from "./place-queries.server.ts";
 
@@ -44,8 +44,7 @@ export const confirmTakenBack = (actor: Actor, line: number): Promise<void> => c
  * The foundation sent the money of a gift back by itself, as a transfer or mobile money: it counts no more, as `confirmTakenBack`.
  * @param line of money out @throws as `confirmTakenBack`
  */
-export const confirmSentBack = (actor: Actor, line: number): Promise<void> =>
-  confirm(actor, line, async (ctx, account) => ((await isWallet(ctx, account)) ? "mobile money" : "transfer"));
+export const confirmSentBack = (actor: Actor, line: number): Promise<void> => confirm(actor, line, findMethodOf);
 
 async function confirm(
   { ctx, member }: Actor,
