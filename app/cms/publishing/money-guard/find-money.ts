@@ -12,6 +12,8 @@ import * as words from "./money-words.ts";
 export interface MoneyText {
   field: string;
   text: string;
+  /** The name of a person or of goods: no number of seven digits is right in it, also not a known one. */
+  isName?: boolean;
 }
 
 /** Somewhere that money could go to, and that is not among the ways to give. */
@@ -22,6 +24,7 @@ export interface Mention {
   words: string;
   /** Letters and digits alone, by which it is remembered. */
   number: string;
+  isInName?: boolean;
 }
 
 interface Found {
@@ -29,27 +32,67 @@ interface Found {
   number: string;
 }
 
-/** Finds where texts of one form say that money could go. Deterministic; reads Markdown. */
+/** A sentence of a form, and those that stand before and behind it. */
+interface Placed {
+  field: string;
+  sentence: string;
+  previous: string;
+  next: string;
+}
+
+/**
+ * Finds where texts of one form say that money could go: they are read as one text, in their order. Deterministic; reads
+ * Markdown.
+ */
 export function findMoney(texts: readonly MoneyText[], context: MoneyContext): Mention[] {
   const known = new Set(context.known.map(numberKey));
-  const plain = texts.map(({ field, text }) => ({ field, raw: withoutDisguise(text) }));
-  const read = plain.map(({ field, raw }) => ({ field, text: cleanText(raw), raw }));
-  const found = read.flatMap(({ field, text, raw }) => [
-    ...findPaymentLinks(raw, context.host).map((link) => ({
+  const read = texts.map(({ field, text, isName }) => {
+    const raw = withoutDisguise(text);
+    return { field, text: cleanText(raw), raw, isName };
+  });
+  const links = read.flatMap(({ field, raw }) =>
+    findPaymentLinks(raw, context.host).map((link) => ({
       field,
       sentence: sentenceWith(raw, link),
       words: link,
-      number: bareText(link.replace(/^https?:\/\//i, "")),
+      number: bareText(link.replace(/^(?:https?:)?\/\//i, "")),
     })),
-    ...splitSentences(text).flatMap(({ text: sentence }, place, all) =>
-      findNumbers(sentence, all[place + 1]?.text ?? "", context).map((one) => ({ field, sentence, ...one })),
-    ),
-  ]);
-  found.push(...findAcross(read, context));
-  const seen = new Set<string>();
-  return found.filter(
-    ({ number }) => !known.has(numberKey(number)) && !seen.has(numberKey(number)) && seen.add(numberKey(number)),
   );
+  const sentences = placeSentences(read);
+  const numbers = sentences.flatMap(({ field, sentence, previous, next }) =>
+    findNumbers(sentence, { previous, next }, context).map((one) => ({ field, sentence, ...one })),
+  );
+  const names = read.flatMap(({ field, text, isName }) => (isName === true ? findInName(field, text) : []));
+  const found: Mention[] = [
+    ...names,
+    ...[...links, ...numbers, ...findAcross(read, context), ...findPieces(sentences, context)].filter(
+      ({ number }) => !known.has(numberKey(number)),
+    ),
+  ];
+  const seen = new Set<string>();
+  return found.filter(({ number }) => !seen.has(numberKey(number)) && seen.add(numberKey(number)));
+}
+
+function placeSentences(texts: readonly { field: string; text: string }[]): Placed[] {
+  const all = texts.flatMap(({ field, text }) => splitSentences(text).map((one) => ({ field, sentence: one.text })));
+  return all.map((one, place) => ({
+    ...one,
+    previous: all[place - 1]?.sentence ?? "",
+    next: all[place + 1]?.sentence ?? "",
+  }));
+}
+
+/** So many digits together are no part of a name. */
+const tooManyInName = 7;
+
+/** What a name may not have: a long number, or the pieces of one, like a count before goods and a number behind them. */
+function findInName(field: string, text: string): Mention[] {
+  const runs = [...text.matchAll(run)].map(([whole]) => whole);
+  const long = runs.filter((whole) => whole.replace(/\D/g, "").length >= tooManyInName);
+  const pieces = [...blank(text, true).matchAll(/\d{3,}/g)].map(([whole]) => whole);
+  const isInPieces = pieces.length > 1 && pieces.some((one) => one.startsWith("0")) && pieces.join("").length >= 9;
+  const found = long.length === 0 && isInPieces ? [pieces.join(" … ")] : long;
+  return found.map((whole) => ({ field, sentence: text, ...foundOf(whole), isInName: true }));
 }
 
 /** The same for many rows, as on a thread of its own. @returns in their order */
@@ -108,8 +151,8 @@ function isCard(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** @param next the sentence behind it: an account's number may go on there */
-function findNumbers(sentence: string, next: string, context: MoneyContext): Found[] {
+/** @param near the sentences around it: an account's number may go on behind it, and a telephone may belong to both */
+function findNumbers(sentence: string, near: { previous: string; next: string }, context: MoneyContext): Found[] {
   const folded = foldWord(sentence);
   const isOfAccount = words.account.test(folded);
   const isPaid = words.strongPay.test(folded);
@@ -119,17 +162,24 @@ function findNumbers(sentence: string, next: string, context: MoneyContext): Fou
     .filter((one) => isIban(one) || /iban|compte|rib/i.test(folded));
   const asked: Found[] = ibans.map((one) => ({ words: one, number: bareText(one) }));
   const left = ibans.reduce((text, one) => text.replace(one, (whole) => "~".repeat(whole.length)), rest);
+  const isOfMoney = [near.previous, sentence, near.next].some(speaksOfMoney);
   const fragments: string[] = [];
   for (const { 0: whole, index } of left.matchAll(run)) {
     const { phones, others } = partsOf(whole, left.slice(0, index), context);
-    const about = { folded, isOfAccount, isPaid, before: foldWord(left.slice(Math.max(0, index - 40), index)) };
+    const about = {
+      folded,
+      isOfAccount,
+      isPaid,
+      isOfMoney,
+      before: foldWord(left.slice(Math.max(0, index - 40), index)),
+    };
     for (const phone of phones) if (isWallet(phone, about, context)) asked.push(foundOf(phone));
     for (const other of others)
       if (isAccount(other.replace(/\D/g, ""), about, context)) asked.push(foundOf(other));
       else if (!words.otherBefore.test(about.before)) fragments.push(other);
   }
   if (asked.length > 0 || !isOfAccount || words.call.test(folded)) return asked;
-  return joinFragments(fragments, next);
+  return joinFragments(fragments, near.next);
 }
 
 const foundOf = (text: string): Found => ({ words: text, number: bareText(text) });
@@ -148,6 +198,8 @@ interface About {
   folded: string;
   isOfAccount: boolean;
   isPaid: boolean;
+  /** Whether it, or a sentence beside it, speaks of an account or of giving. */
+  isOfMoney: boolean;
   /** Folded. */
   before: string;
 }
@@ -197,15 +249,22 @@ function isTelephone(text: string, form: TelephoneForm): boolean {
   return (isWhole || begins.some((one) => text.startsWith(one))) && toE164(form, text) !== undefined;
 }
 
-/** Is a telephone a wallet here? */
-function isWallet(phone: string, { folded, isOfAccount, isPaid }: About, { name, contacts }: MoneyContext): boolean {
+const speaksOfMoney = (sentence: string): boolean =>
+  words.moneyTalk.test(foldWord(sentence).replace(words.noMoneyTalk, " "));
+
+/** Is a telephone a wallet here, or does who answers it say where money goes? */
+function isWallet(phone: string, about: About, { name, contacts }: MoneyContext): boolean {
+  const { folded, isOfAccount, isPaid, isOfMoney } = about;
   const isCalled = words.call.test(folded);
-  if (isPaid || (isOfAccount && !isCalled))
-    return !isCalled || /(?<![a-z])(?:m-?pesa|momo|wallet|opay|palmpay|transfer|lipa|pay)(?![a-z])/.test(folded);
+  const isOwn = contacts.some((one) => numberKey(one) === numberKey(phone));
+  if (isPaid || (isOfAccount && !isCalled)) {
+    if (!isCalled || /(?<![a-z])(?:m-?pesa|momo|wallet|opay|palmpay|transfer|lipa|pay)(?![a-z])/.test(folded))
+      return true;
+  }
+  if (isOfMoney && !isOwn) return true;
   if (isCalled) return false;
   if (words.weakPay.test(folded)) return true;
   const own = foldWord(name);
-  const isOwn = contacts.some((one) => numberKey(one) === numberKey(phone));
   return own !== "" && folded.includes(own) && !isOwn;
 }
 
@@ -226,6 +285,65 @@ function isAccount(digits: string, { folded, isOfAccount, isPaid, before }: Abou
   if (isOther) return false;
   if (digits.length >= leastAlone) return digits.length <= 30 && (isAsked || !isElse);
   return digits.length >= leastPaid && isAsked;
+}
+
+/** Digits of a sentence that are no number by themselves. */
+interface Piece {
+  digits: string;
+  /** Of its sentence. */
+  place: number;
+  isMerchants: boolean;
+}
+
+/** Between two pieces of one number stand at most so many sentences or labels. */
+const maxBetween = 12;
+
+/** Pieces of one number in several texts or sentences, with words between: "GTBank 01234" and "account 56789". */
+function findPieces(sentences: readonly Placed[], context: MoneyContext): Mention[] {
+  const pieces = sentences.flatMap(({ sentence }, place) => piecesOf(sentence, place, context));
+  const folded = sentences.map(({ sentence }) => foldWord(sentence));
+  const isOfAccount = folded.map((sentence) => words.account.test(sentence));
+  const found: Mention[] = [];
+  const join = (parts: readonly Piece[]): boolean => {
+    const one = sentences[parts[0]?.place ?? 0];
+    const other = sentences[parts.at(-1)?.place ?? 0];
+    const digits = parts.map((part) => part.digits).join("");
+    if (one === undefined || other === undefined || one === other) return false;
+    const isMerchants = parts[0]?.isMerchants && digits.length >= leastMerchant && digits.length < leastPaid;
+    // Two digits are mostly a count: the text names the account before them.
+    const asking = parts.some((part) => part.digits.length < 3) ? parts.slice(0, 1) : parts;
+    const isAsked = asking.some(({ place }) => isOfAccount[place]) && isWholeNumber(digits, context);
+    if (!isMerchants && !isAsked) return false;
+    const sentence = `${one.sentence} … ${other.sentence}`;
+    found.push({ field: one.field, sentence, words: parts.map((part) => part.digits).join(" … "), number: digits });
+    return true;
+  };
+  for (const [start, first] of pieces.entries()) {
+    const near = pieces.slice(start + 1, start + 10).filter(({ place }) => place - first.place <= maxBetween);
+    // Either all that stand in a row, or two with others between them.
+    const isRow = near.some((_, end) => join([first, ...near.slice(0, end + 1)]));
+    if (!isRow && first.digits.length > 2) near.slice(1).some((last) => last.digits.length > 2 && join([first, last]));
+  }
+  return found;
+}
+
+/** Where all accounts have one length, a number of another length is put together by chance. */
+const isWholeNumber = (digits: string, { account }: MoneyContext): boolean =>
+  account === undefined ? digits.length >= 9 && digits.length <= 18 : account.test(digits) || /^0\d{10}$/.test(digits);
+
+function piecesOf(sentence: string, place: number, context: MoneyContext): Piece[] {
+  const folded = foldWord(sentence);
+  if (words.call.test(folded) && !words.account.test(folded)) return [];
+  const left = blank(sentence, true);
+  return [...left.matchAll(/(?<![\p{L}\d*#/.,-])\d(?:[ -]?\d){1,11}(?![\p{L}\d%]|[.,:/]\d)/gu)].flatMap(
+    ({ 0: whole, index }) => {
+      const before = foldWord(left.slice(Math.max(0, index - 40), index));
+      const isPhone = context.telephones.some((form) => isTelephone(whole, form));
+      if (isPhone || words.otherBefore.test(before) || words.callBefore.test(before)) return [];
+      const digits = whole.replace(/\D/g, "");
+      return [{ digits, place, isMerchants: words.merchantBefore.test(before) }];
+    },
+  );
 }
 
 /** Numbers that begin in one text and end in the next, or stand one digit a line. */
