@@ -5,6 +5,8 @@ export const staffMoneyGuard = {
   /** @param found as written */
   refused: (found: string) =>
     `“${found}” looks like a place to send money, and it is not one of your ways to give. Take it out, or ask for it at “Numbers in texts”: a second person agrees there.`,
+  /** @param found as written */
+  inName: (found: string) => `A name has no number as long as “${found}”. Take it out.`,
   ask: {
     heading: "Ask for a number",
     number: "Account, wallet or payment link, as it stands in the text",

@@ -13,15 +13,7 @@ const file = "app/cms/publishing/money-guard/find-money.ts";
 
 /** What the money guard finds in texts of one form: one person alone does not publish it. */
 export async function findMoneyQuestions(ctx: AppContext, texts: readonly MoneyText[]): Promise<WordQuestion[]> {
-  const filled = texts.filter(({ text }) => text.trim() !== "");
-  if (filled.length === 0) return [];
-  const context = await ctx.moneyGuard.findContext(ctx);
-  const isLong = filled.reduce((sum, { text }) => sum + text.length, 0) > maxAtOnce;
-  const read = filled.map(({ field, text }) => ({ field, text }));
-  const found = isLong
-    ? (await runInThread<Mention[][]>(file, "findMoneyInRows", [[read], context])).flat()
-    : findMoneyInRows([read], context).flat();
-  return found.map(({ number, ...mention }) => ({
+  return (await findMentions(ctx, texts)).map(({ number, isInName: _, ...mention }) => ({
     ...mention,
     rule: "money",
     id: createHash("sha256").update(`money\n${number}\n${mention.sentence}`).digest("base64url").slice(0, 22),
@@ -29,15 +21,29 @@ export async function findMoneyQuestions(ctx: AppContext, texts: readonly MoneyT
   }));
 }
 
+async function findMentions(ctx: AppContext, texts: readonly MoneyText[]): Promise<Mention[]> {
+  const filled = texts.filter(({ text }) => text.trim() !== "");
+  if (filled.length === 0) return [];
+  const context = await ctx.moneyGuard.findContext(ctx);
+  const isLong = filled.reduce((sum, { text }) => sum + text.length, 0) > maxAtOnce;
+  const read = filled.map(({ field, text, isName }) => ({ field, text, ...(isName && { isName }) }));
+  return isLong
+    ? (await runInThread<Mention[][]>(file, "findMoneyInRows", [[read], context])).flat()
+    : findMoneyInRows([read], context).flat();
+}
+
+const sentenceAbout = ({ isInName, words: found }: Mention): string =>
+  isInName ? words.inName(found) : words.refused(found);
+
 /**
  * Refuses texts that say where money could go, unless it goes to the foundation: for forms and e-mails that the words guard
  * does not read.
  * @param notYet the form's own sentence that nothing was saved or sent @throws FormError, and nothing is stored
  */
 export async function refuseMoney(ctx: AppContext, texts: readonly MoneyText[], notYet: string): Promise<void> {
-  const found = await findMoneyQuestions(ctx, texts);
-  if (found.length === 0) return;
-  const errors = Object.fromEntries(found.toReversed().map((one) => [one.field, words.refused(one.words)]));
+  const found = await findMentions(ctx, texts);
   const [first] = found;
-  throw new FormError(`${notYet} ${words.refused(first?.words ?? "")}`, { errors });
+  if (first === undefined) return;
+  const errors = Object.fromEntries(found.toReversed().map((one) => [one.field, sentenceAbout(one)]));
+  throw new FormError(`${notYet} ${sentenceAbout(first)}`, { errors });
 }

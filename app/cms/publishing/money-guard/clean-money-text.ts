@@ -1,7 +1,7 @@
 import { plainText } from "../../../values/plain-text.ts";
 import { withWesternDigits } from "../../../values/western-digits.ts";
 import { withoutInvisible } from "../../../values/without-invisible.ts";
-import { repeats, spokenDigits } from "./money-words.ts";
+import { type Numeral, numberSigns, repeats, spokenNumerals } from "./number-words.ts";
 
 /** Signs that machines write by number: `&#48;`. */
 const withoutEntities = (text: string): string =>
@@ -18,7 +18,7 @@ export const withoutDisguise = (text: string): string =>
         .normalize("NFKC")
         .replace(/\u20e3/g, ""),
     ),
-  );
+  ).replace(/[^\P{N}\p{Nd}]|\p{Script=Han}/gu, (sign) => numberSigns.get(sign) ?? sign);
 
 const lookAlikes: Readonly<Record<string, string>> = { o: "0", l: "1", i: "1", "|": "1", s: "5", b: "8" };
 
@@ -30,17 +30,50 @@ const withoutLookAlikes = (text: string): string =>
       : run,
   );
 
+/** "a0b1c2…": digits with one letter between each two of them. */
+const withoutLettersBetween = (text: string): string =>
+  text.replace(
+    /(?<![\p{L}\p{N}])(?:\p{L}\d[ ,.-]?){8,20}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:\d\p{L}[ ,.-]?){8,20}\d?(?![\p{L}\p{N}])/gu,
+    (run) => run.replace(/\D/g, ""),
+  );
+
+/** "z e r o o n e …": words that are spelled letter by letter. */
+const withoutSpelling = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}])\p{L}(?:[ .,-]{1,3}\p{L}(?![\p{L}\p{N}])){11,199}/gu, (run) =>
+    run.replace(/\P{L}/gu, ""),
+  );
+
+const foldToken = (token: string): string => token.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
 const least = 6;
+
+/** A word that is one digit's word after the other: "zeroonetwothree…". @returns undefined for any other word */
+function readJoinedWords(word: string): string | undefined {
+  if (word.length < least * 2 || word.length > 200) return undefined;
+  const reached = new Map<number, string>([[0, ""]]);
+  for (let at = 0; at < word.length; at++) {
+    const digits = reached.get(at);
+    for (let length = 2; digits !== undefined && length <= 9; length++) {
+      const numeral = spokenNumerals.get(word.slice(at, at + length));
+      if (numeral !== undefined) reached.set(at + length, digits + numeral.digits);
+    }
+  }
+  const digits = reached.get(word.length);
+  return digits !== undefined && digits.length >= least ? digits : undefined;
+}
+
+const withoutJoinedWords = (text: string): string =>
+  text.replace(/\p{L}[\p{L}\p{M}]{11,199}/gu, (word) => readJoinedWords(foldToken(word)) ?? word);
 
 /** Digits that are read out, as digits: `zero one double two …`, from six in a row on. */
 function withoutSpokenDigits(text: string): string {
-  const tokens = [...text.matchAll(/\p{L}+|\d+/gu)];
+  const tokens = [...text.matchAll(/\p{L}[\p{L}\p{M}]*|\d+/gu)];
   const parts: string[] = [];
   let from = 0;
   for (let place = 0; place < tokens.length; place++) {
     const { digits, end, count } = readSpoken(text, tokens, place);
     const first = tokens[place];
-    if (first === undefined || count < least) continue;
+    if (first === undefined || count === 0) continue;
     parts.push(text.slice(from, first.index), digits);
     from = end;
     place += count - 1;
@@ -48,26 +81,46 @@ function withoutSpokenDigits(text: string): string {
   return parts.join("") + text.slice(from);
 }
 
+/** "nine, ten, eleven" and "ten, twenty, thirty" count; they read out no number. */
+const isCounting = (before: Numeral | undefined, { digits }: Numeral): boolean => {
+  if (before === undefined || digits.length < 2) return false;
+  const step = Number(digits) - Number(before.digits);
+  return step === 1 || (step === 10 && digits.endsWith("0"));
+};
+
+/** A number in tens has two digits a word; so many digits in few words are no year and no time of day. */
+const leastInPairs = 8;
+
 /** The digits that are read out from one word on; with one spoken digit in it at least. */
 function readSpoken(text: string, tokens: readonly RegExpExecArray[], start: number) {
   let digits = "";
   let count = 0;
   let isSpoken = false;
   let times = 1;
+  let last: Numeral | undefined;
   let end = tokens[start]?.index ?? 0;
   for (const token of tokens.slice(start, start + 40)) {
-    const word = token[0].toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+    const word = foldToken(token[0]);
     const isNear = count === 0 || /^[\s,.:;/–—-]{1,3}$/.test(text.slice(end, token.index));
-    const said = spokenDigits[word] ?? (/^\d{1,4}$/.test(word) ? word : undefined);
-    if (!isNear || (said === undefined && repeats[word] === undefined)) break;
-    if (spokenDigits[word] !== undefined || repeats[word] !== undefined) isSpoken = true;
-    digits += said?.repeat(times) ?? "";
-    times = repeats[word] ?? 1;
+    const said: Numeral | undefined =
+      spokenNumerals.get(word) ?? (/^\d{1,4}$/.test(word) ? { digits: word, isTens: false } : undefined);
+    const repeat = repeats[word];
+    if (!isNear || (said === undefined && repeat === undefined)) break;
+    if (said !== undefined && isCounting(last, said)) break;
+    if (spokenNumerals.has(word) || repeat !== undefined) isSpoken = true;
+    if (said !== undefined) {
+      const isUnit = last?.isTens === true && said.digits.length === 1 && said.digits !== "0";
+      digits = (isUnit ? digits.slice(0, -1) : digits) + said.digits.repeat(times);
+      last = isUnit ? { digits: last?.digits.charAt(0) + said.digits, isTens: false } : said;
+    }
+    times = repeat ?? 1;
     count++;
     end = token.index + token[0].length;
   }
-  return { digits, end, count: isSpoken && digits.length >= least ? count : 0 };
+  const isLong = count >= least ? digits.length >= least : digits.length >= leastInPairs;
+  return { digits, end, count: isSpoken && isLong && count > 2 ? count : 0 };
 }
 
 /** A text of a form as the money guard reads it. */
-export const cleanText = (text: string): string => withoutSpokenDigits(withoutLookAlikes(plainText(text)));
+export const cleanText = (text: string): string =>
+  withoutSpokenDigits(withoutJoinedWords(withoutSpelling(withoutLettersBetween(withoutLookAlikes(plainText(text))))));

@@ -28,11 +28,11 @@ const find = (text: string | string[], context = contextOf("NG")) =>
   ).map(({ number }) => number);
 
 describe("sentences of a charity that name no account", () => {
-  test.each(["NG", "KE"] as const)("are asked about five times in two hundred at most, in %s", (code) => {
+  test.each(["NG", "KE"] as const)("are asked about twice in two hundred at most, in %s", (code) => {
     const harmless = linesOf("harmless");
     expect(harmless.length).toBeGreaterThan(200);
     const asked = harmless.filter((line) => find(line, contextOf(code)).length > 0);
-    expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(5);
+    expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(2);
   });
 });
 
@@ -65,7 +65,65 @@ describe("a place to send money is found", () => {
   });
 });
 
+describe("words in several fields are read as one text", () => {
+  test.each([
+    ["an account's halves with words between", ["GTBank 01234", "account 56789"]],
+    ["the second half inside a sentence", ["GTBank 01234", "then 56789 is the whole account"]],
+    ["the account's word behind the digits", ["Ours begins 01234", "Welcome", "56789, that is the account"]],
+    ["labels between the halves", ["GTBank 01234", "Ways to give", "Name", "Branch", "then 56789"]],
+    ["links of the frame", ["GTBank 012", "About", "345", "Follow", "6789"]],
+    ["two digits a field", ["GTBank 01", "23", "then 45", "67", "and 89"]],
+    ["three parts that end as sentences", ["Our account begins with 012.", "Go on with 345.", "The end is 6789."]],
+    ["another count between the halves", ["GTBank 01234", "We have 24 desks.", "and 56789 behind it"]],
+    ["a Paybill's halves", ["Paybill 98", "and 7654 behind it"]],
+    ["a call in the field beside the account", ["Our bank account is closed", "Ada Bello: 0803 999 9999"]],
+  ])("%s", (_what, text) => {
+    expect(find(text)).not.toEqual([]);
+  });
+
+  test.each([2, 4, 8])("forms of %i harmless lines are asked about five numbers at most", (size) => {
+    const alone = new Set(linesOf("harmless").filter((line) => find(line).length > 0));
+    const harmless = linesOf("harmless").filter((line) => !alone.has(line));
+    const forms = harmless.slice(size).map((_, place) => harmless.slice(place, place + size));
+    const asked = new Map(forms.flatMap((form) => find(form).map((number) => [number, form.join(" ")])));
+    expect(asked.size, JSON.stringify([...asked])).toBeLessThanOrEqual(5);
+  });
+});
+
+describe("a name of a person or of goods", () => {
+  const findInName = (text: string, known: string[] = []) =>
+    findMoney([{ field: "name", text, isName: true }], contextOf("NG", known)).map(({ number }) => number);
+
+  test.each([
+    ["a telephone", "Our account is closed. Call 0803 999 9999 first"],
+    ["the own number", "Account 1234567890"],
+    ["seven digits", "Ada 1234567"],
+    ["digits in words", "Ada zero one two three four five six"],
+    ["the count before the goods", "56789 × GTBank account 01234"],
+    ["the count that ends a number", "56789 × Pads, 01234 arrived"],
+  ])("is refused with %s", (_what, text) => {
+    expect(findInName(text, ["1234567890"])).not.toEqual([]);
+  });
+
+  test.each(["Ada Bello", "Class of 2019", "40 × Bags of rice, 50 kg", "1000 × Pads, packs of 20", "500 × Books 2025"])(
+    "may be “%s”",
+    (text) => {
+      expect(findInName(text)).toEqual([]);
+    },
+  );
+});
+
 describe("no question is asked", () => {
+  test.each([
+    ["of a partner", "Our partner has [a page](https://partner.example/about)."],
+    ["of a report", "Read the report at https://partner.example/report-2024."],
+    ["to the own page", "[Give here](https://site.test/donate)"],
+    ["inside the site", "[Give here](/donate)"],
+    ["beside a gift of blood", "Donate blood: https://hospital.example/days"],
+  ])("about a link %s", (_what, text) => {
+    expect(find(text)).toEqual([]);
+  });
+
   test.each([
     ["about a live way to give", "Account 1234567890 at Own Bank", ["1234567890"]],
     ["about one that is written otherwise", "Account 123-456 7890 at Own Bank", ["1234567890"]],

@@ -1,27 +1,22 @@
 import type { MoneyContext } from "../../../server/money-guard.ts";
 import { numberKey } from "../../../values/number-key.ts";
-import { type TelephoneForm, toE164 } from "../../../values/telephone-number.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
 import { foldWord } from "../words-guard/fold-word.ts";
 import { splitSentences } from "../words-guard/split-sentences.ts";
 import { cleanText, withoutDisguise } from "./clean-money-text.ts";
 import { findPaymentLinks } from "./find-payment-links.ts";
+import { findAcross, findPieces, type Mention, type Placed } from "./join-digits.ts";
 import * as words from "./money-words.ts";
+import { blank, isTelephone, leastAlone, leastMerchant, leastPaid, run } from "./read-digits.ts";
+
+export type { Mention } from "./join-digits.ts";
 
 /** A text of a form, in its order. */
 export interface MoneyText {
   field: string;
   text: string;
-}
-
-/** Somewhere that money could go to, and that is not among the ways to give. */
-export interface Mention {
-  field: string;
-  sentence: string;
-  /** As written. */
-  words: string;
-  /** Letters and digits alone, by which it is remembered. */
-  number: string;
+  /** The name of a person or of goods: no number of seven digits is right in it, also not a known one. */
+  isName?: boolean;
 }
 
 interface Found {
@@ -29,27 +24,59 @@ interface Found {
   number: string;
 }
 
-/** Finds where texts of one form say that money could go. Deterministic; reads Markdown. */
+/**
+ * Finds where texts of one form say that money could go: they are read as one text, in their order. Deterministic; reads
+ * Markdown.
+ */
 export function findMoney(texts: readonly MoneyText[], context: MoneyContext): Mention[] {
   const known = new Set(context.known.map(numberKey));
-  const plain = texts.map(({ field, text }) => ({ field, raw: withoutDisguise(text) }));
-  const read = plain.map(({ field, raw }) => ({ field, text: cleanText(raw), raw }));
-  const found = read.flatMap(({ field, text, raw }) => [
-    ...findPaymentLinks(raw, context.host).map((link) => ({
+  const read = texts.map(({ field, text, isName }) => {
+    const raw = withoutDisguise(text);
+    return { field, text: cleanText(raw), raw, isName };
+  });
+  const links = read.flatMap(({ field, raw }) =>
+    findPaymentLinks(raw, context.host).map((link) => ({
       field,
       sentence: sentenceWith(raw, link),
       words: link,
-      number: bareText(link.replace(/^https?:\/\//i, "")),
+      number: bareText(link.replace(/^(?:https?:)?\/\//i, "")),
     })),
-    ...splitSentences(text).flatMap(({ text: sentence }, place, all) =>
-      findNumbers(sentence, all[place + 1]?.text ?? "", context).map((one) => ({ field, sentence, ...one })),
-    ),
-  ]);
-  found.push(...findAcross(read, context));
-  const seen = new Set<string>();
-  return found.filter(
-    ({ number }) => !known.has(numberKey(number)) && !seen.has(numberKey(number)) && seen.add(numberKey(number)),
   );
+  const sentences = placeSentences(read);
+  const numbers = sentences.flatMap(({ field, sentence, previous, next }) =>
+    findNumbers(sentence, { previous, next }, context).map((one) => ({ field, sentence, ...one })),
+  );
+  const names = read.flatMap(({ field, text, isName }) => (isName === true ? findInName(field, text) : []));
+  const found: Mention[] = [
+    ...names,
+    ...[...links, ...numbers, ...findAcross(read, context), ...findPieces(sentences, context)].filter(
+      ({ number }) => !known.has(numberKey(number)),
+    ),
+  ];
+  const seen = new Set<string>();
+  return found.filter(({ number }) => !seen.has(numberKey(number)) && seen.add(numberKey(number)));
+}
+
+function placeSentences(texts: readonly { field: string; text: string }[]): Placed[] {
+  const all = texts.flatMap(({ field, text }) => splitSentences(text).map((one) => ({ field, sentence: one.text })));
+  return all.map((one, place) => ({
+    ...one,
+    previous: all[place - 1]?.sentence ?? "",
+    next: all[place + 1]?.sentence ?? "",
+  }));
+}
+
+/** So many digits together are no part of a name. */
+const tooManyInName = 7;
+
+/** What a name may not have: a long number, or the pieces of one, like a count before goods and a number behind them. */
+function findInName(field: string, text: string): Mention[] {
+  const runs = [...text.matchAll(run)].map(([whole]) => whole);
+  const long = runs.filter((whole) => whole.replace(/\D/g, "").length >= tooManyInName);
+  const pieces = [...blank(text, true).matchAll(/\d{3,}/g)].map(([whole]) => whole);
+  const isInPieces = pieces.length > 1 && pieces.some((one) => one.startsWith("0")) && pieces.join("").length >= 9;
+  const found = long.length === 0 && isInPieces ? [pieces.join(" … ")] : long;
+  return found.map((whole) => ({ field, sentence: text, ...foundOf(whole), isInName: true }));
 }
 
 /** The same for many rows, as on a thread of its own. @returns in their order */
@@ -58,35 +85,6 @@ export const findMoneyInRows = (rows: readonly (readonly MoneyText[])[], context
 
 const sentenceWith = (text: string, words: string): string =>
   splitSentences(text).find((one) => one.text.includes(words))?.text ?? words;
-
-const currency = "(?:₦|\\$|€|£|₵|#|ngn|usd|eur|gbp|kes|ksh|kshs|ugx|ush|ghs|gh₵|xof|fcfa|f ?cfa|cfa|zar|naira|n|r)";
-const unit =
-  "(?:naira|dollars?|euros?|pounds?|shillings?|cedis?|francs?|rands?|fcfa|f ?cfa|cfa|kobo|million|thousand|k|%|percent|litres?|kg|km|m|gb|people|children|girls|families|pupils)";
-/** Amounts; a number of ten digits in one, or with a nought before it, is none. */
-const amounts = [
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])${currency} ?[1-9](?:\\d{0,2}(?:[., ]\\d{3}){1,4}|\\d{0,8})(?:[.,]\\d{1,2})?(?!\\d|[ -]\\d)`,
-    "giu",
-  ),
-  new RegExp(
-    `(?<![\\p{L}\\d.,-])[1-9](?:\\d{0,2}(?:[., ]\\d{3}){1,4}|\\d{0,8})(?:[.,]\\d{1,2})? ?${unit}(?![\\p{L}\\p{N}])`,
-    "giu",
-  ),
-];
-const grouped = /(?<![\p{L}\d.,-])[1-9]\d{0,2}(?:,\d{3}){1,4}(?:\.\d{1,2})?(?![\d,])/gu;
-const days =
-  /(?<![\d])(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[:h]\d{2}|\d{1,2}\.\d{2}(?= ?(?:am|pm|uhr|o'clock)))(?!\d)/giu;
-const years = /(?<![\d.,-]|\d[ ])(?:19|20)\d{2}(?! ?[.-]? ?\d{3}|\d)/gu;
-const files = /(?<![\w()-])[\w()-]{1,60}\.(?:jpe?g|png|webp|pdf|docx?|mp4|mov|heic)(?![\p{L}\p{N}])/giu;
-
-/** What counts, dates or names a file is no number of an account. Places stay where they are. */
-function blank(text: string, isStrict: boolean): string {
-  const shapes = [files, days, ...amounts, ...(isStrict ? [] : [grouped]), years];
-  return shapes.reduce((rest, shape) => rest.replace(shape, (whole) => "~".repeat(whole.length)), text);
-}
-
-/** Digits that belong together: blanks, dashes, points and brackets may stand between them. */
-const run = /\+?\d(?:(?:[ \t]?[().\-–—_/*·•|]?[ \t]?[()]?|, ?(?=\d(?:,|\D|$))(?<=(?:^|\D)\d, ?))\d){2,}/gu;
 
 const iban = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{2,4}){3,8}(?![\p{L}\p{N}])/gu;
 
@@ -108,8 +106,8 @@ function isCard(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** @param next the sentence behind it: an account's number may go on there */
-function findNumbers(sentence: string, next: string, context: MoneyContext): Found[] {
+/** @param near the sentences around it: an account's number may go on behind it, and a telephone may belong to both */
+function findNumbers(sentence: string, near: { previous: string; next: string }, context: MoneyContext): Found[] {
   const folded = foldWord(sentence);
   const isOfAccount = words.account.test(folded);
   const isPaid = words.strongPay.test(folded);
@@ -119,17 +117,24 @@ function findNumbers(sentence: string, next: string, context: MoneyContext): Fou
     .filter((one) => isIban(one) || /iban|compte|rib/i.test(folded));
   const asked: Found[] = ibans.map((one) => ({ words: one, number: bareText(one) }));
   const left = ibans.reduce((text, one) => text.replace(one, (whole) => "~".repeat(whole.length)), rest);
+  const isOfMoney = [near.previous, sentence, near.next].some(speaksOfMoney);
   const fragments: string[] = [];
   for (const { 0: whole, index } of left.matchAll(run)) {
     const { phones, others } = partsOf(whole, left.slice(0, index), context);
-    const about = { folded, isOfAccount, isPaid, before: foldWord(left.slice(Math.max(0, index - 40), index)) };
+    const about = {
+      folded,
+      isOfAccount,
+      isPaid,
+      isOfMoney,
+      before: foldWord(left.slice(Math.max(0, index - 40), index)),
+    };
     for (const phone of phones) if (isWallet(phone, about, context)) asked.push(foundOf(phone));
     for (const other of others)
       if (isAccount(other.replace(/\D/g, ""), about, context)) asked.push(foundOf(other));
       else if (!words.otherBefore.test(about.before)) fragments.push(other);
   }
   if (asked.length > 0 || !isOfAccount || words.call.test(folded)) return asked;
-  return joinFragments(fragments, next);
+  return joinFragments(fragments, near.next);
 }
 
 const foundOf = (text: string): Found => ({ words: text, number: bareText(text) });
@@ -148,6 +153,8 @@ interface About {
   folded: string;
   isOfAccount: boolean;
   isPaid: boolean;
+  /** Whether it, or a sentence beside it, speaks of an account or of giving. */
+  isOfMoney: boolean;
   /** Folded. */
   before: string;
 }
@@ -190,28 +197,24 @@ function partsOf(whole: string, before: string, { telephones, account }: MoneyCo
   return { phones, others };
 }
 
-/** Without the trunk or a code, what has the right number of digits is mostly a count. */
-function isTelephone(text: string, form: TelephoneForm): boolean {
-  const begins = ["+", "00", form.trunk, form.code].filter((one) => one !== "");
-  const isWhole = form.trunk === "" && /[ .-]/.test(text);
-  return (isWhole || begins.some((one) => text.startsWith(one))) && toE164(form, text) !== undefined;
-}
+const speaksOfMoney = (sentence: string): boolean =>
+  words.moneyTalk.test(foldWord(sentence).replace(words.noMoneyTalk, " "));
 
-/** Is a telephone a wallet here? */
-function isWallet(phone: string, { folded, isOfAccount, isPaid }: About, { name, contacts }: MoneyContext): boolean {
+/** Is a telephone a wallet here, or does who answers it say where money goes? */
+function isWallet(phone: string, about: About, { name, contacts }: MoneyContext): boolean {
+  const { folded, isOfAccount, isPaid, isOfMoney } = about;
   const isCalled = words.call.test(folded);
-  if (isPaid || (isOfAccount && !isCalled))
-    return !isCalled || /(?<![a-z])(?:m-?pesa|momo|wallet|opay|palmpay|transfer|lipa|pay)(?![a-z])/.test(folded);
+  const isOwn = contacts.some((one) => numberKey(one) === numberKey(phone));
+  if (isPaid || (isOfAccount && !isCalled)) {
+    if (!isCalled || /(?<![a-z])(?:m-?pesa|momo|wallet|opay|palmpay|transfer|lipa|pay)(?![a-z])/.test(folded))
+      return true;
+  }
+  if (isOfMoney && !isOwn) return true;
   if (isCalled) return false;
   if (words.weakPay.test(folded)) return true;
   const own = foldWord(name);
-  const isOwn = contacts.some((one) => numberKey(one) === numberKey(phone));
   return own !== "" && folded.includes(own) && !isOwn;
 }
-
-const leastAlone = 10;
-const leastPaid = 8;
-const leastMerchant = 5;
 
 /** Is a number, which is no telephone, one of an account, a merchant or a card? */
 function isAccount(digits: string, { folded, isOfAccount, isPaid, before }: About, { account }: MoneyContext): boolean {
@@ -226,41 +229,4 @@ function isAccount(digits: string, { folded, isOfAccount, isPaid, before }: Abou
   if (isOther) return false;
   if (digits.length >= leastAlone) return digits.length <= 30 && (isAsked || !isElse);
   return digits.length >= leastPaid && isAsked;
-}
-
-/** Numbers that begin in one text and end in the next, or stand one digit a line. */
-function findAcross(texts: readonly { field: string; text: string }[], context: MoneyContext): Mention[] {
-  const lines = texts.flatMap(({ field, text }) => text.split(/\r?\n/).map((line) => ({ field, line: line.trim() })));
-  const folded = foldWord(lines.map(({ line }) => line).join("\n"));
-  const isAsked = words.account.test(folded) || words.strongPay.test(folded);
-  const found: Mention[] = [];
-  for (let place = 0; place < lines.length; place++) {
-    const first = lines[place];
-    const begin = first && /(?:^|[^\d.,])(\d(?:[ -]?\d){0,11})[ -]{0,2}$/.exec(blank(first.line, false))?.[1];
-    if (first === undefined || begin === undefined) continue;
-    let digits = begin;
-    let last = place;
-    for (const { line } of lines.slice(place + 1, place + 16)) {
-      const [part, more] =
-        /^[ -]{0,2}(\d(?:[ -]?\d){0,11})(?!\d|[.,:/]\d|%)/.exec(blank(line, false))?.slice(0, 2) ?? [];
-      if (part === undefined || more === undefined) break;
-      digits += more;
-      last++;
-      if (part.length < line.length) break;
-    }
-    digits = digits.replace(/\D/g, "");
-    if (last === place) continue;
-    const isOne = last - place === 1 || begin.replace(/\D/g, "").length === 1 || isAsked;
-    const isLong = digits.length >= 9 && digits.length <= 18;
-    const isPhones = context.telephones.some((form) => toE164(form, begin) !== undefined);
-    if (isOne && isLong && !isPhones && (digits.startsWith("0") || isAsked)) {
-      const sentence = lines
-        .slice(place, last + 1)
-        .map(({ line }) => line)
-        .join(" ");
-      found.push({ field: first.field, sentence, words: digits, number: digits });
-    }
-    place = last;
-  }
-  return found;
 }

@@ -1,32 +1,102 @@
-import { payHosts } from "./money-words.ts";
+import { foldWord } from "../words-guard/fold-word.ts";
+import { splitSentences } from "../words-guard/split-sentences.ts";
+import { linkPay, noMoneyTalk, payHosts, shortHosts } from "./money-words.ts";
 
 const address =
-  /(?<![\p{L}\p{N}@.-])(?:https?:\/\/)?((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})(?![\p{L}\p{N}.@-])((?::\d{1,5})?\/[^\s)\]"'<>]{0,300})?/giu;
+  /(?<![\p{L}\p{N}@.-])(?:https?:)?(?:\/\/)?((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})(?![\p{L}\p{N}@-]|\.[\p{L}\p{N}])((?::\d{1,5})?\/[^\s)\]"'<>]{0,300})?/giu;
+
+/** An address that says itself that it is one: with a scheme, with slashes, or with `www`. */
+const isLink = (text: string) => /^(?:https?:|\/\/|www\.)/i.test(text);
 
 const payPath = /\/(?:pay|payments?|donate|donations?|checkout|give-now|fundraisers?)(?:[/?#]|$)/i;
 const payLabel = /^(?:pay|payments?|donate|checkout|giving)$/;
 
-/** Coins: the forms of their addresses. */
+/** Coins and schemes that open an app of paying: the forms of their addresses. */
 const coins =
-  /(?<![\p{L}\p{N}])(?:bc1[a-z0-9]{25,60}|0x[0-9a-f]{40}|T[1-9A-HJ-NP-Za-km-z]{33}|[13][1-9A-HJ-NP-Za-km-z]{25,34})(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:bc1[a-z0-9]{25,60}|0x[0-9a-f]{40}|T[1-9A-HJ-NP-Za-km-z]{33}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|(?:ln(?:bc|url)|LN(?:BC|URL))[a-zA-Z0-9]{8,500})(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:upi|bitcoin|lightning|lnurlp?|ethereum|solana|litecoin|venmo|cashapp|paypal|momo|opay|palmpay|revolut):(?!\s)[^\s)\]"'<>]{2,300}/giu;
 
-/** Whom one pays by an address of e-mail or by a name: "PayPal to x@example.org", "Cash App $x". */
-const byName =
-  /(?:pay ?pal|zelle|interac|e-?transfer|wise|skrill|payoneer|neteller)\b[^\n]{0,60}?([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4})|(?<![\p{L}\p{N}])(\$[a-z][a-z0-9_-]{2,20})(?![\p{L}\p{N}])/giu;
+/** A code that a telephone dials by a touch. */
+const dialled = /(?<![\p{L}\p{N}])tel:(?:\*|#|%2a|%23)[^\s)\]"'<>]{1,80}/giu;
+
+const services =
+  "pay ?pal|zelle|venmo|revolut|cash ?app|chipper(?: ?cash)?|interac|e-?transfer|wise|skrill|payoneer|neteller|monzo|lightning|upi|g(?:oogle)? ?pay|phone ?pe|paytm|strike|bunq|tikkie|twint|mobile ?pay|vipps|swish|bizum|pix|opay|palmpay|kuda|eversend|lemfi|wechat ?pay|alipay";
+
+/** Whom one pays by an address of e-mail or by a name: "PayPal to x@example.org", "Venmo @x", "Cash App $x". */
+const byName = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${services})(?![\\p{L}\\p{N}])[^\\n]{0,60}?([\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){0,4}|(?<![\\p{L}\\p{N}.])[@$€£]\\p{L}[\\p{L}\\p{N}_.-]{1,40})`,
+  "giu",
+);
+const byNameBefore = new RegExp(
+  `(?<![\\p{L}\\p{N}.])([@$€£]\\p{L}[\\p{L}\\p{N}_.-]{1,40})[ ,(:–-]{1,4}(?:(?:on|via|by|in|with|at|through|using|is|our|my|the|name) ){0,3}(?:${services})(?![\\p{L}\\p{N}])`,
+  "giu",
+);
+/** "PayPal: strangers", "Zelle name Strangers", "Revolut tag strangers". */
+const byLabel = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${services})(?:'s)?(?: ?[:=] ?| (?:me |our |user ?)?(?:names?|tag|handle|id|user|username)(?: is)?[ :=]{1,3})([\\p{L}\\p{N}][\\p{L}\\p{N}_.-]{2,40})`,
+  "giu",
+);
+const byTag = /(?<![\p{L}\p{N}])(\$[a-z][a-z0-9_-]{2,20})(?![\p{L}\p{N}])/giu;
+
+/** "Western Union to Ada Bello": whoever has that name gets it. */
+const byPerson =
+  /(?<![\p{L}\p{N}])(?:[Ww]estern [Uu]nion|WESTERN UNION|[Mm]oney ?[Gg]ram|MONEYGRAM|[Ww]orld ?[Rr]emit|[Rr]emitly|[Ss]endwave|[Rr]ia|[Zz]elle|[Pp]ay[Pp]al|[Cc]ash ?[Aa]pp|[Vv]enmo|[Rr]evolut)[^\n.!?]{0,40}?(?:(?<!\p{L})(?:to|for|name|named|receiver|recipient|beneficiary|of|is|à|pour|kwa)|[:–-])[ :]{1,2}(?:(?:the |our |Mrs?\.? |Ms\.? |Dr\.? |Miss ){0,2})\p{Lu}[\p{L}'’-]{1,40}(?: \p{Lu}[\p{L}'’-]{1,40}){1,3}/gu;
+
+/** The code of a merchant: shorter than an account, or with letters in it. */
+const merchantCode =
+  /(?<![\p{L}\p{N}])(?:momo(?: ?pay)?|merchant|till|pay ?bill|biller|agent|payment|e-?wallet|wallet|m-?pesa|code marchand|ussd|opay|palmpay|moniepoint|terminal|pos)(?: (?:code|id|number|no|tag|pin|name|business|till)){0,2}(?: is)?[ .:#=]{1,3}((?=[a-z]{0,10}\d)[a-z0-9]{4,14})(?![\p{L}\p{N}]|[.,]\d)/giu;
+/** Such a code needs one of these, or a merchant, before it: "till 2025" is a year. */
+const codeWord = /momo|merchant|biller|code|(?:^|\W)id(?:\W|$)|number|(?:^|\W)no(?:\W|$)|wallet|opay|#|:/i;
+
+/** What a telephone dials for a bank: "*894*0#". */
+const ussd = /(?<![\p{L}\p{N}*#])[*#]\d{2,6}(?:[*#]\d{1,20}){0,6}#?(?![\p{L}\p{N}])/gu;
+
+const markdownLink = /\[([^[\]]{1,300})\]\(\s*<?([^\s()<>]{1,400})/gu;
 
 /** @param ownHost of the site @returns links and addresses at which money is paid, as written */
 export function findPaymentLinks(text: string, ownHost: string | undefined): string[] {
   const links = [...text.matchAll(address)].flatMap(({ 0: whole, 1: host = "", 2: path = "" }) =>
     isPayLink(host.toLowerCase(), path, ownHost) ? [whole] : [],
   );
-  const others = [...text.matchAll(coins)].map(([whole]) => whole);
-  const names = [...text.matchAll(byName)].flatMap(({ 1: email, 2: tag }) => email ?? tag ?? []);
-  return [...links, ...others, ...names];
+  const wholes = [coins, dialled, byPerson].flatMap((shape) => [...text.matchAll(shape)].map(([whole]) => whole));
+  const names = [byName, byNameBefore, byLabel, byTag].flatMap((shape) =>
+    [...text.matchAll(shape)].flatMap(({ 1: name }) => name ?? []),
+  );
+  const codes = [...text.matchAll(merchantCode)].flatMap(({ 0: whole, 1: code = "" }) => {
+    const before = whole.slice(0, whole.length - code.length);
+    return codeWord.test(before) && !/^(?:19|20)\d{2}$/.test(code) ? [code] : [];
+  });
+  return [...new Set([...links, ...wholes, ...names, ...codes, ...findAskedLinks(text, ownHost)])];
+}
+
+const asksForMoney = (text: string): boolean => linkPay.test(foldWord(text).replace(noMoneyTalk, " "));
+
+/** Links to other sites, and codes to dial, whose own words or whose sentence ask for money. */
+function findAskedLinks(text: string, ownHost: string | undefined): string[] {
+  const isOther = (link: string) => {
+    const host = /^(?:https?:)?\/\/([^/?#:]{1,255})/i.exec(link)?.[1]?.toLowerCase();
+    return host !== undefined && (ownHost === undefined || host !== ownHost.replace(/:\d+$/, ""));
+  };
+  const worded = [...text.matchAll(markdownLink)].flatMap(({ 1: words = "", 2: link = "" }) =>
+    isOther(link) && asksForMoney(words) ? [link] : [],
+  );
+  const beside = splitSentences(text).flatMap(({ text: sentence }) => {
+    const found = [...sentence.matchAll(address)].flatMap(({ 0: link, 1: host = "" }) =>
+      isLink(link) && host.toLowerCase() !== ownHost ? [link] : [],
+    );
+    const dialledHere = [...sentence.matchAll(ussd)].map(([code]) => code);
+    if (found.length === 0 && dialledHere.length === 0) return [];
+    const rest = sentence.replace(address, " ");
+    const isAsked = asksForMoney(rest) || (dialledHere.length > 0 && /\b(?:bank|money|momo|code \d{3})/i.test(rest));
+    return isAsked ? [...found, ...dialledHere] : [];
+  });
+  return [...worded, ...beside];
 }
 
 function isPayLink(host: string, path: string, ownHost: string | undefined): boolean {
   if (ownHost !== undefined && host === ownHost) return false;
-  if (payHosts.some((one) => host === one || host.endsWith(`.${one}`))) return true;
+  const isOf = (hosts: readonly string[]) => hosts.some((one) => host === one || host.endsWith(`.${one}`));
+  if (isOf(payHosts)) return true;
+  if (isOf(shortHosts)) return path.length > 1;
   return (
     payPath.test(path) ||
     host

@@ -47,29 +47,27 @@ export const otherBefore = new RegExp(
   `(?<![a-z0-9])(?:${folded(otherNumbers)})(?: ?(?:id|no|num|number|numbers|code|is|:|#|\\.)){0,3}[ :#.(/-]{0,3}$`,
 );
 
-/** Digits as they are read out. */
-export const spokenDigits: Readonly<Record<string, string>> = {
-  ...each("0", "zero oh nought nil odo sifiri efu sifuri"),
-  ...each("1", "one ookan okan daya otu moja un une wan"),
-  ...each("2", "two eeji meji biyu abuo mbili deux tu"),
-  ...each("3", "three eeta meta uku ato tatu trois tri"),
-  ...each("4", "four eerin merin hudu ano nne quatre fo"),
-  ...each("5", "five aarun marun biyar ise tano cinq faiv"),
-  ...each("6", "six eefa mefa shida isii sita"),
-  ...each("7", "seven eeje meje bakwai asaa saba sept seva"),
-  ...each("8", "eight eejo mejo takwas asato nane huit et"),
-  ...each("9", "nine eesan mesan tara itoolu iteghete tisa neuf nain"),
-};
-
-function each(digit: string, words: string): Record<string, string> {
-  return Object.fromEntries(words.split(" ").map((word) => [word, digit]));
-}
-
-/** How often a digit behind it counts. */
-export const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 };
-
 /** Hosts at which money is paid: any page of theirs counts. */
 export const payHosts =
-  "paystack.com paystack.shop flutterwave.com rave.flutterwave.com flw.link monnify.com remita.net interswitchgroup.com quickteller.com paga.com opayweb.com opay.com.ng palmpay.com kuda.com chipper.cash selar.co selar.com payaza.africa squadco.com paypal.me paypal.com stripe.com wise.com revolut.me revolut.com cash.app venmo.com gofundme.com gofund.me justgiving.com globalgiving.org donorbox.org ko-fi.com buymeacoffee.com patreon.com mchanga.africa m-changa.com m-changa.africa zeffy.com givebutter.com everydayhero.com leetchi.com helloasso.com wave.com mtn.momo pesapal.com dpogroup.com cellulant.io yoco.com payfast.co.za payfast.io ozow.com snapscan.io paydunya.com cinetpay.com fedapay.com kkiapay.me hubtel.com expresspaygh.com slydepay.com coinbase.com binance.com trustwallet.com".split(
+  "paystack.com paystack.shop flutterwave.com rave.flutterwave.com flw.link monnify.com remita.net interswitchgroup.com quickteller.com paga.com opayweb.com opay.com.ng palmpay.com kuda.com chipper.cash selar.co selar.com payaza.africa squadco.com paypal.me paypal.com stripe.com wise.com revolut.me revolut.com cash.app venmo.com gofundme.com gofund.me justgiving.com globalgiving.org donorbox.org ko-fi.com buymeacoffee.com patreon.com mchanga.africa m-changa.com m-changa.africa zeffy.com givebutter.com everydayhero.com leetchi.com helloasso.com wave.com mtn.momo pesapal.com dpogroup.com cellulant.io yoco.com payfast.co.za payfast.io ozow.com snapscan.io paydunya.com cinetpay.com fedapay.com kkiapay.me hubtel.com expresspaygh.com slydepay.com coinbase.com binance.com trustwallet.com opay.ng opay.com opaycheckout.com palmpay.app moniepoint.com moniepoint.me piggyvest.com carbon.ng getcarbon.co fairmoney.io vfd-mfb.com chippercash.com chipper.me lemfi.com grey.co geegpay.africa nala.com taptapsend.com sendwave.com worldremit.com remitly.com westernunion.com moneygram.com zellepay.com skrill.com payoneer.com bunq.me monzo.me settleup.app tikkie.me swish.nu interac.ca paytm.me phonepe.com razorpay.me razorpay.com rzp.io nomba.com korapay.com kora.link lenco.co bumpa.shop paystack.link disha.page safaricom.co.ke airtel.africa orange-money.com djamo.ci strike.me getalby.com blink.sv".split(
     " ",
   );
+
+/** Hosts of short links: where they lead is seen by nobody before it is too late. */
+export const shortHosts =
+  "bit.ly bitly.com t.co tinyurl.com forms.gle goo.gl cutt.ly is.gd v.gd ow.ly buff.ly rebrand.ly rb.gy shorturl.at shorturl.asia t.ly tiny.cc tiny.one s.id lnkd.in linktr.ee lnk.bio beacons.ai linkin.bio dub.sh short.io soo.gd bl.ink shrtco.de qr.ae qrco.de me-qr.com snip.ly adf.ly surl.li u.to x.co gg.gg dlvr.it shorte.st page.link wa.link".split(
+    " ",
+  );
+
+/** Words of a link, or beside one, that ask for money. */
+export const linkPay = word(
+  "pay|paying|payments?|give|giving|donat(?:e|ing|ions?)|gifts?|contribut(?:e|ions?)|transfer|send money|chip in|fund us|support us|sponsor(?: (?:a|one) (?:child|girl))?|checkout|account (?:details|number)|bank details|fadakudi|bada kyauta|kyauta|toa|changia|mchango|lipa|don|dons|donner|faites un don|verser|doar|doe|doacao",
+);
+
+/** A telephone beside these gives another account by mouth. */
+export const moneyTalk = word(
+  "accounts?|acct|a/c|bank(?:ing)? (?:details|information|info|numbers?)|where to (?:pay|send|give)|pay|paying|payments?|give|giving|gifts?|donat(?:e|ing|ions?|ors?)|contribut(?:e|ions?)|transfer(?:s|ring)?|paybill|pay bill|send money|akaunti|akanti|compte|kudi|kyauta|owo|pesa|mchango|changia|lipa|ego",
+);
+/** The same words where they speak of something else. */
+export const noMoneyTalk =
+  /(?<![a-z])(?:give (?:us |me |him |her |them |the office )?a? ?(?:call|ring|shout)|(?:give|donat(?:e|ing)) (?:blood|books|clothes|toys|food)|pay (?:attention|at the gate|a visit)|on account of|gift shop|transfers? of (?:the )?(?:pupils|children))(?![a-z])/g;

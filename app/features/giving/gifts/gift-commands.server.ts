@@ -120,12 +120,13 @@ async function outcomeOf(ctx: InTransaction, state: store.GiftRow["state"]): Pro
 export async function recordByHand({ ctx, member }: Actor, fields: HandFields): Promise<Outcome> {
   requireAct({ member }, recordingGift);
   const { amount, currency, method, day: valueDate, note, name, email, goods, goodsCount, idempotencyKey } = fields;
-  const typed = { name: name ?? "", goods: goods ?? "" };
-  await refuseMoney(
-    ctx,
-    Object.entries(typed).map(([field, text]) => ({ field, text })),
-    staffGifts.notYet,
-  );
+  // As the e-mail to the donor says it.
+  const boughtGoods = goods ? `${goodsCount ?? ""} × ${goods}` : "";
+  const typed = [
+    { field: "name", text: name ?? "", isName: true },
+    { field: "goods", text: boughtGoods, isName: true },
+  ];
+  await refuseMoney(ctx, typed, staffGifts.notYet);
   const project = await requirePurpose(ctx, fields.project, staffGiftChanges.purpose.ended);
   const event = (await listRecentEvents(ctx)).find(({ id }) => String(id) === fields.event);
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -221,7 +222,7 @@ export const renewReceipt = async (
   { name, reason }: v.InferOutput<typeof renewSchema>,
   seen?: string,
 ) => {
-  await refuseMoney(actor.ctx, [{ field: "name", text: name ?? "" }], staffGifts.notYet);
+  await refuseMoney(actor.ctx, [{ field: "name", text: name ?? "", isName: true }], staffGifts.notYet);
   const changes = { name, ...(name === null && { is_public: 0 }) };
   await actOnGift(actor, id, "receipt", { seen, note: reason, changes });
 };

@@ -110,7 +110,7 @@ export async function createUser(
 ): Promise<"created" | "taken" | "unready"> {
   if (!rules.canCreateUser(member)) throw new AppError(userErrors.createUser);
   const typed = [fields.firstName, fields.lastName, fields.position ?? ""].join(" ");
-  await refuseMoney(ctx, [{ field: "lastName", text: typed }], staffMoneyGuard.notYet);
+  await refuseMoney(ctx, [{ field: "lastName", text: typed, isName: true }], staffMoneyGuard.notYet);
   return withTransaction(ctx, async (ctx, transaction) => {
     const { firstName, lastName, email, role, idempotencyKey } = fields;
     // Includes the address: correcting it after a lost answer means another person.
@@ -170,7 +170,7 @@ export async function changeUser(
   fields: UserChanges,
   photos?: PhotoWithAlt[],
 ): Promise<"changed" | "taken" | "wrong" | "wait" | "unready"> {
-  await refuseMoney(ctx, [{ field: "displayName", text: fields.displayName }], staffMoneyGuard.notYet);
+  await refuseMoney(ctx, [{ field: "displayName", text: fields.displayName, isName: true }], staffMoneyGuard.notYet);
   if (photos && !(await isProfileReady(ctx, photos))) return "unready";
   const isOwn = member.id === id;
   const isMoving = fields.email !== "" && fields.email !== member.email;
