@@ -26,7 +26,7 @@ export interface Placed {
 /** Digits of a sentence that are no number by themselves. */
 interface Piece {
   digits: string;
-  /** Of its sentence. */
+  /** Number of its sentence in the text. */
   place: number;
   isMerchants: boolean;
 }
