@@ -3,7 +3,7 @@ import { plural } from "./counting.ts";
 /** Words of the board’s page about gifts. */
 export const staffBoard = {
   title: "For the board",
-  lede: "Received gifts, less what went back. Announced and disputed money, and gifts that wait for a second person, are not in it; what a payment partner keeps is not taken off. Money that went back is taken off the month in which the gift came.",
+  lede: "Received gifts, less what went back. Promised and disputed money, and gifts that wait for a second person, are not in it; what a payment partner keeps is not taken off. Money that went back is taken off the month in which the gift came.",
   years: "Year",
   until: (day: string) => `until ${day}`,
   whole: "whole year",
