@@ -21,6 +21,11 @@ const tries: [what: string, text: (marker: string) => string][] = [
   ["a wallet", (marker) => `${marker} Send your gift by MoMo to 0803 555 0199.`],
   ["an IBAN", (marker) => `${marker} IBAN DE89 3704 0044 0532 0130 00`],
   ["a card", (marker) => `${marker} Card 4111 1111 1111 1111`],
+  [
+    "a telephone for the account",
+    (marker) => `${marker} Before you give, call Ada Bello on 0803 999 9999 for the right account.`,
+  ],
+  ["a handle", (marker) => `${marker} Venmo @strangers`],
   ["a payment link", (marker) => `${marker} https://paystack.com/pay/strangers`],
 ];
 
@@ -29,6 +34,22 @@ const doors: [what: string, path: string, fields: (text: string) => Fields][] = 
   ["a post", "/admin/post", (text) => ({ title: "Colours", paragraphs: text })],
   ["a post's title", "/admin/post", (text) => ({ title: text, paragraphs: "Blue." })],
   ["a post in two fields", "/admin/post", (text) => halves(text, "title", "paragraphs")],
+  [
+    "a post in two fields with words between",
+    "/admin/post",
+    (text) => ({ title: `GTBank 01234 ${text}`, paragraphs: "Colours.\n\nThe account goes on with 56789." }),
+  ],
+  [
+    "goods",
+    "/admin/gifts/record",
+    (text) => ({ method: "goods", goods: text, goodsCount: "56789", day: "2026-03-10", name: "Market women" }),
+  ],
+  [
+    "a giver of goods",
+    "/admin/gifts/record",
+    (text) => ({ method: "goods", goods: "Pads", goodsCount: "5", day: "2026-03-10", name: text }),
+  ],
+  ["the lede of Contact", "/admin/pages/contact", (text) => ({ lede: text })],
   [
     "an event",
     "/admin/event",

@@ -37,6 +37,13 @@ const withoutLettersBetween = (text: string): string =>
     (run) => run.replace(/\D/g, ""),
   );
 
+/** "01a23b45c67d89": so many digits with single letters between are no name of a thing. */
+const withoutFewLetters = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}])\p{L}?(?:\d{1,3}\p{L}){3,12}\d{0,4}(?![\p{L}\p{N}])/gu, (run) => {
+    const digits = run.replace(/\D/g, "");
+    return digits.length >= 9 ? digits : run;
+  });
+
 /** "z e r o o n e …": words that are spelled letter by letter. */
 const withoutSpelling = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])\p{L}(?:[ .,-]{1,3}\p{L}(?![\p{L}\p{N}])){11,199}/gu, (run) =>
@@ -91,20 +98,30 @@ const isCounting = (before: Numeral | undefined, { digits }: Numeral): boolean =
 /** A number in tens has two digits a word; so many digits in few words are no year and no time of day. */
 const leastInPairs = 8;
 
+/** Words that may stand between two digits that are read out. */
+const connectors = new Set(["and", "then", "et", "puis", "na", "kisha", "e", "و", "ati", "da"]);
+
 /** The digits that are read out from one word on; with one spoken digit in it at least. */
 function readSpoken(text: string, tokens: readonly RegExpExecArray[], start: number) {
   let digits = "";
   let count = 0;
   let isSpoken = false;
   let times = 1;
+  let between = 0;
+  let digitsEnd = 0;
   let last: Numeral | undefined;
   let end = tokens[start]?.index ?? 0;
   for (const token of tokens.slice(start, start + 40)) {
     const word = foldToken(token[0]);
-    const isNear = count === 0 || /^[\s,.:;/–—-]{1,3}$/.test(text.slice(end, token.index));
+    const isNear = count === 0 || /^[\s,.:;/()–—-]{0,4}$/.test(text.slice(end, token.index));
     const said: Numeral | undefined =
       spokenNumerals.get(word) ?? (/^\d{1,4}$/.test(word) ? { digits: word, isTens: false } : undefined);
     const repeat = repeats[word];
+    if (isNear && count > 0 && connectors.has(word) && said === undefined) {
+      between++;
+      end = token.index + token[0].length;
+      continue;
+    }
     if (!isNear || (said === undefined && repeat === undefined)) break;
     if (said !== undefined && isCounting(last, said)) break;
     if (spokenNumerals.has(word) || repeat !== undefined) isSpoken = true;
@@ -114,13 +131,16 @@ function readSpoken(text: string, tokens: readonly RegExpExecArray[], start: num
       last = isUnit ? { digits: last?.digits.charAt(0) + said.digits, isTens: false } : said;
     }
     times = repeat ?? 1;
-    count++;
-    end = token.index + token[0].length;
+    count += 1 + between;
+    between = 0;
+    end = digitsEnd = token.index + token[0].length;
   }
   const isLong = count >= least ? digits.length >= least : digits.length >= leastInPairs;
-  return { digits, end, count: isSpoken && isLong && count > 2 ? count : 0 };
+  return { digits, end: digitsEnd, count: isSpoken && isLong && count > 2 ? count : 0 };
 }
 
 /** A text of a form as the money guard reads it. */
 export const cleanText = (text: string): string =>
-  withoutSpokenDigits(withoutJoinedWords(withoutSpelling(withoutLettersBetween(withoutLookAlikes(plainText(text))))));
+  withoutSpokenDigits(
+    withoutJoinedWords(withoutSpelling(withoutFewLetters(withoutLettersBetween(withoutLookAlikes(plainText(text)))))),
+  );

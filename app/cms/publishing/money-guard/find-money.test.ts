@@ -72,6 +72,8 @@ describe("words in several fields are read as one text", () => {
     ["the account's word behind the digits", ["Ours begins 01234", "Welcome", "56789, that is the account"]],
     ["labels between the halves", ["GTBank 01234", "Ways to give", "Name", "Branch", "then 56789"]],
     ["links of the frame", ["GTBank 012", "About", "345", "Follow", "6789"]],
+    ["the bank in a label before the halves", ["GTBank", "01234", "Follow", "56789"]],
+    ["the halves inside sentences", ["Account at Zenith", "First half 20876", "Second half 54321"]],
     ["two digits a field", ["GTBank 01", "23", "then 45", "67", "and 89"]],
     ["three parts that end as sentences", ["Our account begins with 012.", "Go on with 345.", "The end is 6789."]],
     ["another count between the halves", ["GTBank 01234", "We have 24 desks.", "and 56789 behind it"]],
@@ -116,6 +118,8 @@ describe("a name of a person or of goods", () => {
 describe("no question is asked", () => {
   test.each([
     ["of a partner", "Our partner has [a page](https://partner.example/about)."],
+    ["of a giver", "We got a gift from [Sample School](https://school.example)."],
+    ["of a thanked partner", "Thanks to [our sponsor](https://school.example)!"],
     ["of a report", "Read the report at https://partner.example/report-2024."],
     ["to the own page", "[Give here](https://site.test/donate)"],
     ["inside the site", "[Give here](/donate)"],

@@ -1,6 +1,6 @@
 import { foldWord } from "../words-guard/fold-word.ts";
 import { splitSentences } from "../words-guard/split-sentences.ts";
-import { linkPay, noMoneyTalk, payHosts, shortHosts } from "./money-words.ts";
+import { linkPay, noMoneyTalk, payHosts, sentencePay, shortHosts } from "./money-words.ts";
 
 const address =
   /(?<![\p{L}\p{N}@.-])(?:https?:)?(?:\/\/)?((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})(?![\p{L}\p{N}@-]|\.[\p{L}\p{N}])((?::\d{1,5})?\/[^\s)\]"'<>]{0,300})?/giu;
@@ -8,12 +8,12 @@ const address =
 /** An address that says itself that it is one: with a scheme, with slashes, or with `www`. */
 const isLink = (text: string) => /^(?:https?:|\/\/|www\.)/i.test(text);
 
-const payPath = /\/(?:pay|payments?|donate|donations?|checkout|give-now|fundraisers?)(?:[/?#]|$)/i;
+const payPath = /\/(?:pay|payments?|donate|donations?|checkout|give|give-now|fundraisers?)(?:[/?#]|$)/i;
 const payLabel = /^(?:pay|payments?|donate|checkout|giving)$/;
 
 /** Coins and schemes that open an app of paying: the forms of their addresses. */
 const coins =
-  /(?<![\p{L}\p{N}])(?:bc1[a-z0-9]{25,60}|0x[0-9a-f]{40}|T[1-9A-HJ-NP-Za-km-z]{33}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|(?:ln(?:bc|url)|LN(?:BC|URL))[a-zA-Z0-9]{8,500})(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:upi|bitcoin|lightning|lnurlp?|ethereum|solana|litecoin|venmo|cashapp|paypal|momo|opay|palmpay|revolut):(?!\s)[^\s)\]"'<>]{2,300}/giu;
+  /(?<![\p{L}\p{N}])(?:bc1[a-z0-9]{25,60}|0x[0-9a-f]{40}|T[1-9A-HJ-NP-Za-km-z]{33}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|(?:ln(?:bc|url)|LN(?:BC|URL))[a-zA-Z0-9]{8,500})(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:upi|bitcoin|lightning|lnurlp?|ethereum|solana|litecoin|venmo|cashapp|paypal|momo|opay|palmpay|revolut):(?!\s)[^\s)\]"'<>]{2,300}|(?<![\w.+-])[\w.+-]{1,64}@(?:walletofsatoshi\.com|getalby\.com|blink\.sv|strike\.me|ln\.tips|zbd\.gg)(?![\p{L}\p{N}])/giu;
 
 /** A code that a telephone dials by a touch. */
 const dialled = /(?<![\p{L}\p{N}])tel:(?:\*|#|%2a|%23)[^\s)\]"'<>]{1,80}/giu;
@@ -32,20 +32,20 @@ const byNameBefore = new RegExp(
 );
 /** "PayPal: strangers", "Zelle name Strangers", "Revolut tag strangers". */
 const byLabel = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${services})(?:'s)?(?: ?[:=] ?| (?:me |our |user ?)?(?:names?|tag|handle|id|user|username)(?: is)?[ :=]{1,3})([\\p{L}\\p{N}][\\p{L}\\p{N}_.-]{2,40})`,
+  `(?<![\\p{L}\\p{N}])(?:${services})(?:'s)?(?: (?:me|us))?(?: ?[:=] ?| at | (?:me |our |user ?)?(?:names?|tag|handle|id|user|username)(?: is)?[ :=]{1,3})([\\p{L}\\p{N}][\\p{L}\\p{N}_.-]{2,40})`,
   "giu",
 );
 const byTag = /(?<![\p{L}\p{N}])(\$[a-z][a-z0-9_-]{2,20})(?![\p{L}\p{N}])/giu;
 
 /** "Western Union to Ada Bello": whoever has that name gets it. */
 const byPerson =
-  /(?<![\p{L}\p{N}])(?:[Ww]estern [Uu]nion|WESTERN UNION|[Mm]oney ?[Gg]ram|MONEYGRAM|[Ww]orld ?[Rr]emit|[Rr]emitly|[Ss]endwave|[Rr]ia|[Zz]elle|[Pp]ay[Pp]al|[Cc]ash ?[Aa]pp|[Vv]enmo|[Rr]evolut)[^\n.!?]{0,40}?(?:(?<!\p{L})(?:to|for|name|named|receiver|recipient|beneficiary|of|is|à|pour|kwa)|[:–-])[ :]{1,2}(?:(?:the |our |Mrs?\.? |Ms\.? |Dr\.? |Miss ){0,2})\p{Lu}[\p{L}'’-]{1,40}(?: \p{Lu}[\p{L}'’-]{1,40}){1,3}/gu;
+  /(?<![\p{L}\p{N}])(?:[Ww]estern [Uu]nion|WESTERN UNION|[Mm]oney ?[Gg]ram|MONEYGRAM|[Ww]orld ?[Rr]emit|[Rr]emitly|[Ss]endwave|[Rr]ia|[Zz]elle|[Pp]ay[Pp]al|[Cc]ash ?[Aa]pp|[Vv]enmo|[Rr]evolut)[^\n.!?]{0,40}?(?:(?<!\p{L})(?:to|for|name|named|receiver|recipient|beneficiary|of|is|à|pour|kwa)|[:,–-])[ :]{1,2}(?:(?:the |our |Mrs?\.? |Ms\.? |Dr\.? |Miss ){0,2})\p{Lu}[\p{L}'’-]{1,40}(?: \p{Lu}[\p{L}'’-]{1,40}){1,3}/gu;
 
 /** The code of a merchant: shorter than an account, or with letters in it. */
 const merchantCode =
-  /(?<![\p{L}\p{N}])(?:momo(?: ?pay)?|merchant|till|pay ?bill|biller|agent|payment|e-?wallet|wallet|m-?pesa|code marchand|ussd|opay|palmpay|moniepoint|terminal|pos)(?: (?:code|id|number|no|tag|pin|name|business|till)){0,2}(?: is)?[ .:#=]{1,3}((?=[a-z]{0,10}\d)[a-z0-9]{4,14})(?![\p{L}\p{N}]|[.,]\d)/giu;
+  /(?<![\p{L}\p{N}])(?:momo(?: ?pay)?|merchant|till|pay ?bill|biller|agent|payment(?= (?:code|id|tag))|pay with(?= code)|e-?wallet|wallet|m-?pesa|code marchand|ussd|opay|palmpay|moniepoint|terminal|pos)(?: (?:code|id|number|no|tag|pin|name|business|till)){0,2}(?: is)?[ .:#=]{1,3}((?=[a-z]{0,10}\d)[a-z0-9]{4,14})(?![\p{L}\p{N}]|[.,]\d)/giu;
 /** Such a code needs one of these, or a merchant, before it: "till 2025" is a year. */
-const codeWord = /momo|merchant|biller|code|(?:^|\W)id(?:\W|$)|number|(?:^|\W)no(?:\W|$)|wallet|opay|#|:/i;
+const codeWord = /momo|pay ?bill|merchant|biller|code|(?:^|\W)id(?:\W|$)|number|(?:^|\W)no(?:\W|$)|wallet|opay|#|:/i;
 
 /** What a telephone dials for a bank: "*894*0#". */
 const ussd = /(?<![\p{L}\p{N}*#])[*#]\d{2,6}(?:[*#]\d{1,20}){0,6}#?(?![\p{L}\p{N}])/gu;
@@ -68,7 +68,7 @@ export function findPaymentLinks(text: string, ownHost: string | undefined): str
   return [...new Set([...links, ...wholes, ...names, ...codes, ...findAskedLinks(text, ownHost)])];
 }
 
-const asksForMoney = (text: string): boolean => linkPay.test(foldWord(text).replace(noMoneyTalk, " "));
+const asksForMoney = (text: string, shape = linkPay): boolean => shape.test(foldWord(text).replace(noMoneyTalk, " "));
 
 /** Links to other sites, and codes to dial, whose own words or whose sentence ask for money. */
 function findAskedLinks(text: string, ownHost: string | undefined): string[] {
@@ -86,7 +86,10 @@ function findAskedLinks(text: string, ownHost: string | undefined): string[] {
     const dialledHere = [...sentence.matchAll(ussd)].map(([code]) => code);
     if (found.length === 0 && dialledHere.length === 0) return [];
     const rest = sentence.replace(address, " ");
-    const isAsked = asksForMoney(rest) || (dialledHere.length > 0 && /\b(?:bank|money|momo|code \d{3})/i.test(rest));
+    const isAsked =
+      asksForMoney(rest, sentencePay) ||
+      (dialledHere.length > 0 && asksForMoney(rest)) ||
+      (dialledHere.length > 0 && /\b(?:bank|money|momo|code \d{3})/i.test(rest));
     return isAsked ? [...found, ...dialledHere] : [];
   });
   return [...worded, ...beside];

@@ -26,7 +26,7 @@ export interface Placed {
 /** Digits of a sentence that are no number by themselves. */
 interface Piece {
   digits: string;
-  /** Number of its sentence in the text. */
+  /** Position of the sentence. */
   place: number;
   isMerchants: boolean;
 }
@@ -40,6 +40,9 @@ export function findPieces(sentences: readonly Placed[], context: MoneyContext):
   const folded = sentences.map(({ sentence }) => foldWord(sentence));
   const isOfAccount = folded.map((sentence) => words.account.test(sentence));
   const found: Mention[] = [];
+  // The word may be a label beside the digits.
+  const isNamed = (parts: readonly Piece[]): boolean =>
+    isOfAccount.slice(Math.max(0, (parts[0]?.place ?? 0) - 2), (parts.at(-1)?.place ?? 0) + 2).includes(true);
   const join = (parts: readonly Piece[]): boolean => {
     const one = sentences[parts[0]?.place ?? 0];
     const other = sentences[parts.at(-1)?.place ?? 0];
@@ -48,7 +51,7 @@ export function findPieces(sentences: readonly Placed[], context: MoneyContext):
     const isMerchants = parts[0]?.isMerchants && digits.length >= leastMerchant && digits.length < leastPaid;
     // Two digits are mostly a count: the text names the account before them.
     const asking = parts.some((part) => part.digits.length < 3) ? parts.slice(0, 1) : parts;
-    const isAsked = asking.some(({ place }) => isOfAccount[place]) && isWholeNumber(digits, context);
+    const isAsked = isNamed(asking) && isWholeNumber(digits, context);
     if (!isMerchants && !isAsked) return false;
     const sentence = `${one.sentence} … ${other.sentence}`;
     found.push({ field: one.field, sentence, words: parts.map((part) => part.digits).join(" … "), number: digits });

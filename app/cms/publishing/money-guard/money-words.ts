@@ -61,12 +61,17 @@ export const shortHosts =
 
 /** Words of a link, or beside one, that ask for money. */
 export const linkPay = word(
-  "pay|paying|payments?|give|giving|donat(?:e|ing|ions?)|gifts?|contribut(?:e|ions?)|transfer|send money|chip in|fund us|support us|sponsor(?: (?:a|one) (?:child|girl))?|checkout|account (?:details|number)|bank details|fadakudi|bada kyauta|kyauta|toa|changia|mchango|lipa|don|dons|donner|faites un don|verser|doar|doe|doacao",
+  "pay|paying|payments?|give|giving|donat(?:e|ing|ions?)|gifts?|contribut(?:e|ions?)|transfer|send money|chip in|fund us|support us|sponsor (?:a|one) (?:child|girl)|checkout|account (?:details|number)|bank details|fadakudi|bada kyauta|kyauta|toa|changia|mchango|lipa|don|dons|donner|faites un don|verser|doar|doe|doacao",
+);
+
+/** The same where they stand in the sentence of a link, and not in its own words. */
+export const sentencePay = word(
+  "pay|payments?|donat(?:e|ing|ions?)|your (?:gift|contribution)|give (?:here|now|today|online|at|via|through|by|on|with|to us|your)|giving (?:page|link)|contribute|transfer|send money|chip in|fund us|support us|(?:bank|account) details|lipa|changia|mchango|kyauta|(?:un|votre|vos) dons?|verser|doar|doacao",
 );
 
 /** A telephone beside these gives another account by mouth. */
 export const moneyTalk = word(
-  "accounts?|acct|a/c|bank(?:ing)? (?:details|information|info|numbers?)|where to (?:pay|send|give)|pay|paying|payments?|give|giving|gifts?|donat(?:e|ing|ions?|ors?)|contribut(?:e|ions?)|transfer(?:s|ring)?|paybill|pay bill|send money|akaunti|akanti|compte|kudi|kyauta|owo|pesa|mchango|changia|lipa|ego",
+  "accounts?|acct|a/c|bank(?:ing)? (?:details|information|info|numbers?)|where to (?:pay|send|give)|details of (?:the|our) bank|support us|pay|paying|payments?|give|giving|gifts?|donat(?:e|ing|ions?|ors?)|contribut(?:e|ions?)|transfer(?:s|ring)?|paybill|pay bill|send money|akaunti|akanti|compte|kudi|kyauta|owo|pesa|mchango|changia|lipa|ego",
 );
 /** The same words where they speak of something else. */
 export const noMoneyTalk =

@@ -107,6 +107,18 @@ test("goods are described and counted, never valued; announced money waits until
   expect((await here.post("/admin/gifts/record", { method: "goods", day: "2026-03-10" })).status).toBe(422);
 });
 
+test.each([
+  ["a telephone in the name", { name: "Our account is closed. Call 0803 999 9999 first" }],
+  ["an account that begins in the count", { goods: "GTBank account 01234", goodsCount: "56789" }],
+  ["an account that ends in the count", { goods: "Pads, 01234 arrived", goodsCount: "56789" }],
+])("goods with %s are not recorded", async (_what, typed) => {
+  const here = await withTreasurer();
+  const goods = { method: "goods", goods: "Pads", goodsCount: "20", day: "2026-03-10", name: "Market women" };
+  const answer = await here.post("/admin/gifts/record", { ...goods, ...typed });
+  expect([answer.status, answer.text]).toEqual([422, expect.stringContaining("A name has no number as long as")]);
+  expect(await here.gifts()).toEqual([]);
+});
+
 test("a wrong gift is taken out and put back, each with its line; its promise waits meanwhile", async () => {
   const here = await withTreasurer();
   const { id } = await here.promise({ own: "5000" });
