@@ -168,6 +168,8 @@ test("a post that goes without its photos has none of them, and they come to the
   const before = countPhotos();
   await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#012345")]);
   await form.locator("input[type=file][hidden]").setInputFiles(await aFile("text.jpg", "#543210"));
+  // Both stand in the form before somebody publishes it.
+  await form.locator("[contenteditable] img").first().waitFor();
   await publish(form);
   await page.getByText("Without them, the photos are in Photos once they have arrived").waitFor();
   await page.getByRole("button", { name: "Publish without them" }).click();
