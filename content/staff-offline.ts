@@ -29,6 +29,8 @@ export const staffOffline = {
   keep: "Keep",
   send: "Send now",
   kept: "No connection. It is kept on this phone and goes out by itself.",
+  photosNotKept:
+    "This phone has no room for the photos until they are sent. Leave this page open until they have arrived, then press again. Nothing was saved yet.",
   full: "This phone is nearly full. Free some space, or send now while you are connected.",
   noLine: "No connection. This needs one: nothing was changed. Try again when you are connected.",
   waitsForPhotos: "Its photos are still being sent. It goes out by itself once they are there.",

@@ -44,6 +44,8 @@ export const staffPublishing = {
         : "Without them, the photos are in Photos once they have arrived, and not in this text.",
     wait: (count: number) => (count === 1 ? "Wait for it" : "Wait for them"),
     without: (count: number) => (count === 1 ? "Publish without it" : "Publish without them"),
+    notKept:
+      "This phone has no room for the photos until they are sent. Wait on this page until they have arrived, or go back to writing and take them out.",
     stuck: "The photos could not be taken out. Go back to writing, and take them out there.",
   },
   /** Heading of the sheet, and its button, while saving would refuse something. */

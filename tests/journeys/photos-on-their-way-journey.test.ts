@@ -47,12 +47,17 @@ async function holdUploads(page: Page) {
   };
 }
 
-async function openForm(title: string, expects: RegExp[] = []) {
+async function openForm(
+  title: string,
+  expects: RegExp[] = [],
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+) {
   const page = await area.open(browser, {
     width: 390,
     reducedMotion: true,
     expects,
   });
+  await prepare(page);
   await page.goto("/admin/post?create");
   const form = page.getByRole("dialog");
   await form.locator("[contenteditable]").first().waitFor();
@@ -168,8 +173,6 @@ test("a post that goes without its photos has none of them, and they come to the
   const before = countPhotos();
   await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#012345")]);
   await form.locator("input[type=file][hidden]").setInputFiles(await aFile("text.jpg", "#543210"));
-  // Both stand in the form before somebody publishes it.
-  await form.locator("[contenteditable] img").first().waitFor();
   await publish(form);
   await page.getByText("Without them, the photos are in Photos once they have arrived").waitFor();
   await page.getByRole("button", { name: "Publish without them" }).click();
@@ -233,4 +236,43 @@ test("an open form and its sheet learn of a count of faces that came meanwhile",
   expect(await sheet.getByText("Somebody said yes for every photo").count()).toBe(0);
   await sheet.getByRole("button", { name: "Back to writing" }).click();
   await figure.getByText("2 faces: who said yes?").waitFor();
+});
+
+test("photos that the device is still writing down are not left out before it has them", async () => {
+  const { page, form } = await openForm("Slow taps", [], (page) =>
+    page.addInitScript(() => {
+      const { storage } = navigator;
+      const estimate = storage.estimate.bind(storage);
+      storage.estimate = () => new Promise((resolve) => setTimeout(() => resolve(estimate()), 1_500));
+    }),
+  );
+  const letGo = await holdUploads(page);
+  const before = countPhotos();
+  await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#112233")]);
+  await form.locator("input[type=file][hidden]").setInputFiles(await aFile("text.jpg", "#332211"));
+  await publish(form);
+  await page.getByRole("button", { name: "Publish without them" }).click();
+  await expect
+    .poll(() => stored("Slow taps"), { timeout: 20_000 })
+    .toMatchObject({ status: "published", alts: [], paragraphs: [] });
+  letGo();
+  await expect.poll(countPhotos, { timeout: 60_000 }).toBe(before + 2);
+});
+
+test("a device without room for photos says so, and the post goes out neither with nor without them", async () => {
+  const { page, form } = await openForm("Full taps", [], (page) =>
+    page.addInitScript(() => {
+      navigator.storage.estimate = async () => ({ usage: 1_000, quota: 1_000 });
+    }),
+  );
+  const letGo = await holdUploads(page);
+  await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#445566")]);
+  await describe(form, ["A tap"]);
+  await publish(form);
+  await page.getByRole("button", { name: "Publish without it" }).click();
+  await page.getByText("This phone has no room for the photos until they are sent. Wait on this page").waitFor();
+  await page.getByRole("button", { name: "Wait for it" }).click();
+  await page.getByText("Leave this page open until they have arrived").waitFor();
+  expect(stored("Full taps")).toBeUndefined();
+  letGo();
 });

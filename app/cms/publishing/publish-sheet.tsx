@@ -54,7 +54,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   }, [refused, errors.publishAt]);
 
   const onTheirWay = usePhotosOnTheirWay(dialog, opened, again);
-  const [isStuck, setStuck] = useState(false);
+  const [stuck, setStuck] = useState<"stuck" | "notKept">();
   // Saving a draft asks nothing.
   const open = status === "draft" ? 0 : answers.open;
   const mayGo = () => {
@@ -69,9 +69,9 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
     if (!form || !mayGo()) return;
     // They go on to the library, also once this page is closed.
     const { keepForLibrary } = await import("../../staff-kit/offline/queue-on-device.ts");
-    await keepForLibrary(onTheirWay).catch(() => {});
+    if (!(await keepForLibrary(onTheirWay).catch(() => false))) return setStuck("notKept");
     const isOut = await leaveOut(form, onTheirWay);
-    setStuck(!isOut);
+    setStuck(isOut ? undefined : "stuck");
     if (isOut) form.requestSubmit();
   };
 
@@ -93,9 +93,9 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
             <PhotosOnTheirWay count={onTheirWay.length} busy={busy} onWithout={() => void goWithout()} />
           </span>
         )}
-        {isStuck && (
+        {stuck && (
           <p className="err" role="alert">
-            {words.onTheirWay.stuck}
+            {words.onTheirWay[stuck]}
           </p>
         )}
         {first && <Rejections rejections={rejections} onShow={show} />}

@@ -3,6 +3,7 @@ import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { findMember, waitForMember } from "./device-account.ts";
 import { isNearlyFull } from "./device-space.ts";
 import { put, type QueuedForm, type QueuedPhoto, readForms, readOne } from "./device-store.ts";
+import { areKept } from "./keep-photo.ts";
 import { sendQueue } from "./send-queue.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 import { findTemporaryIds, newTemporaryId, uploadKeyOf } from "./temporary-ids.ts";
@@ -11,6 +12,9 @@ import { findTemporaryIds, newTemporaryId, uploadKeyOf } from "./temporary-ids.t
 export async function queueForm(action: string, fields: [string, string][]): Promise<StaffFormResult> {
   const memberId = await waitForMember();
   if (memberId === undefined) return rejectWithoutLine();
+  const photos = findTemporaryIds(fields);
+  // A form must not wait for a photo that goes with its page.
+  if (!(await areKept(photos))) return { message: words.photosNotKept, errors: {} };
   const own = Object.fromEntries(fields);
   const waiting = (await readForms(memberId)).filter(({ state }) => state !== "sent");
   const earlier = waiting.find((form) => isSameItem(form, action));
@@ -26,13 +30,13 @@ export async function queueForm(action: string, fields: [string, string][]): Pro
     action,
     title: own.title ?? "",
     fields: stored,
-    photos: findTemporaryIds(fields),
+    photos,
     draftId: draftIdOf(action),
     createdAt: earlier?.createdAt ?? Date.now(),
     state: "kept",
   });
   await wakeQueue();
-  const isOnline = navigator.onLine && findTemporaryIds(fields).length > 0;
+  const isOnline = navigator.onLine && photos.length > 0;
   return { done: isOnline ? words.waitsForPhotos : words.kept, isQueued: true, queuedKey: key };
 }
 
@@ -99,8 +103,12 @@ export async function queuePhotoAlone(file: File, uploadKey?: string): Promise<"
   return "kept";
 }
 
-/** Sends photos that a form left out to the library, also once its page is closed. */
-export async function keepForLibrary(ids: readonly number[]): Promise<void> {
+/**
+ * Sends photos that a form leaves out to the library, also once its page is closed.
+ * @returns false, and nothing is changed, where the page alone has one of them @throws when impossible
+ */
+export async function keepForLibrary(ids: readonly number[]): Promise<boolean> {
+  if (!(await areKept(ids))) return false;
   for (const id of ids) {
     const photo = await readOne("photos", id);
     if (photo === undefined || photo.sentId !== undefined) continue;
@@ -109,6 +117,7 @@ export async function keepForLibrary(ids: readonly number[]): Promise<void> {
     await put("forms", { key: uploadKeyOf(id), memberId, createdAt, ...form, state: "kept" });
   }
   await wakeQueue();
+  return true;
 }
 
 interface Syncing {

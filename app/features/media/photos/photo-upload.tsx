@@ -1,5 +1,6 @@
 import { staffMedia as words } from "content/staff-media.ts";
 import { useEffect, useRef, useState } from "react";
+import { keepPhoto } from "../../../staff-kit/offline/keep-photo.ts";
 import type { SendError } from "../../../staff-kit/offline/send-picture.ts";
 import { newTemporaryId } from "../../../staff-kit/offline/temporary-ids.ts";
 import { Act } from "../../../ui/act.tsx";
@@ -193,7 +194,7 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
         taken.current.add(id);
         // In the form and on the device before anything is sent.
         now.current.inForm?.onTaken(id);
-        enqueue(upload, false, keepOnDevice(id, file, folder));
+        enqueue(upload, false, keepPhoto(id, file, folder));
       }
     }
   };
@@ -224,13 +225,6 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
     return () => removeEventListener("online", resume);
   }, [left]);
   return { uploads, message, start, retry, drop };
-}
-
-/** Keeps a photo on the device. Where its script cannot be loaded, the page has the photo, and says that it stopped. */
-export async function keepOnDevice(id: number, file: File, folder: string): Promise<void> {
-  try {
-    await (await import("./send-photo.ts")).keepTaken(id, file, folder);
-  } catch {}
 }
 
 /** Whether the device keeps this photo. @param id temporary */

@@ -12,5 +12,3 @@ export const sendPhoto = (file: Blob, options?: SendOptions): Promise<SentPhoto>
 /** Sends a photo that a form names by a temporary id. @throws as `sendTaken` */
 export const sendTakenPhoto = (...about: Parameters<typeof sendTaken>): Promise<SentPhoto> =>
   sendTaken(...about) as Promise<SentPhoto>;
-
-export { keepTaken } from "../../../staff-kit/offline/taken-photos.ts";
