@@ -248,8 +248,8 @@ test("photos that the device is still writing down are not left out before it ha
   );
   const letGo = await holdUploads(page);
   const before = countPhotos();
-  await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#112233")]);
-  await form.locator("input[type=file][hidden]").setInputFiles(await aFile("text.jpg", "#332211"));
+  await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#113355")]);
+  await form.locator("input[type=file][hidden]").setInputFiles(await aFile("text.jpg", "#553311"));
   await publish(form);
   await page.getByRole("button", { name: "Publish without them" }).click();
   await expect
@@ -266,7 +266,7 @@ test("a device without room for photos says so, and the post goes out neither wi
     }),
   );
   const letGo = await holdUploads(page);
-  await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#445566")]);
+  await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#447711")]);
   await describe(form, ["A tap"]);
   await publish(form);
   await page.getByRole("button", { name: "Publish without it" }).click();

@@ -3,9 +3,9 @@ import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { findMember, waitForMember } from "./device-account.ts";
 import { isNearlyFull } from "./device-space.ts";
 import { put, type QueuedForm, type QueuedPhoto, readForms, readOne } from "./device-store.ts";
-import { areKept } from "./keep-photo.ts";
 import { sendQueue } from "./send-queue.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
+import { areStored } from "./store-photo.ts";
 import { findTemporaryIds, newTemporaryId, uploadKeyOf } from "./temporary-ids.ts";
 
 /** Queues a form until it can be sent. A newer one for the same item replaces an unsent one. @throws when impossible */
@@ -14,7 +14,7 @@ export async function queueForm(action: string, fields: [string, string][]): Pro
   if (memberId === undefined) return rejectWithoutLine();
   const photos = findTemporaryIds(fields);
   // A form must not wait for a photo that goes with its page.
-  if (!(await areKept(photos))) return { message: words.photosNotKept, errors: {} };
+  if (!(await areStored(photos))) return { message: words.photosNotKept, errors: {} };
   const own = Object.fromEntries(fields);
   const waiting = (await readForms(memberId)).filter(({ state }) => state !== "sent");
   const earlier = waiting.find((form) => isSameItem(form, action));
@@ -108,7 +108,7 @@ export async function queuePhotoAlone(file: File, uploadKey?: string): Promise<"
  * @returns false, and nothing is changed, where the page alone has one of them @throws when impossible
  */
 export async function keepForLibrary(ids: readonly number[]): Promise<boolean> {
-  if (!(await areKept(ids))) return false;
+  if (!(await areStored(ids))) return false;
   for (const id of ids) {
     const photo = await readOne("photos", id);
     if (photo === undefined || photo.sentId !== undefined) continue;

@@ -1,7 +1,7 @@
 import { staffMedia } from "content/staff-media.ts";
 import { type ReactNode, useMemo } from "react";
 import { type EditorPhoto, type PhotoPort, PhotoPortContext } from "../../../cms/editor/photo-port.ts";
-import { keepPhoto } from "../../../staff-kit/offline/keep-photo.ts";
+import { storePhoto } from "../../../staff-kit/offline/store-photo.ts";
 import { isTemporary } from "../../../staff-kit/offline/temporary-ids.ts";
 import { consentOf } from "./photo.ts";
 import { isLost, isOnDevice, problemWords } from "./photo-upload.tsx";
@@ -17,7 +17,7 @@ export function EditorPhotos({ folder, children }: { folder: string; children: R
 
 /** The editor's photos, from this site. */
 const createPhotoPort = (folder: string): PhotoPort => ({
-  keepPhoto: (id, file) => keepPhoto(id, file, folder),
+  keepPhoto: (id, file) => storePhoto(id, file, folder),
   async uploadPhoto(id, options) {
     try {
       // Loaded with the first photo.

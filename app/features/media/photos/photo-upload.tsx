@@ -1,7 +1,7 @@
 import { staffMedia as words } from "content/staff-media.ts";
 import { useEffect, useRef, useState } from "react";
-import { keepPhoto } from "../../../staff-kit/offline/keep-photo.ts";
 import type { SendError } from "../../../staff-kit/offline/send-picture.ts";
+import { storePhoto } from "../../../staff-kit/offline/store-photo.ts";
 import { newTemporaryId } from "../../../staff-kit/offline/temporary-ids.ts";
 import { Act } from "../../../ui/act.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -194,7 +194,7 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
         taken.current.add(id);
         // In the form and on the device before anything is sent.
         now.current.inForm?.onTaken(id);
-        enqueue(upload, false, keepPhoto(id, file, folder));
+        enqueue(upload, false, storePhoto(id, file, folder));
       }
     }
   };
