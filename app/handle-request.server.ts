@@ -29,6 +29,7 @@ import { cachePages } from "./server/page-cache/cache-pages.server.ts";
 import { cachedRoutesContext, cachedRoutesOf, cacheKeyMaker } from "./server/page-cache/cached-routes.ts";
 import { setCdnHeaders } from "./server/page-cache/cdn.ts";
 import { routedPaths } from "./server/page-cache/routed-paths.ts";
+import { addressToday } from "./values/stored-names.ts";
 
 /**
  * One-click unsubscribe ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)): mail programs post from any origin,
@@ -83,32 +84,35 @@ export function renderingWith(ctx: AppContext, build: Build) {
     const requestId = randomBytes(4).toString("hex");
     const isRefused = request.method === "POST" && rejections.rejects(address, new URL(request.url).pathname);
     const refused = isRefused ? errorCodes.tooManyTries : rejectEarly(ctx, request);
+    const moved = addressToday(new URL(request.url));
     const response = refused
       ? plainErrorResponse(refused.status, sentenceOf(ctx, refused))
-      : await withoutBodyForHead(request, (asked) =>
-          withSiteClock(from, () =>
-            withAskedOrigin(new URL(request.url).origin, async () => {
-              const context = contextOf(from, request, address, requestId);
-              const cached = typeof build === "function" ? cachedRoutesOf(await build()) : routes;
-              context.set(cachedRoutesContext, cached);
-              context.set(renderPageContext, (path, requestInfo) => {
+      : moved !== undefined
+        ? new Response(null, { status: 308, headers: { Location: moved } })
+        : await withoutBodyForHead(request, (asked) =>
+            withSiteClock(from, () =>
+              withAskedOrigin(new URL(request.url).origin, async () => {
+                const context = contextOf(from, request, address, requestId);
+                const cached = typeof build === "function" ? cachedRoutesOf(await build()) : routes;
+                context.set(cachedRoutesContext, cached);
+                context.set(renderPageContext, (path, requestInfo) => {
+                  const inner = contextOf(from, request, address, requestId);
+                  inner.set(cachedRoutesContext, cached);
+                  inner.set(requestInfoContext, requestInfo);
+                  return handle(new Request(new URL(path, request.url)), inner);
+                });
+                const answer = await handle(readable(asked), context);
+                if (!isBare(asked, answer)) return answer;
+                const thrown = context.get(thrownContext);
+                if (!wantsPage(asked)) return thrown === null ? answer : errorInJson(ctx, knownError(thrown.error));
                 const inner = contextOf(from, request, address, requestId);
                 inner.set(cachedRoutesContext, cached);
-                inner.set(requestInfoContext, requestInfo);
-                return handle(new Request(new URL(path, request.url)), inner);
-              });
-              const answer = await handle(readable(asked), context);
-              if (!isBare(asked, answer)) return answer;
-              const thrown = context.get(thrownContext);
-              if (!wantsPage(asked)) return thrown === null ? answer : errorInJson(ctx, knownError(thrown.error));
-              const inner = contextOf(from, request, address, requestId);
-              inner.set(cachedRoutesContext, cached);
-              const error = thrown === null ? await errorSaidBy(answer) : knownError(thrown.error);
-              inner.set(shownErrorContext, { error });
-              return handle(new Request(new URL(errorPath, request.url)), inner);
-            }),
-          ),
-        );
+                const error = thrown === null ? await errorSaidBy(answer) : knownError(thrown.error);
+                inner.set(shownErrorContext, { error });
+                return handle(new Request(new URL(errorPath, request.url)), inner);
+              }),
+            ),
+          );
     if (response.status === 429) rejections.count(address);
     if (isRefused) response.headers.set("Retry-After", "60");
     for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);

@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { insertPledge } from "../app/features/giving/gifts/pledge-queries.server.ts";
+import { insertPromise } from "../app/features/giving/gifts/promise-queries.server.ts";
 import { openDatabase } from "../app/server/db/database.server.ts";
 import { earlierMigrations } from "../app/server/db/migrations/index.ts";
 import { alphabet, drawCode, isCode } from "../app/values/transfer-reference.ts";
@@ -14,7 +14,7 @@ const wanted = 100_000;
 const folder = mkdtempSync(join(tmpdir(), "references-"));
 const db = await openDatabase("sqlite:site.sqlite", folder, earlierMigrations, { tables: [], onChange: () => {} });
 
-const pledge = {
+const promise = {
   prefix: "TAB",
   link: "23467923",
   amount: 500_000,
@@ -39,7 +39,7 @@ const start = performance.now();
 await db.transaction().execute(async (transaction) => {
   while (codes.size < wanted) {
     const code = drawCode(randomInt);
-    if ((await insertPledge(transaction, { ...pledge, code })) === undefined) redrawn++;
+    if ((await insertPromise(transaction, { ...promise, code })) === undefined) redrawn++;
     else codes.add(code);
   }
 });

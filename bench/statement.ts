@@ -15,7 +15,7 @@ function addPromises(folder: string, codes: string[]): void {
   const db = new DatabaseSync(join(folder, "site.sqlite"));
   db.exec("begin");
   const insert = db.prepare(
-    "insert into pledges (code, prefix, link, amount, currency, frequency, is_public, state, created_at) values (?, 'TAB', '22222222', 500000, 'NGN', 'once', 0, 'open', '2026-11-01T09:00:00.000Z')",
+    "insert into promises (code, prefix, link, amount, currency, frequency, is_public, state, created_at) values (?, 'TAB', '22222222', 500000, 'NGN', 'once', 0, 'open', '2026-11-01T09:00:00.000Z')",
   );
   for (const code of codes) insert.run(code);
   db.exec("commit");

@@ -12,7 +12,7 @@ export const emails = {
     otherwise: "If you would rather have no newsletter, unsubscribe here:",
     link: "Unsubscribe",
   },
-  pledge: {
+  promise: {
     subject: "{foundation}: your reference {reference}",
     text: "Thank you for promising {amount} to {foundation}. Type this reference where your bank app says narration, remark or description:",
     wallet:

@@ -72,8 +72,8 @@ const byFeature: Record<string, Record<string, string>> = {
     "paper added": "added a paper to {thing}",
     "person taken out of picture": "took a person out of {thing}",
     "person confirmed as not in picture": "confirmed that a person is not in {thing}",
-    "takedown request followed": "followed the request to take {thing} down",
-    "takedown request answered, picture stays": "answered the request about {thing} and left it",
+    "photo request followed": "followed the request to take {thing} down",
+    "photo request answered, photo stays": "answered the request about {thing} and left it",
   },
   recordings: {
     "recording added": "added a recording to {thing}",

@@ -30,7 +30,7 @@ export const staffAskedGiving = {
     report for the board, board report, board meeting, trustees report, gifts of the year, income by month, compare with last year, last year,
     this year and last year, gifts by purpose, gifts by way, how much by month, annual report of gifts, summary for the trustees
   `,
-  yearStatements: `
+  donorStatements: `
     statements for all donors, year statements, yearly statements of all donors, send all donors their statement, tax statements for everybody,
     print the statements, statements on paper, annual statements, giving statements of the year, letters of the year to donors
   `,
@@ -151,7 +151,7 @@ export const staffAskedGiving = {
     paybill list, mpesa list, momo list, import payments from the bank, put in the bank list, transfers of last month, last months transfers,
     all transfers, incoming transfers, transfers this week
   `,
-  importStatement: `
+  importBankStatement: `
     upload a bank statement, import bank transfers, read the csv of the bank, match payments, add a statement, load the bank file,
     bring in the bank statement, add the bank statement, read in transfers, upload mpesa statement, upload transactions, import transactions,
     import payments, new bank statement, upload the csv

@@ -27,7 +27,7 @@ export const staffAskedMedia = {
     request to remove a photo, remove picture, delete pic, take off a picture, take this picture down, pull a photo, photo must go, remove this image,
     delete image, unpublish a photo, photo should not be there, wrong child on the photo, wrong photo on the site
   `,
-  takedowns: `
+  photoRequests: `
     take a photo away, take the picture away, take photo away from the site, photo must go away,
     mother never agreed to the picture, family did not agree, face off the site, remove a face,
     take down request, request to remove a photo, family wants a photo gone, asked to remove a photo, removal requests, takedown, takedowns,

@@ -1,5 +1,5 @@
 import { staffConsentAnswer } from "./staff-consent-answer.ts";
-import { staffTakedowns } from "./staff-takedowns.ts";
+import { staffPhotoRequests } from "./staff-photo-requests.ts";
 
 /** Words of consent to be seen in pictures, for staff. */
 export const staffConsent = {
@@ -171,7 +171,7 @@ export const staffConsent = {
     keep: "Keep this card. Whoever has it can take the photos down. It is written in English.",
     person: "{code}, {day}",
   },
-  requests: staffTakedowns,
+  requests: staffPhotoRequests,
   states: {
     recorded: "Consent recorded",
     ask: "Ask for consent",

@@ -18,7 +18,7 @@ export const staffActs = {
   downloadSubscribers: "Download all subscribers",
   downloadVolunteers: "Download all volunteers",
   downloadGifts: "Download all gifts",
-  importStatement: "Import a bank statement",
+  importBankStatement: "Import a bank statement",
   changeBank: "Change the bank account",
   switchOff: "Switch something off",
   makeAdmin: "Make someone an admin",

@@ -32,7 +32,7 @@ export const staffShell = {
     dataRequests: "Data requests",
     statements: "Bank statements",
     auditor: "Auditor",
-    takedowns: "Photos to take down",
+    photoRequests: "Photos to take down",
     stories: "Stories to read",
     foundation: "Foundation",
     country: "Country and money",
@@ -114,7 +114,7 @@ export const staffShell = {
     asked: {
       "/admin/look#look-logo": "How do I change the logo?",
       "/admin/createuser": "How do I invite someone?",
-      "/admin/takedowns": "Which photos do families want down?",
+      "/admin/photo-requests": "Which photos do families want down?",
       "/admin/photo-words": "Which photos stand on one person’s word?",
       "/admin/gifts/record": "How do I record a gift?",
       "/admin/consents/new": "How do I write down who said yes?",

@@ -56,7 +56,7 @@ const doors: Record<string, Record<string, string>> = {
     path: "a random name",
     ...lines(
       noWords,
-      "kind sizes consent_at uploaded_at uploaded_by_id withdrawn_at shown_until taken_down_at allowed_uses look",
+      "kind sizes consent_at uploaded_at uploaded_by_id withdrawn_at shown_until hidden_at allowed_uses look",
     ),
     dominant_color: noWords,
     ...lines(unread, "consent_by uploaded_by"),

@@ -16,13 +16,13 @@ import { bankStatements } from "./giving/bank-statements/feature.server.ts";
 import { boardReport } from "./giving/board-report/feature.server.ts";
 import { check } from "./giving/check/feature.server.ts";
 import { donate } from "./giving/donate/feature.server.ts";
+import { donorStatements } from "./giving/donor-statements/feature.server.ts";
 import { gifts } from "./giving/gifts/feature.server.ts";
 import { moneyGuardFeature } from "./giving/money-guard/feature.server.ts";
 import { onlinePayments } from "./giving/online-payments/feature.server.ts";
 import { receipts } from "./giving/receipts/feature.server.ts";
 import { refunds } from "./giving/refunds/feature.server.ts";
 import { standingGifts } from "./giving/standing-gifts/feature.server.ts";
-import { yearStatements } from "./giving/year-statements/feature.server.ts";
 import { consent } from "./media/consent/feature.server.ts";
 import { photos } from "./media/photos/feature.server.ts";
 import { privateFiles } from "./media/private-files/feature.server.ts";
@@ -63,7 +63,7 @@ const all = [
   gifts,
   standingGifts,
   boardReport,
-  yearStatements,
+  donorStatements,
   onlinePayments,
   refunds,
   guests,

@@ -1,6 +1,7 @@
 import { siteDate } from "../values/dates.ts";
 import { deleteAuditEventsBefore } from "./audit-log/audit-log-queries.server.ts";
 import { backupMigrations } from "./db/backup-migrations.ts";
+import { plainNameMigrations } from "./db/plain-name-migrations.ts";
 import { table } from "./declare-table.ts";
 import { defineFeature } from "./define-feature.server.ts";
 import { deleteRateLimitsBefore } from "./http/rate-limit.server.ts";
@@ -11,7 +12,7 @@ const oldEmails = { name: "old emails", every: 86_400 };
 
 /** What the ports keep in the database, declared as a feature declares its own. */
 export const infrastructure = defineFeature({
-  migrations: backupMigrations,
+  migrations: { ...backupMigrations, ...plainNameMigrations },
   retention: [
     {
       what: "auditEvents",

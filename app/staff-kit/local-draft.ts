@@ -1,3 +1,4 @@
+import { renameField } from "../values/stored-names.ts";
 /** Every field by name, in order, without files. */
 export type FormValues = Record<string, string[]>;
 
@@ -68,7 +69,8 @@ export function dispatchInput(inside: () => Element | null): void {
 export function findDraft(id: string): FormValues | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? localStorage.getItem(prefix + id) ?? "null");
-    return typeof kept === "object" && kept !== null ? (kept as FormValues) : undefined;
+    if (typeof kept !== "object" || kept === null) return undefined;
+    return Object.fromEntries(Object.entries(kept as FormValues).map(([name, values]) => [renameField(name), values]));
   } catch {
     return undefined;
   }

@@ -58,7 +58,7 @@ const isList = process.env.SCALE_LIST !== undefined;
 const links = { promise: "7k4qxm-h29w-ftr6", place: "h29w-ftr6-7k4q-xmab" };
 
 /** What the lead alone reads. */
-const ofLead = /^\/admin\/(?:concerns(?!\/release)|takedowns)/;
+const ofLead = /^\/admin\/(?:concerns(?!\/release)|photo-requests)/;
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -119,7 +119,7 @@ async function openSite(size: Size, number: number) {
   const { timestamp } = await row(ctx, "posts", "timestamp", middle);
   const { date } = await row(ctx, "events", "date", event);
   // Links as the site makes them, to rows that are filled in otherwise.
-  await ctx.db.updateTable("pledges").set({ code: "7K4QXM", link: "H29WFTR6" }).where("id", "=", middle).execute();
+  await ctx.db.updateTable("promises").set({ code: "7K4QXM", link: "H29WFTR6" }).where("id", "=", middle).execute();
   await ctx.db.updateTable("guests").set({ key: "H29WFTR67K4QXMAB" }).where("id", "=", middle).execute();
   const pages = pagesAt({ middle, event, timestamp, date });
   return { ctx, size, filled, cookie, lead, middle, pages, answer: renderingWith(ctx, build) };

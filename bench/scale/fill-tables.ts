@@ -14,7 +14,7 @@ const elsewhere: readonly (keyof Tables)[] = [
   "settings",
   "page_texts",
   "trusted_time",
-  "statement_layouts",
+  "bank_statement_layouts",
   "bank_details",
 ];
 
@@ -30,7 +30,7 @@ const small: Partial<Record<keyof Tables, number>> = {
   drafts: 200,
   uploads: 20,
   upload_pieces: 20,
-  statement_files: 20,
+  bank_statement_files: 20,
   changed_addresses: 20,
   pending_subscribers: 100,
   account_changes: 500,
@@ -72,7 +72,7 @@ function expressionsFor(table: keyof Tables, { rows, events }: Size): Expression
     subjects: { code: "'child-' || n" },
     consents: { kind: "'paper'", uses: "'site'", subject_id: "n", given_on: "day" },
     appearances: { consent_id: "n", photo_id: "n" },
-    takedown_requests: { done_at: done, done_by: "'Sample Editor'", outcome: "'kept'", wish: "'other'" },
+    photo_requests: { done_at: done, done_by: "'Sample Editor'", outcome: "'kept'", wish: "'other'" },
     recordings: { owner: "'post:' || n", type: "'audio/mpeg'", language: "'en'" },
     private_files: { owner: "'concern:' || n", type: "'application/pdf'" },
     // One event has ten thousand of them.
@@ -96,7 +96,7 @@ function expressionsFor(table: keyof Tables, { rows, events }: Size): Expression
     changed_addresses: { path: "'/blog/post-' || n" },
     news_items: { link: "'https://example.org/' || n" },
     issues: { state: "'sent'", items: "'[]'", ended_at: "moment", started_at: "moment" },
-    pledges: {
+    promises: {
       code: "cast(1000000 + n as text)",
       prefix: "'TBS'",
       frequency: "'once'",
@@ -107,7 +107,7 @@ function expressionsFor(table: keyof Tables, { rows, events }: Size): Expression
     },
     // Each tenth was recorded by hand, and no bank line has shown it.
     gifts: {
-      pledge_id: "n",
+      promise_id: "n",
       method: "'transfer'",
       name: "'Friend ' || n",
       amount: "(1 + n % 50) * 100000",
@@ -117,7 +117,7 @@ function expressionsFor(table: keyof Tables, { rows, events }: Size): Expression
       state: waits("'counted'", "'received'"),
     },
     gift_events: {
-      pledge_id: "n",
+      promise_id: "n",
       gift_id: "n",
       what: "case when n % 10000 = 0 then 'disputed' else 'received' end",
     },
@@ -135,7 +135,7 @@ function expressionsFor(table: keyof Tables, { rows, events }: Size): Expression
     payment_subscriptions: { provider: "'paystack'", state: "'active'" },
     fraud_reports: { done_at: done },
     bank_credits: {
-      statement_id: "n",
+      bank_statement_id: "n",
       amount: "(1 + n % 50) * 100000",
       occurrence: "n",
       decided_at: done,
@@ -170,7 +170,7 @@ const parents: Record<string, (size: Size) => string> = {
   user_id: () => "'user-' || (1 + (n - 1) % 50)",
   event_id: ({ events }) => `1 + (n - 1) % ${events}`,
 };
-const oneToOne = /^(?:photo|consent|recording|message|concern|upload|pledge|gift|statement)_id$/;
+const oneToOne = /^(?:photo|consent|recording|message|concern|upload|promise|gift|bank_statement)_id$/;
 
 /** SQLite would take a null in a key of text. */
 const asKey = (table: keyof Tables, column: ColumnMetadata): ColumnMetadata =>

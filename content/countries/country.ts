@@ -36,7 +36,7 @@ interface WalletForm {
 }
 
 /** What a country's statements look like, besides what every statement does. */
-interface StatementForm {
+interface BankStatementForm {
   /** Heads of columns, in small letters. */
   heads: {
     day?: readonly string[];
@@ -107,7 +107,7 @@ export interface Country {
     sentence: string;
   };
   dataLaw: { name: string; authority: string; site?: string; sentence: string };
-  statement: StatementForm;
+  statement: BankStatementForm;
   /** Whether the sample's posts, events, projects and news are set in it: elsewhere they come with nobody. */
   hasSamples?: true;
   /** What its people alone type into the search, parted by commas, in order of the places in `needs` of `content/search.ts`. */

@@ -4,24 +4,24 @@ import { changeConsent } from "../../app/features/media/consent/change-consent.s
 import type { ConsentFields } from "../../app/features/media/consent/consent-schema.ts";
 import { requireConsent } from "../../app/features/media/consent/find-consents.server.ts";
 import {
+  answerRequest,
+  hideUnanswered,
+  sendPhotoRequest,
+  withdrawByCard,
+} from "../../app/features/media/consent/photo-requests.server.ts";
+import {
   addPersonToPhoto,
   createConsentWithin,
   decideTakenOut,
   removePersonFromPhoto,
 } from "../../app/features/media/consent/record-consent.server.ts";
-import { refreshPhotos } from "../../app/features/media/consent/refresh-clearance.server.ts";
-import {
-  answerRequest,
-  hideUnanswered,
-  requestTakedown,
-  withdrawByCard,
-} from "../../app/features/media/consent/takedown-requests.server.ts";
+import { refreshPhotos } from "../../app/features/media/consent/refresh-photo-consent.server.ts";
 import {
   clearLook,
+  hidePhoto,
   issueCode,
   putBackConsent,
   putBackPhoto,
-  takeDownPhoto,
   withdrawConsent,
 } from "../../app/features/media/consent/withdraw.server.ts";
 import { addPhoto } from "../../app/features/media/photos/photo-queries.server.ts";
@@ -154,7 +154,7 @@ test("a request without a card keeps its promise through a restore; an answer en
   for (const photo of photos) await take({}, photo);
   await backUp();
   const ask = async (photo = 0, address = "192.0.2.1") =>
-    requestTakedown(
+    sendPhotoRequest(
       as(editor).ctx,
       { address },
       { photo, who: "child", wish: "down", code: "", contact: "0801", note: "Please" },
@@ -165,7 +165,7 @@ test("a request without a card keeps its promise through a restore; an answer en
   await answerRequest(as(lead), 2, "kept");
   clock.at = new Date(clock.at.getTime() + 3_600_000);
   await restore();
-  const rows = await machine.ctx.db.selectFrom("takedown_requests").selectAll().orderBy("id").execute();
+  const rows = await machine.ctx.db.selectFrom("photo_requests").selectAll().orderBy("id").execute();
   expect(rows.map(({ photo_id, who, note, done_at }) => [photo_id, who, note, done_at])).toEqual([
     [photos[0], "child", null, null],
     [photos[2], "child", null, null],
@@ -219,7 +219,7 @@ test("what was closed after a lead's release is closed, and a photo stays down w
   await clearLook(as(lead), copy);
   await putBackConsent(as(lead), a.id);
   await withdrawConsent(as(editor), a.id);
-  await takeDownPhoto(as(editor), third);
+  await hidePhoto(as(editor), third);
   await putBackConsent(as(lead), c.id);
   expect(await shown()).toEqual([]);
   await restore();

@@ -5,12 +5,12 @@ import { createAppContext } from "../../app/app-context.server.ts";
 import { changeConsent } from "../../app/features/media/consent/change-consent.server.ts";
 import type { ConsentFields } from "../../app/features/media/consent/consent-schema.ts";
 import { requireConsent } from "../../app/features/media/consent/find-consents.server.ts";
+import { withdrawByCard } from "../../app/features/media/consent/photo-requests.server.ts";
 import { createConsentWithin } from "../../app/features/media/consent/record-consent.server.ts";
-import { withdrawByCard } from "../../app/features/media/consent/takedown-requests.server.ts";
 import {
+  hidePhoto,
   issueCode,
   putBackPhoto,
-  takeDownPhoto,
   withdrawByCode,
   withdrawConsent,
 } from "../../app/features/media/consent/withdraw.server.ts";
@@ -98,10 +98,10 @@ test("a restored site shows nothing that was closed after its backup, and what a
   await site.back(site.archive);
   later();
   await withdrawConsent(actor, withdrawn.consent);
-  await takeDownPhoto(actor, taken.photo);
+  await hidePhoto(actor, taken.photo);
   await deletePhotoEverywhere(actor, deleted.photo);
   await changeConsent(actor, narrowed.consent, { uses: ["print"], until: "", names: "" });
-  await takeDownPhoto(actor, released.photo);
+  await hidePhoto(actor, released.photo);
   later();
   await putBackPhoto(actor, released.photo);
   const restored = await site.restore();

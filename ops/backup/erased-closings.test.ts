@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createAppContext } from "../../app/app-context.server.ts";
-import { erasePledgeDonor, withdrawPledge } from "../../app/features/giving/gifts/erase-donor.server.ts";
+import { erasePromiseDonor, withdrawPromise } from "../../app/features/giving/gifts/erase-donor.server.ts";
 import { splitGift } from "../../app/features/giving/gifts/move-gift.server.ts";
-import { createPledge } from "../../app/features/giving/gifts/pledge-commands.server.ts";
+import { createPromise } from "../../app/features/giving/gifts/promise-commands.server.ts";
 import { receiveGift } from "../../app/features/giving/gifts/receive-gift.server.ts";
 import {
   isSuppressed,
@@ -61,11 +61,11 @@ const promise = (ctx: AppContext, name: string) => {
     message: null,
     project: "",
   };
-  return createPledge(ctx, "https://site.test", { ...fields, name, email: `${name}@example.org`, isPublic: false });
+  return createPromise(ctx, "https://site.test", { ...fields, name, email: `${name}@example.org`, isPublic: false });
 };
 
 const statesOf = async ({ db }: AppContext) =>
-  (await db.selectFrom("pledges").select(["state", "name"]).orderBy("id").execute()).map(
+  (await db.selectFrom("promises").select(["state", "name"]).orderBy("id").execute()).map(
     ({ state, name }) => `${state} ${name}`,
   );
 
@@ -76,15 +76,15 @@ test("a donor who asked to be forgotten after the backup is forgotten again, wit
   const open = await promise(ctx, "open");
   const withdrew = await promise(ctx, "withdrew");
   const gift = { amount: 3_000_000, currency: "NGN" as const, method: "transfer" as const, source: "credit:1" };
-  await withTransaction(ctx, (ctx) => receiveGift(ctx, { ...gift, pledge: gave }));
+  await withTransaction(ctx, (ctx) => receiveGift(ctx, { ...gift, promise: gave }));
   const confirmedAt = new Date().toISOString();
   const requestInfo = { address: "192.0.2.1", origin: "https://site.test", requestId: "x", confirmedAt };
   await splitGift({ ctx, member, requestInfo }, 1, 1_000_000);
   await promise(ctx, "stays");
   await site.back(site.archive);
   site.later();
-  for (const pledge of [gave, open]) await erasePledgeDonor(ctx, pledge);
-  await withdrawPledge(ctx, withdrew);
+  for (const promise of [gave, open]) await erasePromiseDonor(ctx, promise);
+  await withdrawPromise(ctx, withdrew);
   const restored = await site.restore();
   expect(await statesOf(restored)).toEqual(["received null", "open null", "withdrawn null", "open stays"]);
   for (const name of ["gave", "open", "withdrew"]) {

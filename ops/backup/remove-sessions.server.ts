@@ -3,8 +3,8 @@ import { runBeside } from "./run-beside.server.ts";
 /** Void after a restore: sessions, pending sign-ins and trusted devices, one-time links, rate limits. */
 export const signInTables = ["sessions", "verifications", "one_time_links", "rate_limits"] as const;
 
-/** Statements between upload and answer: other people's payments, for an hour at most. */
-export const passingTables = ["statement_files"] as const;
+/** Files of bank statements between upload and answer: other people's payments, for an hour at most. The second is their name before release 0.3. */
+export const passingTables = ["bank_statement_files", "statement_files"] as const;
 
 /** Unsent e-mails with a secret link; sent ones have no text. */
 const emailsWithLinks = "delete from outbox_emails where expires_at is not null and state != 'sent'";

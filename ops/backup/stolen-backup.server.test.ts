@@ -89,7 +89,7 @@ describe("a thief of a backup", () => {
       created_at: "2026-03-10T09:00:00.000Z",
     };
     await ctx.db
-      .insertInto("statement_files")
+      .insertInto("bank_statement_files")
       .values({ ...about, content: JSON.stringify([[words]]) })
       .execute();
     await back(archive);

@@ -27,7 +27,7 @@ test("a practice copy has all but the sessions, and the second step works with i
     .execute();
   await giveBank(ctx);
   await ctx.db
-    .insertInto("takedown_requests")
+    .insertInto("photo_requests")
     .values({ photo_id: 1, who: "child", wish: "down", note: "She is ill.", created_at: "2026-03-01" })
     .execute();
   const subject = { id: 1, code: "P-1", created_at: "2026-03-01" };
@@ -57,7 +57,7 @@ test("a practice copy has all but the sessions, and the second step works with i
     0,
   ]);
   expect([count("concerns"), count("private_files")]).toEqual([0, 0]);
-  expect([count("takedown_requests"), count("consent_names"), count("consents")]).toEqual([0, 0, 1]);
+  expect([count("photo_requests"), count("consent_names"), count("consents")]).toEqual([0, 0, 1]);
   expect(count("concern_key_copies")).toBe(0);
   expect(copy.prepare("select given_by from consents").get()?.given_by).toBe(null);
   const row = copy.prepare("select secret, backupCodes from two_factors").get();

@@ -146,7 +146,7 @@ function leaveOutConcerns(file: string): void {
   const db = new DatabaseSync(file);
   try {
     db.exec("PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON");
-    const more = ["consent_names", "takedown_requests", "concern_key_copies", "concern_key_wraps"] as const;
+    const more = ["consent_names", "photo_requests", "concern_key_copies", "concern_key_wraps"] as const;
     for (const table of [...confidentialTables(), ...more]) db.exec(`delete from ${table}`);
     db.exec("update consents set given_by = null");
   } finally {

@@ -51,7 +51,7 @@ async function readAll(url: string) {
       gifts: await db.selectFrom("gifts").select(["source", "state"]).execute(),
       notices: await db.selectFrom("payment_notices").select(["reference", "problem"]).execute(),
       moves: await db.selectFrom("gift_events").select("what").where("gift_id", "is not", null).execute(),
-      pledges: await db.selectFrom("pledges").select("code").execute(),
+      promises: await db.selectFrom("promises").select("code").execute(),
     };
   } finally {
     await db.destroy();
@@ -112,12 +112,12 @@ test("twenty kills while promises and notices come in lose nothing and double no
   expect(await missing()).toEqual([]);
   // Notices that nobody was answered for go on meanwhile: tables that are read one after another agree when it has stopped.
   expect(await last.stop()).toBe(0);
-  const { gifts, moves, pledges } = await readAll(url);
+  const { gifts, moves, promises } = await readAll(url);
   expect(new Set(gifts.map(({ source }) => source)).size).toBe(gifts.length);
   const count = (what: string) => moves.filter((move) => move.what === what).length;
   expect([count("received"), count("receipt issued")]).toEqual([gifts.length, gifts.length]);
   // The thanks go out as e-mails do: some were still on their way.
   expect(count("thanked")).toBeLessThanOrEqual(gifts.length);
-  const codes = new Set(pledges.map(({ code }) => code));
+  const codes = new Set(promises.map(({ code }) => code));
   expect([...accepted.promises].filter((code) => code !== "" && !codes.has(code))).toEqual([]);
 }, 300_000);

@@ -99,7 +99,7 @@ test("so do the pages of gifts in the staff area", async () => {
   const wide = isAtLength ? await desk.open(wideBrowser, { width: 360, reducedMotion: true }) : undefined;
   const { address, folder } = desk.server;
   const [arrived] = inDatabase(folder, "select id from gifts order by id limit 1");
-  const [held] = inDatabase(folder, "select max(id) as id from statement_files");
+  const [held] = inDatabase(folder, "select max(id) as id from bank_statement_files");
   const pages = [
     ["/admin/gifts", /A Donor With/],
     ["/admin/gifts/record", /Record/],

@@ -173,7 +173,7 @@ const staffPaths = [
         "/admin/event/5/figures",
         "/admin/figures",
         "/admin/consents",
-        "/admin/takedowns",
+        "/admin/photo-requests",
         "/admin/gifts",
         "/admin/gifts/received",
         "/admin/log",

@@ -73,7 +73,7 @@ async function find(page: Page, role: Role, width: 360 | 1280): Promise<void> {
   const bar = page.getByRole("navigation", { name: "Staff, quick" });
   if (width === 360)
     expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Today", "Concerns", "Consents", "More"]);
-  for (const path of ["/admin/takedowns", "/admin/days", "/admin/people-data", "/admin/places"]) {
+  for (const path of ["/admin/photo-requests", "/admin/days", "/admin/people-data", "/admin/places"]) {
     await goWithin(page, path);
     await inspect(page, { name: `${path} of a lead`, widths, briefly: true });
   }

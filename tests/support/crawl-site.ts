@@ -225,7 +225,7 @@ export async function readPeoplesPages(site: CountrySite): Promise<Texts> {
     frequency: "monthly",
   };
   const given = await placeOf("/donate/promise", promise);
-  const { id } = await ctx.db.selectFrom("pledges").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  const { id } = await ctx.db.selectFrom("promises").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
   const later = await placeOf("/donate/promise", { ...promise, own: String(amount + 1) });
   await send(later, { intent: "remind" });
   const day = "2026-03-10";
@@ -238,7 +238,7 @@ export async function readPeoplesPages(site: CountrySite): Promise<Texts> {
     name: "Ada",
     email: "ada@example.org",
   });
-  const gifts = await ctx.db.selectFrom("gifts").select("id").where("pledge_id", "=", id).execute();
+  const gifts = await ctx.db.selectFrom("gifts").select("id").where("promise_id", "=", id).execute();
   for (const gift of gifts) await post(`/admin/gifts/${gift.id}`, { intent: "spend", spentOn: "Books" });
   const receipts = await ctx.db.selectFrom("receipts").select(["link", "serial", "year"]).execute();
   const papers = receipts.flatMap(({ link, serial, year }) => {

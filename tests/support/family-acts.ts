@@ -6,24 +6,24 @@ import type { ConsentFields } from "../../app/features/media/consent/consent-sch
 import { requireConsent } from "../../app/features/media/consent/find-consents.server.ts";
 import { setNobody } from "../../app/features/media/consent/mark-nobody.server.ts";
 import {
+  answerRequest,
+  hideUnanswered,
+  sendPhotoRequest,
+} from "../../app/features/media/consent/photo-requests.server.ts";
+import {
   addPersonToPhoto,
   createConsentWithin,
   decideTakenOut,
   recordAnswer,
   removePersonFromPhoto,
 } from "../../app/features/media/consent/record-consent.server.ts";
-import { refreshClearance } from "../../app/features/media/consent/refresh-clearance.server.ts";
-import {
-  answerRequest,
-  hideUnanswered,
-  requestTakedown,
-} from "../../app/features/media/consent/takedown-requests.server.ts";
+import { refreshPhotoConsent } from "../../app/features/media/consent/refresh-photo-consent.server.ts";
 import {
   clearLook,
+  hidePhoto,
   issueCode,
   putBackConsent,
   putBackPhoto,
-  takeDownPhoto,
   withdrawConsent,
 } from "../../app/features/media/consent/withdraw.server.ts";
 import { deletePhotoEverywhere } from "../../app/features/media/photos/delete-photo.server.ts";
@@ -97,7 +97,7 @@ export function actsOf(family: Family): Record<string, () => Promise<unknown>> {
       const made = { path, alt: "Children", width: 4, height: 3, kind: "photograph" as const, look, looks_closed };
       const id = await addPhoto(ctx.db, made);
       if (draw(3) === 0) await queuePhoto(ctx.db, id);
-      await refreshClearance(ctx, id, editor);
+      await refreshPhotoConsent(ctx, id, editor);
       return ctx.db.selectFrom("photos").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     });
   };
@@ -202,8 +202,8 @@ export function actsOf(family: Family): Record<string, () => Promise<unknown>> {
       await deletePhotoEverywhere(as(admin), id);
       family.deleted.add(path);
     },
-    takeDown: async () => takeDownPhoto(as(editor), (await photo()).id),
-    putBack: async () => putBackPhoto(as(lead), (await photo((row) => row.taken_down_at !== null)).id),
+    hidePhoto: async () => hidePhoto(as(editor), (await photo()).id),
+    putBack: async () => putBackPhoto(as(lead), (await photo((row) => row.hidden_at !== null)).id),
     async clearLook() {
       const { id, path } = await photo((row) => row.looks_closed === 1);
       await clearLook(as(lead), id);
@@ -234,10 +234,10 @@ export function actsOf(family: Family): Record<string, () => Promise<unknown>> {
     async ask() {
       const about = { photo: (await photo()).id, who: "child" as const, wish: "down" as const };
       const texts = { code: "", contact: "", note: "" };
-      await requestTakedown(machine.ctx, { address: `192.0.2.${draw(200)}` }, { ...about, ...texts });
+      await sendPhotoRequest(machine.ctx, { address: `192.0.2.${draw(200)}` }, { ...about, ...texts });
     },
     async answerRequest() {
-      const open = await db().selectFrom("takedown_requests").select("id").where("done_at", "is", null).execute();
+      const open = await db().selectFrom("photo_requests").select("id").where("done_at", "is", null).execute();
       const chosen = one(open);
       if (chosen !== undefined) await answerRequest(as(lead), chosen.id, draw(2) === 0 ? "down" : "kept");
     },

@@ -1,5 +1,5 @@
 import { isLookClosed } from "../../app/features/media/consent/closed-looks.server.ts";
-import { withdrawByCard } from "../../app/features/media/consent/takedown-requests.server.ts";
+import { withdrawByCard } from "../../app/features/media/consent/photo-requests.server.ts";
 import { accessOf, canShow } from "../../app/features/media/photos/photo-gate.ts";
 import { accessToVoice } from "../../app/features/media/recordings/find-recordings.server.ts";
 import { findOfOwner } from "../../app/features/media/recordings/recording-queries.server.ts";
@@ -46,7 +46,7 @@ export async function findShownCopies({ machine: { ctx }, seed, groups, said }: 
 /** Requests that wait, with what they promised. */
 export async function findPromises({ db }: AppContext): Promise<string[]> {
   const open = db
-    .selectFrom("takedown_requests")
+    .selectFrom("photo_requests")
     .innerJoin("photos", "photos.id", "photo_id")
     .select(["path", "created_at", "hide_at", "hidden_at"])
     .where("done_at", "is", null);

@@ -131,7 +131,7 @@ async function applyRestore(family: Family, backup: Backup): Promise<void> {
 
 /** Acts that meet each other often: each history has two of these beside the usual ones. */
 const themes = [
-  ["upload", "takeDown", "putBack", "clearLook", "deletePhoto", "withdraw", "comeBack"],
+  ["upload", "hidePhoto", "putBack", "clearLook", "deletePhoto", "withdraw", "comeBack"],
   ["takeOut", "takeOut", "leadDecides", "leadDecides", "renewInPhoto", "withdraw"],
   ["secondConsent", "renewInPhoto", "narrow", "leadChangesConsent", "answerOfGuardian", "answerOfAdults", "dayPasses"],
   ["voice", "voice", "voiceAgain", "deleteVoice", "meet"],

@@ -40,7 +40,7 @@ const shaped: Record<string, string[]> = {
     "uploaded_at",
     "consent_at",
     "withdrawn_at",
-    "taken_down_at",
+    "hidden_at",
     "shown_until",
     "allowed_uses",
   ],

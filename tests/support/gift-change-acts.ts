@@ -1,8 +1,8 @@
 import {
+  confirmReversal,
   confirmSentBack,
-  confirmTakenBack,
-  dismissTakenBack,
-} from "../../app/features/giving/bank-statements/decide-taken-back.server.ts";
+  dismissReversal,
+} from "../../app/features/giving/bank-statements/decide-reversals.server.ts";
 import { agreeToPurpose, changePurpose, stopPurpose } from "../../app/features/giving/gifts/change-purpose.server.ts";
 import { correctGift } from "../../app/features/giving/gifts/correct-gift.server.ts";
 import { undoGift } from "../../app/features/giving/gifts/gift-commands.server.ts";
@@ -49,9 +49,9 @@ export function changeActsOf({ actor, random, id, seen, refund, purpose, lineOut
     () => stopRefund(actor, refund),
     () => takeRefundBack(actor, refund, "chance"),
     () => refundAlone(actor.ctx),
-    () => confirmTakenBack(actor, lineOut),
+    () => confirmReversal(actor, lineOut),
     () => confirmSentBack(actor, lineOut),
-    () => dismissTakenBack(actor, lineOut),
+    () => dismissReversal(actor, lineOut),
     () => changePurpose(actor, id, { project: chosen(["", "1", "2"]), why: "chance", seen }),
     () => agreeToPurpose(actor, purpose),
     () => agreeToPurpose(actor, purpose),

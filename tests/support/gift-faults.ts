@@ -16,7 +16,7 @@ export async function findFaults({ ctx, erased }: History): Promise<unknown[]> {
   const { db } = ctx;
   const gifts = await db.selectFrom("gifts").selectAll().orderBy("id").execute();
   const lines = await db.selectFrom("bank_credits").selectAll().orderBy("id").execute();
-  const pledges = await db.selectFrom("pledges").selectAll().orderBy("id").execute();
+  const promises = await db.selectFrom("promises").selectAll().orderBy("id").execute();
   const receipts = await db.selectFrom("receipts").selectAll().orderBy("serial").execute();
   const faults: unknown[] = [];
   const live = gifts.filter(({ state }) => state !== "void");
@@ -52,21 +52,21 @@ export async function findFaults({ ctx, erased }: History): Promise<unknown[]> {
   faults.push(...findAlone(gifts, lineOfHand), ...(await findRefundFaults(ctx, gifts)));
 
   // A promise is received as long as a gift of it counts; nothing behind its link names another donor, or an erased one.
-  for (const pledge of pledges) {
-    const own = gifts.filter(({ pledge_id }) => pledge_id === pledge.id);
+  for (const promise of promises) {
+    const own = gifts.filter(({ promise_id }) => promise_id === promise.id);
     const isReceived = own.some(({ state }) => state !== "void" && state !== "counted" && state !== "announced");
-    if (pledge.state === "received" && !isReceived) faults.push(["promise without a gift", pledge.id]);
-    if (pledge.state === "open" && own.some(({ state }) => counts(state)))
-      faults.push(["gift of an open promise", pledge.id]);
+    if (promise.state === "received" && !isReceived) faults.push(["promise without a gift", promise.id]);
+    if (promise.state === "open" && own.some(({ state }) => counts(state)))
+      faults.push(["gift of an open promise", promise.id]);
     const names = receipts
       .filter(({ gift_id }) => own.some(({ id }) => id === gift_id))
       .map(({ contents }) => JSON.parse(contents).name);
-    const isOurs = (name: string | null) => name === null || name === pledge.name || name === "Renamed";
-    if (!names.every(isOurs)) faults.push(["another donor's name", pledge.id, names]);
+    const isOurs = (name: string | null) => name === null || name === promise.name || name === "Renamed";
+    if (!names.every(isOurs)) faults.push(["another donor's name", promise.id, names]);
   }
 
   const emails = await db.selectFrom("outbox_emails").select(["recipient", "text"]).execute();
-  const all = JSON.stringify([gifts, pledges, receipts, emails]);
+  const all = JSON.stringify([gifts, promises, receipts, emails]);
   for (const { name, email } of erased)
     if (all.includes(`${name}"`) || all.includes(email)) faults.push(["not forgotten", name]);
 

@@ -1,10 +1,10 @@
 import * as lines from "../../app/features/giving/bank-statements/credit-commands.server.ts";
 import { countAlone } from "../../app/features/giving/gifts/count-alone.server.ts";
-import { erasePledgeDonor } from "../../app/features/giving/gifts/erase-donor.server.ts";
+import { erasePromiseDonor } from "../../app/features/giving/gifts/erase-donor.server.ts";
 import * as commands from "../../app/features/giving/gifts/gift-commands.server.ts";
 import type { HandFields } from "../../app/features/giving/gifts/gift-schema.ts";
 import { joinGift, splitGift } from "../../app/features/giving/gifts/move-gift.server.ts";
-import { createPledge, referenceOf } from "../../app/features/giving/gifts/pledge-commands.server.ts";
+import { createPromise, referenceOf } from "../../app/features/giving/gifts/promise-commands.server.ts";
 import { restoreGift } from "../../app/features/giving/gifts/restore-gift.server.ts";
 import { beginCheckout } from "../../app/features/giving/online-payments/checkout-commands.server.ts";
 import { followDisputes } from "../../app/features/giving/online-payments/follow-dispute.server.ts";
@@ -41,8 +41,8 @@ export async function openHistory(seed: number) {
   };
   const read = { opening: 0, closing: 0, fingerprint: "x", added_at: `${day}T09:00:00.000Z` };
   const statement = { ...about, ...read, added_by: "Sample Admin" };
-  await ctx.db.insertInto("statements").values(statement).execute();
-  const line = { statement_id: 1, currency: "NGN" as const, occurrence: 1, state: "open" as const, gift_id: null };
+  await ctx.db.insertInto("bank_statements").values(statement).execute();
+  const line = { bank_statement_id: 1, currency: "NGN" as const, occurrence: 1, state: "open" as const, gift_id: null };
   const undecided = { added_at: read.added_at, decided_at: null, decided_by: null };
   const amounts = [200_000, 3_000_000, 9_000_000];
   const rows = [...amounts, ...amounts, ...amounts].map((amount, place) => ({
@@ -55,7 +55,7 @@ export async function openHistory(seed: number) {
   }));
   await ctx.db.insertInto("bank_credits").values(rows).execute();
   const outs = rows.map(({ amount, day }, place) => ({
-    statement_id: 1,
+    bank_statement_id: 1,
     account: "NGN",
     currency: "NGN" as const,
     amount,
@@ -103,7 +103,7 @@ function actsOf(history: History, who: string[], random: (end: number) => number
   /** A gift in this state, or any. */
   const oneThatIs = (state: string) => chosen(ids.gifts.filter((gift) => gift.state === state))?.id ?? id;
   const line = chosen(ids.lines) ?? 0;
-  const pledgeId = chosen(ids.pledges) ?? 0;
+  const promiseId = chosen(ids.promises) ?? 0;
   const seen = chosen([undefined, undefined, "received", "counted", "void"]);
   const amount = chosen([200_000, 3_000_000, 9_000_000]) ?? 0;
   const today = ctx.clock.now().toISOString().slice(0, 10);
@@ -112,13 +112,13 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     const rest = { goodsCount: "", project: "", idempotencyKey: "" };
     return commands.recordByHand(actor, { ...hand, method, coming, ...rest } as HandFields);
   };
-  const promise = () => {
+  const makePromise = () => {
     const number = random(1e9);
     const donor = { name: `Donor ${number}`, email: `donor${number}@example.org`, message: null, isPublic: false };
     const fields = { amount, currency: "NGN", frequency: chosen(["once", "monthly"]), ...donor, project: "" };
-    return createPledge(ctx, "https://site.test", fields as never);
+    return createPromise(ctx, "https://site.test", fields as never);
   };
-  const findPledge = () => ctx.db.selectFrom("pledges").selectAll().where("id", "=", pledgeId).executeTakeFirst();
+  const findPromise = () => ctx.db.selectFrom("promises").selectAll().where("id", "=", promiseId).executeTakeFirst();
   const online = chosen([...standIn.payments.keys()]);
   const left = async () => (await findRefundable(ctx, id))?.left ?? 0;
   const refund = async (part: number | undefined) =>
@@ -132,9 +132,9 @@ function actsOf(history: History, who: string[], random: (end: number) => number
   const byHand: (() => Promise<unknown>)[] = [
     ...(ids.gifts.length < 12 || random(8) === 0 ? recording : []),
     async () => {
-      const pledge = await promise();
-      const fields = { amount, day: today, seen: "open:0", idempotencyKey: `key ${pledge.id}` };
-      for (let count = 0; count < 2; count++) await commands.recordSeenAtBank(actor, pledge.id, fields);
+      const promise = await makePromise();
+      const fields = { amount, day: today, seen: "open:0", idempotencyKey: `key ${promise.id}` };
+      for (let count = 0; count < 2; count++) await commands.recordSeenAtBank(actor, promise.id, fields);
     },
     () => commands.markArrived(actor, oneThatIs("announced"), seen),
     () => commands.agreeToGift(actor, oneThatIs("counted"), seen),
@@ -159,30 +159,30 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     () => lines.undoMatch(actor, line),
     () => lines.recordCredit(actor, line, chosen([null, "A Payer"])),
     () => lines.recordFriends(actor, ids.lines.slice(0, random(3))),
-    () => lines.joinCredit(actor, line, pledgeId, chosen(["open", "received"]) ?? "open"),
+    () => lines.joinCredit(actor, line, promiseId, chosen(["open", "received"]) ?? "open"),
     () => lines.markAsOther(actor, line),
     () => lines.reopenCredit(actor, line),
     () => lines.refuseProposal(actor, line),
-    promise,
+    makePromise,
     async () => {
-      const pledge = await findPledge();
-      if (pledge) await joinGift(actor, id, referenceOf(pledge), seen);
+      const promise = await findPromise();
+      if (promise) await joinGift(actor, id, referenceOf(promise), seen);
     },
     async () => {
-      const pledge = await findPledge();
-      if (pledge) await lines.joinByReference(actor, line, referenceOf(pledge));
+      const promise = await findPromise();
+      if (promise) await lines.joinByReference(actor, line, referenceOf(promise));
     },
     async () => {
-      const pledge = await findPledge();
-      if (pledge === undefined || random(2) === 0) return;
-      await erasePledgeDonor(ctx, pledge);
-      if (pledge.name !== null && pledge.email !== null) erased.push({ name: pledge.name, email: pledge.email });
+      const promise = await findPromise();
+      if (promise === undefined || random(2) === 0) return;
+      await erasePromiseDonor(ctx, promise);
+      if (promise.name !== null && promise.email !== null) erased.push({ name: promise.name, email: promise.email });
     },
   ];
   const onlineActs: (() => Promise<unknown>)[] = [
     async () => {
-      const pledge = await promise();
-      await Promise.all([1, 2].map(() => beginCheckout(ctx, "https://site.test", pledge)));
+      const promise = await makePromise();
+      await Promise.all([1, 2].map(() => beginCheckout(ctx, "https://site.test", promise)));
       const reference = [...standIn.payments.keys()].at(-1) ?? "";
       Object.assign(standIn.payments.get(reference) ?? {}, { status: "paid" });
       for (let count = 0; count < 2; count++) await settlePayment(ctx, provider, reference);
@@ -223,7 +223,7 @@ function actsOf(history: History, who: string[], random: (end: number) => number
 interface Ids {
   gifts: { id: number; state: string }[];
   lines: number[];
-  pledges: number[];
+  promises: number[];
   refunds: number[];
   purposes: number[];
   linesOut: number[];
@@ -244,13 +244,13 @@ export async function doSomething(
   kinds: ("inStatement" | "onlineActs" | "changes")[],
 ): Promise<void> {
   const { db } = history.ctx;
-  const idsOf = async (table: "bank_credits" | "pledges" | "refunds" | "purpose_changes" | "lines_out") =>
+  const idsOf = async (table: "bank_credits" | "promises" | "refunds" | "purpose_changes" | "lines_out") =>
     (await db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
   const gifts = await db.selectFrom("gifts").select(["id", "state"]).orderBy("id").execute();
   const ids = {
     gifts,
     lines: await idsOf("bank_credits"),
-    pledges: await idsOf("pledges"),
+    promises: await idsOf("promises"),
     refunds: await idsOf("refunds"),
     purposes: await idsOf("purpose_changes"),
     linesOut: await idsOf("lines_out"),

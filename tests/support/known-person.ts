@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { createPledge } from "../../app/features/giving/gifts/pledge-commands.server.ts";
+import { createPromise } from "../../app/features/giving/gifts/promise-commands.server.ts";
 import { receiveGift } from "../../app/features/giving/gifts/receive-gift.server.ts";
 import { addPhoto, attachPhoto } from "../../app/features/media/photos/photo-queries.server.ts";
 import { insertSubscriber } from "../../app/features/publishing/newsletter/subscriber-queries.server.ts";
@@ -52,12 +52,12 @@ async function addBankLine({ db }: AppContext): Promise<void> {
   const sums = { lines: 1, added: 1, opening: 0, closing: 500_000 };
   const days = { first_day: day, last_day: day, added_at, added_by: name };
   const statement = { currency: "NGN" as const, name: "bank.csv", fingerprint: "all", ...sums, ...days };
-  await db.insertInto("statements").values(statement).execute();
+  await db.insertInto("bank_statements").values(statement).execute();
   const decided = { state: "matched" as const, gift_id: 1, decided_at: added_at, decided_by: name };
   const line = { currency: "NGN" as const, day, amount: 500_000, narration: `NIP/${name}/GIFT`, added_at };
   await db
     .insertInto("bank_credits")
-    .values({ ...line, ...decided, statement_id: 1, fingerprint: "one", occurrence: 1 })
+    .values({ ...line, ...decided, bank_statement_id: 1, fingerprint: "one", occurrence: 1 })
     .execute();
 }
 
@@ -112,10 +112,10 @@ export async function aSiteWithAda() {
   // An earlier profile photo, now detached.
   await addPhoto(db, { ...facts, ...consent, path: "profile_images/older.jpg", alt: name });
   const fields = { name: "Ada Uncommon", email, message: words, isPublic: true, project: "" };
-  const promise = { amount: 500_000, currency: "NGN" as const, frequency: "once" as const };
-  const pledge = await createPledge(ctx, "https://site.test", { ...promise, ...fields }, "0123456789abcdef".repeat(2));
+  const money = { amount: 500_000, currency: "NGN" as const, frequency: "once" as const };
+  const promise = await createPromise(ctx, "https://site.test", { ...money, ...fields }, "0123456789abcdef".repeat(2));
   await withTransaction(ctx, (inside) =>
-    receiveGift(inside, { ...promise, pledge, method: "transfer", by: { id: "ada", name } }),
+    receiveGift(inside, { ...money, promise, method: "transfer", by: { id: "ada", name } }),
   );
   await addBankLine(ctx);
   await db.updateTable("messages").set({ read_at: "2026-03-01T09:00:00.000Z", read_by: name }).execute();

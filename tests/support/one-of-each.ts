@@ -21,7 +21,7 @@ export const ids = {
   user: "other",
   gifts: { counted: 1, announced: 2, received: 3, void: 4, byHand: 5, matched: 6 },
   credits: { open: 1, reference: 2, record: 3, refuse: 4, other: 5, hand: 6, matched: 7, setAside: 8 },
-  pledges: { open: 1, second: 2 },
+  promises: { open: 1, second: 2 },
   references: { open: "TAB-7K4-QXM", second: "TAB-M4H-JK2" },
   emails: { failed: 1, second: 2 },
 } as const;
@@ -107,11 +107,11 @@ async function addGifts({ db }: AppContext, currency: Currency): Promise<void> {
     ["M4HJK2", "bcdefghi"],
   ] as const)
     await db
-      .insertInto("pledges")
+      .insertInto("promises")
       .values({ ...promise, ...donor, ...dates, code, link, purpose: null, state: "open" })
       .execute();
   const gift: Insertable<GiftTable> = {
-    pledge_id: null,
+    promise_id: null,
     part: 1,
     amount,
     currency,
@@ -153,10 +153,10 @@ async function addBankLines({ db }: AppContext, currency: Currency): Promise<voi
   const days = { first_day: day, last_day: day, added_at: at, added_by: "Other Member" };
   const sums = { lines: 8, added: 8, opening: 0, closing: 4_000_000 };
   await db
-    .insertInto("statements")
+    .insertInto("bank_statements")
     .values({ currency, name: "bank.csv", fingerprint: "all", ...sums, ...days })
     .execute();
-  const line = { statement_id: 1, currency, day, narration: "TRF FROM ADA SAMPLE", occurrence: 1 };
+  const line = { bank_statement_id: 1, currency, day, narration: "TRF FROM ADA SAMPLE", occurrence: 1 };
   const states = new Map<number, "matched" | "other">([
     [ids.credits.matched, "matched"],
     [ids.credits.setAside, "other"],
@@ -181,7 +181,7 @@ async function addBankLines({ db }: AppContext, currency: Currency): Promise<voi
   const members = await db.selectFrom("users").select("id").where("id", "!=", ids.user).execute();
   for (const { id: user_id } of members)
     await db
-      .insertInto("statement_files")
+      .insertInto("bank_statement_files")
       .values({ user_id, currency, name: "bank.csv", content: JSON.stringify([["Date"]]), created_at: at })
       .execute();
 }
@@ -233,7 +233,7 @@ async function addSafeguarding(ctx: AppContext): Promise<void> {
     .execute();
   const request = { photo_id: 1, who: "self" as const, wish: "down" as const, contact: null, note: null };
   await db
-    .insertInto("takedown_requests")
+    .insertInto("photo_requests")
     .values({ ...request, created_at: at, done_at: null, done_by: null, outcome: null })
     .execute();
   const consent = { is_child: 1, relation: "parent" as const, given_by: "Her mother", kind: "paper" as const };

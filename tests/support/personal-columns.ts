@@ -30,7 +30,7 @@ export const soundingOnly: Record<string, string> = {
   "jobs.name": "what the job does",
   "page_texts.name": "the page",
   "settings.name": "the setting",
-  "statement_layouts.name": "the bank account",
+  "bank_statement_layouts.name": "the bank account",
 };
 
 /**

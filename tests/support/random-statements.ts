@@ -34,7 +34,7 @@ interface Row {
 }
 
 /** A file that a bank could write of a true ledger, and the lines that it has. The same in each run. */
-export function writeRandomStatement(seed: number): { file: string; lines: TrueLine[]; form: string } {
+export function writeRandomBankStatement(seed: number): { file: string; lines: TrueLine[]; form: string } {
   const random = numbersFrom(seed * 7_919 + 1);
   random(1_000);
   const one = <Kind>(list: readonly Kind[]): Kind => list[random(list.length)] as Kind;

@@ -1,32 +1,32 @@
-import { ownNamesIn } from "../../app/features/giving/bank-statements/own-names.ts";
-import { readFile } from "../../app/features/giving/bank-statements/read-file.server.ts";
-import { readStatement } from "../../app/features/giving/bank-statements/read-statement.ts";
 import {
   columnsOf,
   findHeader,
   headsOf,
   type Layout,
   proposeLayout,
-} from "../../app/features/giving/bank-statements/statement-columns.ts";
-import type { Reading } from "../../app/features/giving/bank-statements/statement-form.ts";
-import { StatementProblem } from "../../app/features/giving/bank-statements/statement-problem.ts";
+} from "../../app/features/giving/bank-statements/bank-statement-columns.ts";
+import type { Reading } from "../../app/features/giving/bank-statements/bank-statement-form.ts";
+import { BankStatementProblem } from "../../app/features/giving/bank-statements/bank-statement-problem.ts";
+import { ownNamesIn } from "../../app/features/giving/bank-statements/own-names.ts";
+import { readBankStatement } from "../../app/features/giving/bank-statements/read-bank-statement.ts";
+import { readFile } from "../../app/features/giving/bank-statements/read-file.server.ts";
 import { rememberedFiles } from "./remembered-files.ts";
 
 /** Opens a file of a statement, with the columns that are proposed. */
-export async function openStatementFile(file: string | Buffer, given: Reading) {
+export async function openBankStatementFile(file: string | Buffer, given: Reading) {
   const read = await readFile(rememberedFiles, Buffer.from(file), given.form);
   const rows = "rows" in read ? read.rows : [];
   const { header } = findHeader(rows, given.form);
   const reading = { ...given, own: new Set([...(given.own ?? []), ...ownNamesIn(rows, header)]) };
   const heads = headsOf(rows[header] ?? []);
   const readWith = (layout: Layout, some: readonly string[][] = rows, isPart = false) =>
-    readStatement(some, header, columnsOf(heads, layout), { ...reading, isPart });
+    readBankStatement(some, header, columnsOf(heads, layout), { ...reading, isPart });
   const layout = proposeLayout(rows, header, reading, (one, some, isPart) => {
     try {
       readWith(one, some, isPart);
       return true;
     } catch (error) {
-      if (error instanceof StatementProblem) return error.kind === "twoReadings";
+      if (error instanceof BankStatementProblem) return error.kind === "twoReadings";
       throw error;
     }
   });
@@ -34,7 +34,7 @@ export async function openStatementFile(file: string | Buffer, given: Reading) {
 }
 
 /** Reads a file as a statement with the columns that are proposed. @throws StatementProblem */
-export async function readStatementFile(file: string | Buffer, reading: Reading) {
-  const opened = await openStatementFile(file, reading);
+export async function readBankStatementFile(file: string | Buffer, reading: Reading) {
+  const opened = await openBankStatementFile(file, reading);
   return { ...opened, statement: opened.readWith(opened.layout) };
 }

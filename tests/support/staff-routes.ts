@@ -15,7 +15,7 @@ import {
   writers,
 } from "./staff-answers.ts";
 
-const { gifts, credits, pledges } = ids;
+const { gifts, credits, promises } = ids;
 
 const anEventForm = {
   title: "A day",
@@ -369,10 +369,10 @@ export const staffRouteTable: Record<string, StaffRow> = {
     get: keepers(200),
     posts: [
       {
-        fields: { intent: "seen", id: `${pledges.open}`, amount: "5000", day: "2026-03-09", idempotencyKey: "k" },
+        fields: { intent: "seen", id: `${promises.open}`, amount: "5000", day: "2026-03-09", idempotencyKey: "k" },
         ...keepers(200),
       },
-      { fields: { intent: "sweep", ids: `${pledges.second}` }, ...keepers(200) },
+      { fields: { intent: "sweep", ids: `${promises.second}` }, ...keepers(200) },
     ],
   },
   "admin/gifts/record": {
@@ -389,7 +389,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
     path: "/admin/gifts/statement",
     get: keepers(200),
     posts: [
-      { fields: { intent: "join", id: `${credits.open}`, pledge: `${pledges.open}`, seen: "open" }, ...keepers(200) },
+      { fields: { intent: "join", id: `${credits.open}`, promise: `${promises.open}`, seen: "open" }, ...keepers(200) },
       {
         fields: { intent: "join-reference", id: `${credits.reference}`, reference: ids.references.second },
         ...keepers(200),
@@ -506,8 +506,8 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: { intent: "settle", id: "1" }, ...both(403), admin: 200, ...readers(200) },
     ],
   },
-  "admin/takedowns": {
-    path: "/admin/takedowns",
+  "admin/photo-requests": {
+    path: "/admin/photo-requests",
     // An admin whom no lead named hides, and nothing else.
     get: { ...both(403), admin: 200, ...readers(200) },
     posts: [

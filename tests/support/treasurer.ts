@@ -26,17 +26,18 @@ export async function withTreasurer(settings: Record<string, string> = {}) {
   };
   const promise = async (fields: Fields) => {
     await here.send("/donate/promise", fields);
-    const [row] = await here.ctx.db.selectFrom("pledges").selectAll().orderBy("id", "desc").execute();
+    const [row] = await here.ctx.db.selectFrom("promises").selectAll().orderBy("id", "desc").execute();
     if (row === undefined) throw new Error("no promise");
     return row;
   };
   const { db } = here.ctx;
   const gifts = () => db.selectFrom("gifts").selectAll().orderBy("id").execute();
-  const pledge = (id: number) => db.selectFrom("pledges").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const readPromise = (id: number) =>
+    db.selectFrom("promises").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   /** Hours of a running app, whose clock is trusted. */
   const pass = async (hours: number) => {
     here.clock.at = new Date(here.clock.at.getTime() + hours * 3_600_000);
     await trustTime(db, here.clock.at.toISOString());
   };
-  return { ...here, cookie, ...as(cookie), as, another, promise, gifts, pledge, pass };
+  return { ...here, cookie, ...as(cookie), as, another, promise, gifts, readPromise, pass };
 }

@@ -58,9 +58,9 @@ export async function findProtection(
   const asked = await findWordQuestions(ctx, textsOfStory(type.fields, values, attached), isSensitive);
   const stored = subject === undefined ? [] : await store.findWordAnswers(ctx.db, subject);
   const answers = new Map([...stored.map((one) => [one.sentence_hash, one.answer] as const), ...said]);
-  const isCleared = (one: WordQuestion) => isAboutAdult(one) && answers.get(one.id) === "adult";
+  const hasConsent = (one: WordQuestion) => isAboutAdult(one) && answers.get(one.id) === "adult";
   const money = asked.filter(({ rule }) => rule === "money");
-  const blocking = asked.filter((one) => one.rule !== "money" && one.isBlocking && !isCleared(one));
+  const blocking = asked.filter((one) => one.rule !== "money" && one.isBlocking && !hasConsent(one));
   const questions = [...money, ...asked.filter((one) => !answers.has(one.id) && !one.isBlocking)];
   const missing: MissingPart[] = findAltProblems(type.fields, values, attached);
   if (!isSensitive) return { asked, questions, missing };

@@ -13,7 +13,7 @@ export interface StaffMember extends HasRoles {
   position: string | null;
   /** Two-step sign-in is on. */
   twoFactor: boolean;
-  /** Concerns, consent papers and takedown requests: every lead, and the admins whom a lead named. */
+  /** Concerns, consent papers and photo requests: every lead, and the admins whom a lead named. */
   readsSafeguarding: boolean;
   /** Still to set up. While it holds the person back, `roles` are those that are open. */
   secondStep?: SecondStepDuty;

@@ -8,7 +8,7 @@ type Ctx = Pick<AppContext, "db" | "clock">;
 
 /**
  * Every lead, and the admins whom a lead named.
- * - `isInForce`: reads concerns now, by the trusted clock
+ * - `isActive`: reads concerns now, by the trusted clock
  * - `from`: when one that waits begins (ISO date and time, UTC); undefined without a right, as of one that was stopped
  */
 export async function listSafeguarders(ctx: Ctx) {
@@ -22,21 +22,21 @@ async function listPeople(ctx: Ctx) {
   const factsOf = Map.groupBy(facts, ({ member_id }) => member_id);
   return people.map((person) => {
     const from = findReadingRight(factsOf.get(person.id) ?? [])?.from;
-    const isInForce = from !== undefined && from <= now;
-    return { ...person, isInForce, from };
+    const isActive = from !== undefined && from <= now;
+    return { ...person, isActive, from };
   });
 }
 
 type Safeguarder = Awaited<ReturnType<typeof listSafeguarders>>[number];
 
-const isLeadInForce = (person: Pick<Safeguarder, "roles" | "isInForce">) => hasRole(person, "lead") && person.isInForce;
+const isActiveLead = (person: Pick<Safeguarder, "roles" | "isActive">) => hasRole(person, "lead") && person.isActive;
 
 /** Is there a lead who reads concerns now? One who waits to be a lead is none yet. */
-export const hasLeadInForce = async (ctx: Ctx): Promise<boolean> => (await listSafeguarders(ctx)).some(isLeadInForce);
+export const hasActiveLead = async (ctx: Ctx): Promise<boolean> => (await listSafeguarders(ctx)).some(isActiveLead);
 
 /** Would the site have no lead in force any more without this account? */
 export async function isLastLead(ctx: Ctx, account: string): Promise<boolean> {
-  const leads = (await listSafeguarders(ctx)).filter(isLeadInForce);
+  const leads = (await listSafeguarders(ctx)).filter(isActiveLead);
   return leads.length === 1 && leads[0]?.id === account;
 }
 
@@ -47,8 +47,8 @@ export async function isLastLead(ctx: Ctx, account: string): Promise<boolean> {
 export async function listWhoIsNotified(ctx: Ctx) {
   const people = await listPeople(ctx);
   const safeguarders = people.filter(readsByRole);
-  const readers = safeguarders.filter(({ isInForce }) => isInForce);
-  const hasLead = readers.some(isLeadInForce);
+  const readers = safeguarders.filter(({ isActive }) => isActive);
+  const hasLead = readers.some(isActiveLead);
   const others = people.filter((person) => isTold(person) && !readers.includes(person));
   return { readers, instead: hasLead ? [] : others, hasLead };
 }

@@ -3,7 +3,7 @@ import type { ConcernRange, StaffMember } from "./auth.ts";
 
 type Reader = Pick<StaffMember, "readsSafeguarding" | "reading">;
 
-/** Concerns, consent papers and takedown requests: every lead, and the admins whom a lead named, once it takes effect. */
+/** Concerns, consent papers and photo requests: every lead, and the admins whom a lead named, once it takes effect. */
 export const canReadSafeguarding = (member: Pick<StaffMember, "readsSafeguarding">): boolean =>
   member.readsSafeguarding;
 

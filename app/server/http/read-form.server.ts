@@ -1,3 +1,4 @@
+import { renameField } from "../../values/stored-names.ts";
 import { cleanLine, cleanText } from "../../values/typed-text.ts";
 import { AppError } from "./errors.ts";
 import { readBody } from "./read-body.server.ts";
@@ -47,8 +48,9 @@ export async function readFields(
     if (++count > maxFields) throw new AppError("tooLarge");
     if (typeof value !== "string") continue;
     const clean = secrets.includes(name) ? value : texts.includes(name) ? cleanText(value) : cleanLine(value);
-    const values = fields.get(name);
-    if (values === undefined) fields.set(name, [clean]);
+    const today = renameField(name);
+    const values = fields.get(today);
+    if (values === undefined) fields.set(today, [clean]);
     else values.push(clean);
   }
   return Object.fromEntries(fields);

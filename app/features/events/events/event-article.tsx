@@ -16,7 +16,7 @@ import { ShareLinks } from "../../media/cards/share-links.tsx";
 import { liftCover } from "../../media/photos/lift-cover.ts";
 import { MediaProse } from "../../media/photos/media-prose.tsx";
 import type { ShownPhotos } from "../../media/photos/photo.ts";
-import { TakedownLink } from "../../media/photos/takedown-link.tsx";
+import { PhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import type { Counted } from "../counted-figures/counted-schema.ts";
 import { CountedAtEvent } from "../counted-figures/counted-section.tsx";
 import { SignupSection } from "../guests/signup-section.tsx";
@@ -125,7 +125,7 @@ export function EventArticle(props: EventArticleProps) {
               papers={["poster-a4", "programme"]}
             />
           )}
-          <TakedownLink photos={event.photos} inText={isEasy ? {} : textPhotos} />
+          <PhotoRequestLink photos={event.photos} inText={isEasy ? {} : textPhotos} />
         </div>
       </Detail>
       <EventStripCard heading={words.others} events={others} />

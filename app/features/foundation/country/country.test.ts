@@ -77,7 +77,7 @@ test("in no order of choices, promises and stale pages does a country change aft
 test("a choice and the first promise at one moment leave the promise in the country that stays", async () => {
   const { choose, chosen, sendPromise, ctx } = await openSite();
   const [, promised] = await Promise.all([choose("KE"), sendPromise()]);
-  const rows = await ctx.db.selectFrom("pledges").select("currency").execute();
+  const rows = await ctx.db.selectFrom("promises").select("currency").execute();
   const after = await chosen();
   // Whoever came second was refused, or found the other's answer.
   expect([promised.status < 400, rows.length]).toEqual(promised.status < 400 ? [true, 1] : [false, 0]);
@@ -136,7 +136,7 @@ test("a promise from a page of before a change of country is refused, and is nev
   expect(await give("KES")).toBe(422);
   await choose("UG");
   expect(await give("UGX")).toBe(303);
-  expect(await ctx.db.selectFrom("pledges").select(["amount", "currency"]).execute()).toEqual([
+  expect(await ctx.db.selectFrom("promises").select(["amount", "currency"]).execute()).toEqual([
     { amount: 5000, currency: "UGX" },
   ]);
 });

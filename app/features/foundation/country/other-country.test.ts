@@ -92,7 +92,7 @@ test("another country can become a third one until something is fixed, and a pag
   expect([late.status, (await late.text()).includes(words.meanwhile("Rwanda"))]).toEqual([422, true]);
   const given = await send("/donate/promise", { money: "RWF", own: "5000" });
   expect(given.status).toBe(303);
-  expect(await ctx.db.selectFrom("pledges").select(["amount", "currency"]).execute()).toEqual([
+  expect(await ctx.db.selectFrom("promises").select(["amount", "currency"]).execute()).toEqual([
     { amount: 5000, currency: "RWF" },
   ]);
   const was = "XX Rwanda Africa/Kigali RWF";

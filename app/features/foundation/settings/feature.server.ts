@@ -13,7 +13,7 @@ import { nameSetting } from "./name-setting.server.ts";
 import { settingMigrations } from "./setting-migrations.ts";
 import { settingsPreviews } from "./settings-emails.tsx";
 import { canChangeContact, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
-import { findWayBackOfSettings } from "./take-back-settings.server.ts";
+import { findWayBackOfSettings } from "./undo-settings.server.ts";
 
 export const settings = defineFeature({
   migrations: settingMigrations,

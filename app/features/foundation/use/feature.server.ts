@@ -5,7 +5,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findSwitchFields } from "./find-switch-fields.server.ts";
 import { switchMigrations } from "./switch-migrations.ts";
 import { canSwitch } from "./switch-permissions.ts";
-import { findWayBackOfSwitches, nameSwitches } from "./take-back-switches.server.ts";
+import { findWayBackOfSwitches, nameSwitches } from "./undo-switches.server.ts";
 
 export const use = defineFeature({
   migrations: switchMigrations,

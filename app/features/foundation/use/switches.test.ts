@@ -54,7 +54,7 @@ interface Row {
 
 const countOf = async (
   { ctx }: SwitchSite,
-  table: "pledges" | "volunteers" | "guests" | "pending_subscribers" | "recordings" | "statement_files",
+  table: "promises" | "volunteers" | "guests" | "pending_subscribers" | "recordings" | "bank_statement_files",
 ) => (await ctx.db.selectFrom(table).selectAll().execute()).length;
 
 const table: Row[] = [
@@ -72,7 +72,7 @@ const table: Row[] = [
     send: ({ send }) => send("/donate/promise", { amount: "8000" }),
     status: 403,
     accepted: 303,
-    count: (site) => countOf(site, "pledges"),
+    count: (site) => countOf(site, "promises"),
   },
   {
     key: "statements",
@@ -89,7 +89,7 @@ const table: Row[] = [
     },
     status: 422,
     accepted: 303,
-    count: (site) => countOf(site, "statement_files"),
+    count: (site) => countOf(site, "bank_statement_files"),
   },
   {
     key: "volunteers",
@@ -230,7 +230,7 @@ test("a form that was open while its switch went off says so, and shows all that
   const offered = await sent("/volunteer", { ...offer, otherSkill: "Drums" });
   for (const said of ["Drums", offer.name, offer.contact]) expect(offered).toContain(said);
   expect(await sent("/newsletter", { email: "new@example.org", seal: "sealed" })).not.toContain("sealed");
-  for (const table of ["pledges", "volunteers", "pending_subscribers"] as const)
+  for (const table of ["promises", "volunteers", "pending_subscribers"] as const)
     expect(await countOf(site, table)).toBe(0);
 });
 

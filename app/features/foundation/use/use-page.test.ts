@@ -77,7 +77,7 @@ test("bank statements stay while a transfer is announced, and a sentence says so
   expect(textOf(await answer.text())).toContain("Nothing was changed. This cannot be off yet");
   expect(await site.readAsStaff("/admin/jump/results?q=reconcile")).toContain("/admin/gifts/statement");
   expect(await statusOf(site, "/volunteer")).toBe(200);
-  await site.ctx.db.updateTable("pledges").set({ state: "withdrawn" }).execute();
+  await site.ctx.db.updateTable("promises").set({ state: "withdrawn" }).execute();
   expect((await site.turn({ statements: false })).status).toBe(200);
   expect(await site.readAsStaff("/admin/jump/results?q=reconcile")).not.toContain("/admin/gifts/statement");
 });

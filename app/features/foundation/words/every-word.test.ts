@@ -162,7 +162,7 @@ test("every text that visitors read has an owner in the staff area, or is an ans
   for (const { path, sent } of publicPages) await look(sent === undefined ? await ask(path) : await send(path, sent));
   // A promised gift, with figures for a reference.
   await send("/donate/promise", { own: "5000", email: "friend@example.org" });
-  await ctx.db.updateTable("pledges").set({ prefix: "22", code: "234679", link: "23467923" }).execute();
+  await ctx.db.updateTable("promises").set({ prefix: "22", code: "234679", link: "23467923" }).execute();
   for (const path of ["/g/234679-2346-7923", "/g/234679-2346-7923/send"]) await look(await ask(path));
   expect([...found].filter((text) => !exceptions.includes(text))).toEqual([]);
   expect(exceptions.filter((text) => !found.has(text))).toEqual([]);

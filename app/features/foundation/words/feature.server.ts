@@ -10,7 +10,7 @@ import { findWordFields } from "./find-word-fields.server.ts";
 import { hasOwnWords } from "./open-words.server.ts";
 import { fixedWords } from "./page-words.type.server.ts";
 import { sureWordMigrations } from "./sure-word-migrations.ts";
-import { findWayBackOfWords, namePages } from "./take-back-words.server.ts";
+import { findWayBackOfWords, namePages } from "./undo-words.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
 export const words = defineFeature({

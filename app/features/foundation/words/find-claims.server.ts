@@ -12,7 +12,7 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import { foundedKey, isSampleWhole, meaningKey, settingClaimsOf, sharesKey } from "../settings/setting-claims.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { liveContent } from "./find-words.server.ts";
-import { isClaimable, isInForce, makesClaim, type ShownClaims, shownClaimsOf } from "./leave-out-claims.server.ts";
+import { isActive, isClaimable, makesClaim, type ShownClaims, shownClaimsOf } from "./leave-out-claims.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageTexts } from "./page-text-queries.server.ts";
 import { sitePlaces } from "./site-places.server.ts";
@@ -54,7 +54,7 @@ async function claimsOf(ctx: AppContext, settings: SiteSettings): Promise<Claim[
   const all = [...(await findWordClaims(ctx, settings, shown)), ...findSettingClaims(settings)];
   return all.map((claim) => {
     const known = confirmationOf(settings, claim.key);
-    if (known === undefined || !isInForce(known, shown)) return claim;
+    if (known === undefined || !isActive(known, shown)) return claim;
     return { ...claim, confirmed: { by: known.by, day: writeDay(siteDate(new Date(known.at))) } };
   });
 }

@@ -5,7 +5,7 @@ import { declarePage, line, text } from "./declare-page.ts";
 const emails = {
   confirm: "free",
   already: "free",
-  pledge: "sure",
+  promise: "sure",
   reminder: "sure",
   receipt: "sure",
   spent: "sure",

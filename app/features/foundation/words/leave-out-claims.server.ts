@@ -54,7 +54,7 @@ export const isClaimable = ({ currency }: WordClaim, shown: Pick<ShownClaims, "c
   currency === undefined || currency === shown.currency;
 
 /** A confirmation of what the settings still say. */
-export const isInForce = (
+export const isActive = (
   { facts, texts }: Pick<Confirmations[string], "facts" | "texts">,
   shown: Pick<ShownClaims, "founded" | "shares">,
 ): boolean =>
@@ -66,7 +66,7 @@ function textsOf(claim: KeyedClaim, shown: ShownClaims): readonly string[] {
   const { key, texts, needs } = claim;
   const isMissing = (needs === "shares" && !shown.hasShares) || !isClaimable(claim, shown);
   const confirmed = Object.hasOwn(shown.confirmed, key) && !isMissing ? shown.confirmed[key] : undefined;
-  const known = confirmed && isInForce(confirmed, shown) ? confirmed : undefined;
+  const known = confirmed && isActive(confirmed, shown) ? confirmed : undefined;
   return texts.map((_, place) => known?.texts[place] ?? "");
 }
 

@@ -185,3 +185,11 @@ test("e-mails to subscribers have the foundation's words", async () => {
     text: expect.stringContaining("Dear friend of Tabasamu, was it you?"),
   });
 });
+
+test("a form that was filled in before the update saves its words", async () => {
+  const { post, readAsStaff } = await createStaffedSite({}, "admin");
+  const today = formOf("emails", { "promise.subject": "Your gift to {foundation}: {reference}" });
+  const before = Object.entries(today).map(([name, value]) => [name.replace(/^promise\./, "pledge."), value] as const);
+  expect((await post("/admin/pages/emails", Object.fromEntries(before))).status).toBe(200);
+  expect(await readAsStaff("/admin/pages/emails")).toContain("Your gift to {foundation}: {reference}");
+});

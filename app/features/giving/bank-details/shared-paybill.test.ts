@@ -20,8 +20,8 @@ async function withWays(country: string, ways: Fields) {
     findMoney([{ field: "text", text }], await here.ctx.moneyGuard.findContext(here.ctx)).map(({ number }) => number);
   const money: Fields = country === "KE" ? { money: "KES" } : country === "XX" ? { money: "USD" } : {};
   const sendPage = async (more: Fields = {}) => {
-    const pledge = await here.promise({ own: "1500", ...money, ...more });
-    return textOf(mainOf(await here.read(`/g/${keyOf(pledge)}/send`)));
+    const promise = await here.promise({ own: "1500", ...money, ...more });
+    return textOf(mainOf(await here.read(`/g/${keyOf(promise)}/send`)));
   };
   return { ...here, check, found, sendPage };
 }
@@ -117,7 +117,7 @@ describe("another currency", () => {
       textOf(await answer.text()).includes("Money in dollars cannot be sent to us any more"),
     ]).toEqual([422, true]);
     expect(await gifts()).toEqual([]);
-    expect(await ctx.db.selectFrom("pledges").select("id").execute()).toEqual([]);
+    expect(await ctx.db.selectFrom("promises").select("id").execute()).toEqual([]);
   });
 });
 

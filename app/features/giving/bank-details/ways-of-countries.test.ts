@@ -92,7 +92,7 @@ test("a text beside a number of ours is known, one with a strange number and a r
   const here = await createTestSite();
   await giveBank(here.ctx);
   await here.send("/donate/promise", { own: "5000" });
-  const { prefix, code } = await here.ctx.db.selectFrom("pledges").selectAll().executeTakeFirstOrThrow();
+  const { prefix, code } = await here.ctx.db.selectFrom("promises").selectAll().executeTakeFirstOrThrow();
   const reference = writeReference(prefix, code);
   const check = async (number: string) => textOf(mainOf(await (await here.send("/donate/check", { number })).text()));
   expect(await check("Account 1234567890")).toContain("Yes. This is an account of ours.");

@@ -10,7 +10,7 @@ import { findCurrencies } from "../../foundation/settings/find-settings.server.t
 import { findBank } from "../bank-details/find-bank.server.ts";
 import { mediumOf, numbersOf, type Way } from "../bank-details/ways.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import * as store from "./statement-queries.server.ts";
+import * as store from "./bank-statement-queries.server.ts";
 
 /** An account of the foundation: lines of two are never taken for one another. */
 export interface Account {

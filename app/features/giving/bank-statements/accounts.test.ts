@@ -53,7 +53,7 @@ test("a statement that was read for another account is refused with its name, wh
   await here.read("NGN", lines);
   expect((await here.read(second, [...lines, [5, "GIFT 5", 1_000]])).status).toBe(422);
   expect(await here.credits()).toHaveLength(4);
-  expect(await here.ctx.db.selectFrom("statement_files").selectAll().execute()).toEqual([]);
+  expect(await here.ctx.db.selectFrom("bank_statement_files").selectAll().execute()).toEqual([]);
 });
 
 test("what was read before accounts were told apart is never doubled, whichever account has it again", async () => {
@@ -64,7 +64,7 @@ test("what was read before accounts were told apart is never doubled, whichever 
   const line = old(["2026-03-09", 500_000, "TRANSFERGIFT"]);
   await here.ctx.db.updateTable("bank_credits").set({ fingerprint: line }).execute();
   await here.ctx.db
-    .updateTable("statements")
+    .updateTable("bank_statements")
     .set({ account: null, fingerprint: old([line, line]) })
     .execute();
   // A page of the release before sends the same.
@@ -86,5 +86,5 @@ test("a way to give is an account of statements by name, and is not added by han
       expect.stringContaining("This account is a way to give: it is in the list already."),
     ]);
   }
-  expect(await here.ctx.db.selectFrom("statement_layouts").selectAll().execute()).toEqual([]);
+  expect(await here.ctx.db.selectFrom("bank_statement_layouts").selectAll().execute()).toEqual([]);
 });

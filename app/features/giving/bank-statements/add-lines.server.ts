@@ -2,9 +2,10 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { hasWalletWithoutReference } from "../../foundation/settings/site-country.ts";
-import { findAllPrefixes } from "../gifts/pledge-commands.server.ts";
+import { findAllPrefixes } from "../gifts/promise-commands.server.ts";
 import { proveRefunds } from "../refunds/prove-refunds.server.ts";
 import type { Account } from "./accounts.server.ts";
+import * as store from "./bank-statement-queries.server.ts";
 import { hashPayer } from "./find-payers.server.ts";
 import { findPayouts } from "./find-payouts.server.ts";
 import { findWentBack, maxBack, saysReversal, textOf } from "./find-went-back.ts";
@@ -12,14 +13,13 @@ import { endsOf, maskNarration } from "./mask-narration.ts";
 import { payerOf, receiverOf } from "./payer-name.ts";
 import { creditsOf, fingerprintOfLine, maxDays, type PlacedLine } from "./place-lines.server.ts";
 import * as places from "./place-queries.server.ts";
-import type { Statement } from "./read-statement.ts";
-import * as store from "./statement-queries.server.ts";
+import type { BankStatement } from "./read-bank-statement.ts";
 
 interface Adding {
   id: number;
   account: Account;
   addedAt: string;
-  statement: Statement;
+  statement: BankStatement;
   /** Names of the account's owner. */
   own: ReadonlySet<string>;
 }
@@ -63,7 +63,7 @@ export async function addCredits(
       const payer = payout === undefined ? payerOf(line.payer, line.words, own) : undefined;
       const isCounted = payout?.isCounted === true;
       return {
-        statement_id: id,
+        bank_statement_id: id,
         account: account.name,
         currency,
         day: line.day,
@@ -102,7 +102,7 @@ export async function addLinesOut(
   const { name, currency } = account;
   const numbered = await numberLines(fresh, (some) => places.countLinesOutOf(ctx.db, currency, some));
   const from = addDays(statement.firstDay, -maxBack);
-  const gone = new Set((await places.listTakenBack(ctx.db, name, from)).map(({ credit_id }) => credit_id));
+  const gone = new Set((await places.listReversals(ctx.db, name, from)).map(({ credit_id }) => credit_id));
   const order = new Map(statement.lines.map((line, place) => [line, place]));
   const lines = new Map(same.map(({ line, stored }) => [stored.id, line.line]));
   const byFingerprint = new Map(creditsOf(statement).map((line) => [fingerprintOfLine(name, line), line]));
@@ -123,7 +123,7 @@ export async function addLinesOut(
     },
   );
   const rows = numbered.map(({ line, fingerprint, occurrence }) => ({
-    statement_id: id,
+    bank_statement_id: id,
     account: name,
     currency,
     day: line.day,

@@ -1,10 +1,10 @@
-import { staffStatements } from "content/staff-statements.ts";
+import { staffBankStatements } from "content/staff-bank-statements.ts";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import type { findHeldFile } from "./find-statement.server.ts";
-import { allRoles } from "./statement-columns.ts";
+import { allRoles } from "./bank-statement-columns.ts";
+import type { findHeldFile } from "./find-bank-statement.server.ts";
 
-const words = staffStatements.columns;
+const words = staffBankStatements.columns;
 
 type HeldFile = Awaited<ReturnType<typeof findHeldFile>>;
 
@@ -69,7 +69,7 @@ function RoleFields({ heads, layout }: ColumnsProps) {
 
 /** The first rows of a file, and which column is which. Works without script. */
 export function ColumnsForm({ file }: { file: HeldFile }) {
-  if (file.isGone) return <p className="alert alert--err">{staffStatements.uploadProblems.gone}</p>;
+  if (file.isGone) return <p className="alert alert--err">{staffBankStatements.uploadProblems.gone}</p>;
   const { id, name, header, heads, rows, layout, question } = file;
   return (
     <section className="stack">

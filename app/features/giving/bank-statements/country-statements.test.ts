@@ -12,18 +12,18 @@ import {
 } from "../../../../tests/support/country-statements.ts";
 import { admin } from "../../../../tests/support/family-model.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
-import { readStatementFile } from "../../../../tests/support/read-statement-file.ts";
+import { readBankStatementFile } from "../../../../tests/support/read-statement-file.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
-import { importStatement } from "./import-statement.server.ts";
-import { readStatement } from "./read-statement.ts";
-import { guessLayout, headsOf } from "./statement-columns.ts";
-import type { StatementForm } from "./statement-form.ts";
-import { StatementProblem } from "./statement-problem.ts";
+import { guessLayout, headsOf } from "./bank-statement-columns.ts";
+import type { BankStatementForm } from "./bank-statement-form.ts";
+import { BankStatementProblem } from "./bank-statement-problem.ts";
+import { importBankStatement } from "./import-bank-statement.server.ts";
+import { readBankStatement } from "./read-bank-statement.ts";
 
 /** Egypt is in no list of countries yet. */
-const egyptian: StatementForm = {
+const egyptian: BankStatementForm = {
   heads: { day: ["التاريخ"], words: ["البيان"], in: ["دائن"], out: ["مدين"], balance: ["الرصيد"] },
   sums: { opening: ["رصيد أول المدة"] },
   decimal: ".",
@@ -155,7 +155,7 @@ test("a file as older software of banks writes it is the same statement as in UT
 test("a statement of an Egyptian bank, with Arabic digits, is read to the last piastre and once", async () => {
   const here = await withTreasurer();
   const account = { name: "EGP", currency: "EGP", label: null } as const;
-  const { statement, rows, header, layout } = await readStatementFile(egyptianStatement, {
+  const { statement, rows, header, layout } = await readBankStatementFile(egyptianStatement, {
     currency: "EGP",
     form: egyptian,
     choice: "day",
@@ -169,13 +169,13 @@ test("a statement of an Egyptian bank, with Arabic digits, is read to the last p
   });
   const sent = { rows, header, layout, choice: "day" };
   const add = (file: typeof sent) =>
-    importStatement({ ctx: here.ctx, member: admin }, { name: "sample.csv", account, form: egyptian, ...file });
+    importBankStatement({ ctx: here.ctx, member: admin }, { name: "sample.csv", account, form: egyptian, ...file });
   expect(await add(sent)).toHaveProperty("added");
   const western = egyptianStatement
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll("\u066c", ",")
     .replaceAll("\u066b", ".");
-  const old = await readStatementFile(encodeAs("windows-1256", western), {
+  const old = await readBankStatementFile(encodeAs("windows-1256", western), {
     currency: "EGP",
     form: egyptian,
     choice: "day",
@@ -210,12 +210,12 @@ test.each([
 ] as const)(
   "whichever digit of a sum is changed in %s, nothing is read",
   async (_code, file, currency, form, roles, counted) => {
-    const { rows, header, columns } = await readStatementFile(file, { currency, form, choice: "day" });
+    const { rows, header, columns } = await readBankStatementFile(file, { currency, form, choice: "day" });
     const places = roles.map((role) => columns[role] ?? -1);
     let tried = 0;
     for (const changed of withOneDigitChanged(rows, places, (row) => counted.test(row.join(" ")))) {
-      expect(() => readStatement(changed, header, columns, { currency, form, choice: "day" })).toThrow(
-        StatementProblem,
+      expect(() => readBankStatement(changed, header, columns, { currency, form, choice: "day" })).toThrow(
+        BankStatementProblem,
       );
       tried++;
     }
@@ -226,13 +226,13 @@ test.each([
 test("money that is said not to have moved, and did, refuses the statement", async () => {
   const reading = { currency: "KES", form: countryOf("KE").statement } as const;
   const declined = mpesaStatement.replace("Acc. {reference},Completed", "Acc. {reference},Declined");
-  await expect(readStatementFile(declined, reading)).rejects.toMatchObject({ kind: "breaks" });
+  await expect(readBankStatementFile(declined, reading)).rejects.toMatchObject({ kind: "breaks" });
 });
 
 test("fees that are part of the amounts are not taken twice", async () => {
   const reading = { currency: "UGX", form: countryOf("UG").statement } as const;
   const within = momoStatement.replace("200,1069800", "200,1070000").replace(",0,1069800", ",0,1070000");
-  const { statement } = await readStatementFile(within.replace("1500,668300", "1500,670000"), reading);
+  const { statement } = await readBankStatementFile(within.replace("1500,668300", "1500,670000"), reading);
   expect([statement.opening, statement.closing]).toEqual([1_000_000, 670_000]);
 });
 
@@ -263,23 +263,23 @@ test("heads without their accents are the same heads", () => {
 test("a statement in another currency than the account's is refused, whether a row says so or a title", async () => {
   const uganda = { currency: "UGX", form: countryOf("UG").statement } as const;
   const oneRow = momoStatement.replace("-400000,UGX", "-400000,USD");
-  await expect(readStatementFile(oneRow, uganda)).rejects.toMatchObject({
+  await expect(readBankStatementFile(oneRow, uganda)).rejects.toMatchObject({
     kind: "otherCurrency",
     row: 5,
     found: "dollars",
   });
   const senegal = { currency: "XOF", form: countryOf("SN").statement, choice: "day" } as const;
   const titled = senegaleseStatement.replace("Relevé de compte;", "Devise : USD;");
-  await expect(readStatementFile(titled, senegal)).rejects.toMatchObject({ kind: "otherCurrency", row: 2 });
-  const own = await readStatementFile(senegaleseStatement.replace("Relevé de compte;", "Devise : XOF;"), senegal);
+  await expect(readBankStatementFile(titled, senegal)).rejects.toMatchObject({ kind: "otherCurrency", row: 2 });
+  const own = await readBankStatementFile(senegaleseStatement.replace("Relevé de compte;", "Devise : XOF;"), senegal);
   expect(own.statement.closing).toBe(877_500);
 });
 
 test("an opening beside its name, in Arabic digits, proves the first row", async () => {
   const reading = { currency: "EGP", form: egyptian, choice: "day" } as const;
   const titled = egyptianStatement.replace(/^;رصيد.*$/m, "").replace("بنك مثال", "رصيد أول المدة: ١٠٬٠٠٠٫٠٠");
-  expect((await readStatementFile(titled, reading)).statement.opening).toBe(1_000_000);
-  await expect(readStatementFile(titled.replace("٢٬٥٠٠٫٥٠", "٢٬٦٠٠٫٥٠"), reading)).rejects.toMatchObject({
+  expect((await readBankStatementFile(titled, reading)).statement.opening).toBe(1_000_000);
+  await expect(readBankStatementFile(titled.replace("٢٬٥٠٠٫٥٠", "٢٬٦٠٠٫٥٠"), reading)).rejects.toMatchObject({
     kind: "breaks",
   });
 });

@@ -1,4 +1,4 @@
-import { staffStatements as words } from "content/staff-statements.ts";
+import { staffBankStatements as words } from "content/staff-bank-statements.ts";
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
@@ -97,9 +97,9 @@ export function MatchedCredit({ credit }: { credit: Matched }) {
 }
 
 export function ProbableCredit({ credit }: { credit: Probable }) {
-  const { gift, pledge, earlier, reason } = credit.proposal;
-  const hidden = { gift: gift?.id, pledge: pledge?.id, seen: pledge?.seen, earlier: earlier?.id };
-  const intent = gift !== undefined ? "join-hand" : pledge !== undefined ? "join" : "same-payer";
+  const { gift, promise, earlier, reason } = credit.proposal;
+  const hidden = { gift: gift?.id, promise: promise?.id, seen: promise?.seen, earlier: earlier?.id };
+  const intent = gift !== undefined ? "join-hand" : promise !== undefined ? "join" : "same-payer";
   const yes = { intent, label: words.probable.yes, icon: "check" as const };
   const no = { intent: "no", label: words.probable.no, icon: "close" as const };
   return (
@@ -122,13 +122,13 @@ export function ProbableCredit({ credit }: { credit: Probable }) {
           earlier.amount,
           earlier.day,
           earlier.purpose ?? words.anything,
-          pledge !== undefined,
+          promise !== undefined,
         )}
-      {gift === undefined && pledge !== undefined && (
+      {gift === undefined && promise !== undefined && (
         <>
-          <b>{pledge.reference}</b>
-          {`, ${words.promised(pledge.amount)}, ${pledge.name ?? words.friend}, ${pledge.purpose ?? words.anything}`}
-          {pledge.isMonthly && `, ${words.monthly}`}
+          <b>{promise.reference}</b>
+          {`, ${words.promised(promise.amount)}, ${promise.name ?? words.friend}, ${promise.purpose ?? words.anything}`}
+          {promise.isMonthly && `, ${words.monthly}`}
         </>
       )}
     </Sewn>

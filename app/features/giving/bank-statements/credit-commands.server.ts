@@ -11,16 +11,16 @@ import { requirePurpose } from "../gifts/find-purpose.server.ts";
 import { requireByReference } from "../gifts/find-reference.server.ts";
 import { sourceOf } from "../gifts/gift-origin.ts";
 import { decidingOnPayment } from "../gifts/gift-permissions.ts";
-import { findWaitingPledges, listLiveGifts, listRefundsOfGifts } from "../gifts/gift-queries.server.ts";
+import { findWaitingPromises, listLiveGifts, listRefundsOfGifts } from "../gifts/gift-queries.server.ts";
 import { isByHand } from "../gifts/gift-states.ts";
-import { findPledge, type PledgeRow } from "../gifts/pledge-queries.server.ts";
+import { findPromise, type PromiseRow } from "../gifts/promise-queries.server.ts";
 import { type ArrivedGift, receiveGift } from "../gifts/receive-gift.server.ts";
 import { findMethodOf } from "./accounts.server.ts";
+import * as store from "./bank-statement-queries.server.ts";
 import { findRememberedPayers } from "./find-payers.server.ts";
 import { comparePayout } from "./find-payouts.server.ts";
 import { handGiftsOf } from "./match-credit.ts";
 import { listHandGifts } from "./matching-queries.server.ts";
-import * as store from "./statement-queries.server.ts";
 
 const decidedMeanwhile = "Somebody decided about this line meanwhile. Nothing was changed.";
 
@@ -72,13 +72,13 @@ function actOnCredit(
  */
 export async function requireTrusted(
   ctx: InTransaction,
-  credits: Pick<CreditRow, "statement_id">[],
+  credits: Pick<CreditRow, "bank_statement_id">[],
   by: string,
 ): Promise<void> {
   const { standingOf } = await readStandings(ctx);
   if (standingOf(by).isSettled) return;
-  for (const id of new Set(credits.map(({ statement_id }) => statement_id))) {
-    const reader = (await store.findStatement(ctx.db, id))?.added_by_id ?? null;
+  for (const id of new Set(credits.map(({ bank_statement_id }) => bank_statement_id))) {
+    const reader = (await store.findBankStatement(ctx.db, id))?.added_by_id ?? null;
     if (reader !== null && !standingOf(reader).isSettled) throw new FormError(readByNewAccount, { status: 403 });
   }
 }
@@ -108,23 +108,24 @@ async function decide(
 }
 
 /** Giver of a credit; undefined: a friend. */
-type Giver = { pledge: PledgeRow } | Pick<ArrivedGift, "donor" | "project"> | undefined;
+type Giver = { promise: PromiseRow } | Pick<ArrivedGift, "donor" | "project"> | undefined;
 
 /** A credit becomes a gift, of a promise or without one. `requireTrusted` was asked. */
 async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["member"], giver: Giver) {
   if ((await comparePayout(ctx, credit))?.isCounted) throw new FormError(paidOut);
-  const pledge = giver !== undefined && "pledge" in giver ? giver.pledge : undefined;
+  const promise = giver !== undefined && "promise" in giver ? giver.promise : undefined;
   const [live] = await listLiveGifts(ctx.db, { line: credit });
-  if (live !== undefined && pledge === undefined)
+  if (live !== undefined && promise === undefined)
     return decide(ctx, credit, { state: "matched", gift_id: live.whole_id ?? live.id }, by.name);
   if (live !== undefined) throw new FormError(countsAlready);
-  if (pledge !== undefined && (await findWaitingPledges(ctx.db, [pledge.id])).size > 0)
+  if (promise !== undefined && (await findWaitingPromises(ctx.db, [promise.id])).size > 0)
     throw new FormError(
       "A gift of this promise is recorded by hand and waits for a second person. Match the line with it, or say first that it was a mistake.",
     );
   // What staff recorded by hand for this promise is not a second transfer, also where it was divided since.
-  const recorded = pledge && handGiftsOf(credit, await listHandGifts(ctx.db, [credit]));
-  if (recorded?.some(({ pledge_id }) => pledge_id === pledge?.id)) throw new FormError(recordedByHand, { status: 409 });
+  const recorded = promise && handGiftsOf(credit, await listHandGifts(ctx.db, [credit]));
+  if (recorded?.some(({ promise_id }) => promise_id === promise?.id))
+    throw new FormError(recordedByHand, { status: 409 });
   const { amount, currency, day: valueDate } = credit;
   const facts = { amount, currency, valueDate, method: await findMethodOf(ctx, credit.account ?? credit.currency), by };
   const gift = await receiveGift(ctx, { ...facts, ...giver, source: sourceOf(credit), note: "bank statement" });
@@ -140,19 +141,19 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
  * @param seen state of the promise when the page was shown: a single one takes a second transfer only knowingly
  * @throws FormError
  */
-export const joinCredit = (actor: Actor, id: number, pledgeId: number, seen: string) =>
+export const joinCredit = (actor: Actor, id: number, promiseId: number, seen: string) =>
   actOnOpenCredit(actor, id, "joined", async (ctx, credit) => {
-    const pledge = await findPledge(ctx.db, "id", pledgeId);
-    if (pledge === undefined) throw new AppError("notFound");
-    if (pledge.state !== seen)
+    const promise = await findPromise(ctx.db, "id", promiseId);
+    if (promise === undefined) throw new AppError("notFound");
+    if (promise.state !== seen)
       throw new FormError("This promise changed meanwhile. Look at it once more.", { status: 409 });
-    await becomeGift(ctx, credit, actor.member, { pledge });
+    await becomeGift(ctx, credit, actor.member, { promise });
   });
 
 /** Joins a credit as `joinCredit` does, by a reference that staff type. @throws FormError also for an unknown one */
 export const joinByReference = (actor: Actor, id: number, reference: string) =>
   actOnOpenCredit(actor, id, "joined", async (ctx, credit) =>
-    becomeGift(ctx, credit, actor.member, { pledge: await requireByReference(ctx, reference) }),
+    becomeGift(ctx, credit, actor.member, { promise: await requireByReference(ctx, reference) }),
   );
 
 /**
@@ -173,7 +174,7 @@ export const recordCredit = (actor: Actor, id: number, name: string | null = nul
 export const recordFromPayer = (actor: Actor, id: number, earlier: number) =>
   actOnOpenCredit(actor, id, "recorded", async (ctx, credit) => {
     const remembered = (await findRememberedPayers(ctx, [credit.payer_hash])).get(credit.payer_hash);
-    if (remembered === undefined || remembered.gift.id !== earlier || remembered.pledge !== undefined)
+    if (remembered === undefined || remembered.gift.id !== earlier || remembered.promise !== undefined)
       throw new FormError("What we know of this payer changed meanwhile. Look at the line once more.", { status: 409 });
     const { name, email, is_public, project_id, purpose } = remembered.gift;
     const project = project_id !== null && purpose !== null ? { id: project_id, title: purpose } : undefined;

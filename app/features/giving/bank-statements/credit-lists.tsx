@@ -1,4 +1,4 @@
-import { staffStatements as words } from "content/staff-statements.ts";
+import { staffBankStatements as words } from "content/staff-bank-statements.ts";
 import { Form } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import {

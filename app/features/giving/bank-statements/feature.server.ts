@@ -8,12 +8,12 @@ import { loggedRows } from "../../../server/audit-log/name-logged-things.server.
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { creditData, statementRetention } from "./expire-statements.server.ts";
+import { statementMigrations } from "./bank-statement-migrations.ts";
+import { allBankStatements } from "./bank-statement-queries.server.ts";
+import { bankStatementRetention, creditData } from "./expire-bank-statements.server.ts";
 import { findCreditNeed } from "./find-credit-need.server.ts";
 import { findCreditSum } from "./find-credit-sum.server.ts";
 import { sayOpenTransfers } from "./say-open-transfers.server.ts";
-import { statementMigrations } from "./statement-migrations.ts";
-import { allStatements } from "./statement-queries.server.ts";
 
 declare module "../../../server/feature-switch.ts" {
   interface Switches {
@@ -27,7 +27,7 @@ export const bankStatements = defineFeature({
     rank: 20,
     name: staffUse.statements.name,
     off: staffUse.statements.off,
-    keeps: { rows: allStatements, say: staffUse.statements.kept },
+    keeps: { rows: allBankStatements, say: staffUse.statements.kept },
     refuses: sayOpenTransfers,
   },
   sums: findCreditSum,
@@ -43,11 +43,11 @@ export const bankStatements = defineFeature({
     },
     {
       kind: "act",
-      label: staffActs.importStatement,
+      label: staffActs.importBankStatement,
       path: "/admin/gifts/statement",
       icon: "gift",
       who: canManageGifts,
-      alsoCalled: staffAskedGiving.importStatement,
+      alsoCalled: staffAskedGiving.importBankStatement,
     },
   ],
   needs: findCreditNeed,
@@ -55,12 +55,12 @@ export const bankStatements = defineFeature({
   logged: { gifts: ["account", "credit", "statement"] },
   things: {
     credit: loggedRows({ table: "bank_credits", name: logThings.line, to: () => "/admin/gifts/statement" }),
-    statement: loggedRows({ table: "statements", name: logThings.statement, to: () => "/admin/gifts/statement" }),
+    statement: loggedRows({ table: "bank_statements", name: logThings.statement, to: () => "/admin/gifts/statement" }),
   },
-  retention: statementRetention,
+  retention: bankStatementRetention,
   migrations: statementMigrations,
   tables: {
-    statements: table({
+    bank_statements: table({
       noun: "bank statement",
       key: ["id"],
       columns: {
@@ -74,10 +74,10 @@ export const bankStatements = defineFeature({
     bank_credits: table({
       noun: "bank line",
       key: ["id"],
-      belongsTo: ["gifts", "statements"],
+      belongsTo: ["gifts", "bank_statements"],
       columns: {
         nothing:
-          "id statement_id account currency day amount balance payout occurrence state refused gift_id round added_at decided_at",
+          "id bank_statement_id account currency day amount balance payout occurrence state refused gift_id round added_at decided_at",
         typed: "narration payer ends",
         secret: "fingerprint payer_hash",
         staff: "decided_by",
@@ -86,13 +86,13 @@ export const bankStatements = defineFeature({
     lines_out: table({
       noun: "bank line out",
       key: ["id"],
-      belongsTo: ["bank_credits", "statements"],
+      belongsTo: ["bank_credits", "bank_statements"],
       columns: {
-        nothing: "id statement_id account currency day amount balance occurrence credit_id says added_at",
+        nothing: "id bank_statement_id account currency day amount balance occurrence credit_id says added_at",
         secret: "fingerprint",
       },
     }),
-    statement_layouts: table({
+    bank_statement_layouts: table({
       noun: "statement layout",
       key: ["name"],
       columns: {
@@ -100,7 +100,7 @@ export const bankStatements = defineFeature({
         typed: "label",
       },
     }),
-    statement_files: table({
+    bank_statement_files: table({
       noun: "statement file",
       key: ["id"],
       belongsTo: ["users"],

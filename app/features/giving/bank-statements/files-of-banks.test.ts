@@ -1,30 +1,31 @@
 // SQLite alone: no database is used.
 import { type CountryCode, countryOf } from "content/countries/index.ts";
 import { expect, test } from "vitest";
-import { openStatementFile, readStatementFile } from "../../../../tests/support/read-statement-file.ts";
+import { openBankStatementFile, readBankStatementFile } from "../../../../tests/support/read-statement-file.ts";
 import { rememberedFiles } from "../../../../tests/support/remembered-files.ts";
 import { writeWorkbook } from "../../../../tests/support/write-xlsx.ts";
+import type { BankStatementProblem } from "./bank-statement-problem.ts";
 import { payerOf } from "./payer-name.ts";
+import type { BankStatement } from "./read-bank-statement.ts";
 import { readFile } from "./read-file.server.ts";
-import type { Statement } from "./read-statement.ts";
-import type { StatementProblem } from "./statement-problem.ts";
 
 const readingIn = (country: CountryCode) => {
   const { statement: form, currencies } = countryOf(country);
   return { currency: currencies[0], form, lastDay: "2026-11-29" };
 };
 
-const read = async (file: string | Buffer, country: CountryCode = "NG") => readStatementFile(file, readingIn(country));
+const read = async (file: string | Buffer, country: CountryCode = "NG") =>
+  readBankStatementFile(file, readingIn(country));
 
-const linesOf = ({ lines }: Statement) => lines.map(({ day, amount }) => [day.slice(5), amount / 100]);
+const linesOf = ({ lines }: BankStatement) => lines.map(({ day, amount }) => [day.slice(5), amount / 100]);
 
 const problemOf = async (file: string) => {
-  const opened = await openStatementFile(file, readingIn("NG"));
+  const opened = await openBankStatementFile(file, readingIn("NG"));
   try {
     opened.readWith(opened.layout);
     throw new Error("read without a question");
   } catch (error) {
-    return error as StatementProblem;
+    return error as BankStatementProblem;
   }
 };
 
@@ -124,7 +125,7 @@ test("a file that can be read in two ways is asked about, with the rows that dif
     ["day", "4/2/2026", "2026-02-04"],
     ["month", "4/2/2026", "2026-04-02"],
   ]);
-  const chosen = await readStatementFile(file, { ...readingIn("NG"), choice: "month" });
+  const chosen = await readBankStatementFile(file, { ...readingIn("NG"), choice: "month" });
   expect(chosen.statement.firstDay).toBe("2026-04-02");
 });
 

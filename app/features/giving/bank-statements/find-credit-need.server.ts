@@ -1,4 +1,4 @@
-import { takenBackNeeds, creditNeeds as words } from "content/staff-statements.ts";
+import { reversalNeeds, creditNeeds as words } from "content/staff-bank-statements.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { moneyWarning, type Need } from "../../../server/need.ts";
@@ -6,19 +6,19 @@ import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { writeSince } from "../../../values/site-days.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { listGiftsTakenBack } from "./place-queries.server.ts";
-import { countOpenCredits } from "./statement-queries.server.ts";
+import { countOpenCredits } from "./bank-statement-queries.server.ts";
+import { listReversedGifts } from "./place-queries.server.ts";
 
 /** Money on the account that is nobody's gift yet, and gifts whose money left it again. */
 export async function findCreditNeed({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageGifts(member)) return [];
   const { count, since } = await countOpenCredits(db);
   const needs: Need[] = [];
-  const [back, ...others] = await listGiftsTakenBack(db);
+  const [back, ...others] = await listReversedGifts(db);
   if (back !== undefined) {
     const { id, day, added_at, says } = back;
-    const label = takenBackNeeds[says === "reversal" ? "reversal" : "label"](formatMoney(back), writeDay(day));
-    const row = { label, detail: takenBackNeeds.detail(others.length), act: takenBackNeeds.act };
+    const label = reversalNeeds[says === "reversal" ? "reversal" : "label"](formatMoney(back), writeDay(day));
+    const row = { label, detail: reversalNeeds.detail(others.length), act: reversalNeeds.act };
     needs.push({ ...row, ...moneyWarning, path: `/admin/gifts/${id}`, count: others.length + 1, since: added_at });
   }
   if (since === null) return needs;

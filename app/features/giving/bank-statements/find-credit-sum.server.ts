@@ -4,7 +4,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import type { TodaySum } from "../../../server/today.ts";
 import { writeSince } from "../../../values/site-days.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { countOpenCredits } from "./statement-queries.server.ts";
+import { countOpenCredits } from "./bank-statement-queries.server.ts";
 
 const words = staffToday.money;
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { AppContext } from "../../../server/context.server.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
-import { findPledgeById } from "../gifts/gift-records.server.ts";
+import { findPromiseById } from "../gifts/gift-records.server.ts";
 import { isWaiting } from "./match-credit.ts";
 import { findGiftsOfPayers } from "./matching-queries.server.ts";
 import { plainPayer } from "./payer-name.ts";
@@ -20,8 +20,8 @@ export async function findRememberedPayers(ctx: Pick<AppContext, "db">, hashes: 
   return new Map(
     await Promise.all(
       [...gifts].map(async ([hash, gift]) => {
-        const pledge = gift.pledge_id === null ? undefined : await findPledgeById(ctx, gift.pledge_id);
-        return [hash, { gift, pledge: pledge !== undefined && isWaiting(pledge) ? pledge : undefined }] as const;
+        const promise = gift.promise_id === null ? undefined : await findPromiseById(ctx, gift.promise_id);
+        return [hash, { gift, promise: promise !== undefined && isWaiting(promise) ? promise : undefined }] as const;
       }),
     ),
   );

@@ -1,11 +1,11 @@
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { addDays } from "../../../values/site-days.ts";
 import type { Account } from "./accounts.server.ts";
+import type { CreditRow } from "./bank-statement-queries.server.ts";
 import { payerOf } from "./payer-name.ts";
 import { findPartner, type PayoutPartner } from "./payout-partner.ts";
 import * as places from "./place-queries.server.ts";
-import type { StatementLine } from "./read-statement.ts";
-import type { CreditRow } from "./statement-queries.server.ts";
+import type { BankStatementRow } from "./read-bank-statement.ts";
 
 /** A partner pays out gifts of at most so many days (days). */
 const longestWait = 35;
@@ -20,8 +20,8 @@ async function sumBefore(
 }
 
 /** The lines that a payment partner pays out, and whether the site's online gifts explain each. */
-export async function findPayouts(ctx: InTransaction, { currency }: Account, lines: readonly StatementLine[]) {
-  const payouts = new Map<StatementLine, { partner: PayoutPartner; isCounted: boolean }>();
+export async function findPayouts(ctx: InTransaction, { currency }: Account, lines: readonly BankStatementRow[]) {
+  const payouts = new Map<BankStatementRow, { partner: PayoutPartner; isCounted: boolean }>();
   for (const line of lines) {
     const partner = findPartner(line, payerOf(line.payer, line.words));
     if (partner === undefined) continue;

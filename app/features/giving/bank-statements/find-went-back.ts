@@ -1,5 +1,5 @@
 import { findReferences } from "../../../values/transfer-reference.ts";
-import type { StatementLine } from "./read-statement.ts";
+import type { BankStatementRow } from "./read-bank-statement.ts";
 
 /** What banks and operators call a payment that they take out of the account again. */
 const goesBack =
@@ -32,11 +32,11 @@ export interface KnownCredit {
 }
 
 /** Do the bank's words say that it takes a payment back? */
-export const saysReversal = (line: Pick<StatementLine, "words" | "others">): boolean => goesBack.test(textOf(line));
+export const saysReversal = (line: Pick<BankStatementRow, "words" | "others">): boolean => goesBack.test(textOf(line));
 
 const bare = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-export const textOf = ({ words, others }: Pick<StatementLine, "words" | "others">): string =>
+export const textOf = ({ words, others }: Pick<BankStatementRow, "words" | "others">): string =>
   [words, ...others].join(" ");
 
 const wordsOf = (text: string): string[] => [
@@ -66,13 +66,13 @@ function namedOf(credit: string, debit: string, prefixes: readonly string[]): [n
  * @param payerOf hash or name of the payer whom a line of money out names
  */
 export function findWentBack<Credit extends KnownCredit>(
-  outs: readonly { line: StatementLine; place: number }[],
+  outs: readonly { line: BankStatementRow; place: number }[],
   credits: readonly Credit[],
-  { prefixes, payerOf }: { prefixes: readonly string[]; payerOf(line: StatementLine): string | null },
-): Map<StatementLine, Credit> {
+  { prefixes, payerOf }: { prefixes: readonly string[]; payerOf(line: BankStatementRow): string | null },
+): Map<BankStatementRow, Credit> {
   const byAmount = Map.groupBy(credits, ({ amount }) => amount);
   const taken = new Set<Credit>();
-  const found = new Map<StatementLine, Credit>();
+  const found = new Map<BankStatementRow, Credit>();
   for (const { line, place } of outs) {
     const text = textOf(line);
     const isReversal = saysReversal(line);

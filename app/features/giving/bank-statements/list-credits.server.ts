@@ -3,15 +3,15 @@ import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { readList } from "../../../values/read-list.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
-import { findAllPrefixes, referenceOf } from "../gifts/pledge-commands.server.ts";
-import { listOpenPledges, listSentPledges } from "../gifts/pledge-queries.server.ts";
+import { findAllPrefixes, referenceOf } from "../gifts/promise-commands.server.ts";
+import { listOpenPromises, listSentPromises } from "../gifts/promise-queries.server.ts";
+import * as store from "./bank-statement-queries.server.ts";
 import { findFoundationNames } from "./find-own-names.server.ts";
 import { aboutEarlier, findRememberedPayers, hashPayer, type RememberedPayer } from "./find-payers.server.ts";
 import { comparePayout } from "./find-payouts.server.ts";
-import { type Candidates, codesIn, type MatchablePledge, type Proposal, proposeFor } from "./match-credit.ts";
-import { findPledgesByCodes, listHandGifts, listNamedPledges } from "./matching-queries.server.ts";
+import { type Candidates, codesIn, type MatchablePromise, type Proposal, proposeFor } from "./match-credit.ts";
+import { findPromisesByCodes, listHandGifts, listNamedPromises } from "./matching-queries.server.ts";
 import { payerOf } from "./payer-name.ts";
-import * as store from "./statement-queries.server.ts";
 
 const pageLength = 50;
 
@@ -76,13 +76,13 @@ async function findCandidates(ctx: AppContext, rows: store.CreditRow[]) {
   const { db } = ctx;
   const prefixes = await findAllPrefixes(ctx);
   const codes = new Set(rows.flatMap(({ narration }) => codesIn(narration ?? "", prefixes)));
-  const coded = await findPledgesByCodes(db, [...codes]);
+  const coded = await findPromisesByCodes(db, [...codes]);
   const amounts = [...new Set(rows.map(({ amount }) => amount))];
   const handGifts = await listHandGifts(db, rows);
   const of = async (currency: store.CreditRow["currency"]): Promise<Candidates> => {
     const tolerance = (await store.findLayout(db, currency))?.tolerance ?? 0;
-    const named = amounts.length === 0 ? [] : await listNamedPledges(db, currency, amounts, tolerance, maxNamed);
-    return { pledges: [...coded, ...named], handGifts, prefixes, tolerance };
+    const named = amounts.length === 0 ? [] : await listNamedPromises(db, currency, amounts, tolerance, maxNamed);
+    return { promises: [...coded, ...named], handGifts, prefixes, tolerance };
   };
   const wanted = [...new Set(rows.map(({ currency }) => currency))];
   return new Map(await Promise.all(wanted.map(async (currency) => [currency, await of(currency)] as const)));
@@ -99,20 +99,25 @@ function proposalOf(row: store.CreditRow, candidates: Candidates | undefined, kn
   if (found !== undefined) return partsOf(found);
   if (known === undefined) return undefined;
   // A monthly promise that waits for its next gift; another currency is another matter.
-  const pledge = known.pledge?.currency === row.currency ? known.pledge : undefined;
-  if (known.pledge !== undefined && pledge === undefined) return undefined;
-  return { ...partsOf({ reason: "payer", pledge }), earlier: aboutEarlier(known) };
+  const promise = known.promise?.currency === row.currency ? known.promise : undefined;
+  if (known.promise !== undefined && promise === undefined) return undefined;
+  return { ...partsOf({ reason: "payer", promise }), earlier: aboutEarlier(known) };
 }
 
 /** What the second half of the card says, and its button sends. */
-const partsOf = ({ reason, pledge, gift }: Proposal) => ({
+const partsOf = ({ reason, promise, gift }: Proposal) => ({
   reason,
-  pledge: pledge && { id: pledge.id, seen: pledge.state, reference: referenceOf(pledge), ...aboutPledge(pledge) },
+  promise: promise && {
+    id: promise.id,
+    seen: promise.state,
+    reference: referenceOf(promise),
+    ...aboutPromise(promise),
+  },
   gift: gift && { id: gift.id, name: gift.name, day: writeDay(gift.value_date) },
   earlier: undefined as ReturnType<typeof aboutEarlier> | undefined,
 });
 
-const aboutPledge = ({ name, purpose, frequency, amount, currency }: MatchablePledge) => ({
+const aboutPromise = ({ name, purpose, frequency, amount, currency }: MatchablePromise) => ({
   name,
   purpose,
   isMonthly: frequency === "monthly",
@@ -169,7 +174,7 @@ const maxPromises = 100;
 
 /** Lists the promises: first those said to be sent, then the oldest. */
 export async function listPromises({ db }: AppContext) {
-  const rows = [...(await listSentPledges(db, maxPromises)), ...(await listOpenPledges(db, 0, maxPromises))];
+  const rows = [...(await listSentPromises(db, maxPromises)), ...(await listOpenPromises(db, 0, maxPromises))];
   return rows.map((row) => ({
     reference: referenceOf(row),
     amount: formatMoney(row),

@@ -1,11 +1,11 @@
 import type { InTransaction } from "../../../server/context.server.ts";
 import { sourceOf } from "../gifts/gift-origin.ts";
-import { findWaitingPledges } from "../gifts/gift-queries.server.ts";
+import { findWaitingPromises } from "../gifts/gift-queries.server.ts";
 import { type ArrivedGift, receiveGifts } from "../gifts/receive-gift.server.ts";
 import { findMethodOf } from "./accounts.server.ts";
+import { type CreditRow, markMatched } from "./bank-statement-queries.server.ts";
 import { exactCode, isWaiting, proposeFor } from "./match-credit.ts";
-import { claimPledges, findPledgesByCodes, listHandGifts } from "./matching-queries.server.ts";
-import { type CreditRow, markMatched } from "./statement-queries.server.ts";
+import { claimPromises, findPromisesByCodes, listHandGifts } from "./matching-queries.server.ts";
 
 /**
  * Credits with the exact reference of a promise that waits become gifts by themselves. Not the second transfer for a
@@ -21,9 +21,9 @@ export async function matchByReference(
     const code = exactCode(credit.narration ?? "", prefixes);
     return code === undefined ? [] : [{ credit, code }];
   });
-  const found = await findPledgesByCodes(ctx.db, [...new Set(coded.map(({ code }) => code))]);
-  const pledges = new Map(found.map((pledge) => [pledge.code, pledge]));
-  const waiting = await findWaitingPledges(
+  const found = await findPromisesByCodes(ctx.db, [...new Set(coded.map(({ code }) => code))]);
+  const promises = new Map(found.map((promise) => [promise.code, promise]));
+  const waiting = await findWaitingPromises(
     ctx.db,
     found.map(({ id }) => id),
   );
@@ -32,29 +32,29 @@ export async function matchByReference(
     coded.map(({ credit }) => credit),
   );
   const wanted = coded.flatMap(({ credit, code }) => {
-    const pledge = pledges.get(code);
-    if (pledge === undefined || pledge.currency !== credit.currency || !isWaiting(pledge) || waiting.has(pledge.id))
+    const promise = promises.get(code);
+    if (promise === undefined || promise.currency !== credit.currency || !isWaiting(promise) || waiting.has(promise.id))
       return [];
-    const candidates = { pledges: [pledge], handGifts, prefixes, tolerance: 0 };
+    const candidates = { promises: [promise], handGifts, prefixes, tolerance: 0 };
     const isKnown = handGifts.length > 0 && proposeFor(asCredit(credit), candidates)?.reason === "byHand";
-    return isKnown ? [] : [{ credit, pledge }];
+    return isKnown ? [] : [{ credit, promise }];
   });
   // Takes single promises for these credits; another gift may be quicker.
-  const single = wanted.filter(({ pledge }) => pledge.frequency === "once");
+  const single = wanted.filter(({ promise }) => promise.frequency === "once");
   const open = new Set(
-    await claimPledges(
+    await claimPromises(
       ctx.db,
-      single.map(({ pledge }) => pledge.id),
+      single.map(({ promise }) => promise.id),
     ),
   );
   const matched: number[] = [];
   const gifts: ArrivedGift[] = [];
-  for (const { credit, pledge } of wanted) {
-    if (pledge.frequency === "once" && !open.delete(pledge.id)) continue;
+  for (const { credit, promise } of wanted) {
+    if (promise.frequency === "once" && !open.delete(promise.id)) continue;
     const { amount, currency, day: valueDate } = credit;
     const method = await findMethodOf(ctx, credit.account ?? credit.currency);
     const facts = { amount, currency, valueDate, method, source: sourceOf(credit) };
-    gifts.push({ pledge, ...facts, note: "exact reference in the bank statement" });
+    gifts.push({ promise, ...facts, note: "exact reference in the bank statement" });
     matched.push(credit.id);
   }
   await receiveGifts(ctx, gifts);

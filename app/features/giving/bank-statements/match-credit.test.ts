@@ -1,9 +1,9 @@
 // SQLite alone: no database is used.
 import { expect, test } from "vitest";
 import { checkCharacter } from "../../../values/transfer-reference.ts";
-import { type Candidates, type Credit, type MatchablePledge, proposeFor } from "./match-credit.ts";
+import { type Candidates, type Credit, type MatchablePromise, proposeFor } from "./match-credit.ts";
 
-const promise = (more: Partial<MatchablePledge> = {}): MatchablePledge => ({
+const promise = (more: Partial<MatchablePromise> = {}): MatchablePromise => ({
   id: 1,
   code: "7K4QXM",
   prefix: "TAB",
@@ -29,8 +29,8 @@ const credit = (more: Partial<Credit> = {}): Credit => ({
   ...more,
 });
 
-const reasonOf = (line: Credit, pledges: MatchablePledge[], more: Partial<Candidates> = {}) =>
-  proposeFor(line, { pledges, handGifts: [], prefixes: ["TAB"], tolerance: 0, ...more })?.reason;
+const reasonOf = (line: Credit, promises: MatchablePromise[], more: Partial<Candidates> = {}) =>
+  proposeFor(line, { promises, handGifts: [], prefixes: ["TAB"], tolerance: 0, ...more })?.reason;
 
 const swapped = "7K4XQM";
 const slip = "7K4QX9";
@@ -71,8 +71,8 @@ test.each([
     promise({ name: "Class of 2009", frequency: "monthly", state: "received" }),
     "name",
   ],
-])("%s: %#", (_what, line, pledge, reason) => {
-  expect(reasonOf(line, [pledge])).toBe(reason);
+])("%s: %#", (_what, line, promise, reason) => {
+  expect(reasonOf(line, [promise])).toBe(reason);
 });
 
 test("two references in one line are a person's to decide", () => {
@@ -91,9 +91,16 @@ test("fees are tolerated up to the setting, and never the other way round", () =
 });
 
 test("money that staff recorded by hand is not counted again", () => {
-  const gift = { id: 5, amount: 800_000, currency: "NGN" as const, value_date: "2026-11-03", name: null, pledge_id: 1 };
+  const gift = {
+    id: 5,
+    amount: 800_000,
+    currency: "NGN" as const,
+    value_date: "2026-11-03",
+    name: null,
+    promise_id: 1,
+  };
   expect(reasonOf(credit(), [promise({ state: "received" })], { handGifts: [gift] })).toBe("byHand");
-  const unnamed = { ...gift, pledge_id: null, value_date: "2026-11-04" };
+  const unnamed = { ...gift, promise_id: null, value_date: "2026-11-04" };
   expect(reasonOf(credit({ narration: "NIP" }), [], { handGifts: [unnamed] })).toBe("byHand");
   expect(reasonOf(credit({ narration: "NIP", day: "2026-11-05" }), [], { handGifts: [unnamed] })).toBeUndefined();
 });
@@ -102,10 +109,10 @@ test("of two promises with the same amount, day and digits the words name one, o
   const sent = { sent_day: "2026-11-04", sent_from: "4567" };
   const ngozi = promise(sent);
   const ada = promise({ ...sent, id: 2, code: "D3MTYY", name: "Ada Giver" });
-  const proposed = (narration: string, ...pledges: MatchablePledge[]) => {
-    const candidates = { pledges, handGifts: [], prefixes: ["TAB"], tolerance: 0 };
+  const proposed = (narration: string, ...promises: MatchablePromise[]) => {
+    const candidates = { promises, handGifts: [], prefixes: ["TAB"], tolerance: 0 };
     const found = proposeFor(credit({ narration, ends: ["4567"] }), candidates);
-    return found && [found.reason, found.pledge?.id];
+    return found && [found.reason, found.promise?.id];
   };
   expect(proposed("from 4567 ADA GIVER", ngozi, ada)).toEqual(["sender", 2]);
   expect(proposed("from 4567", ngozi, ada)).toBeUndefined();

@@ -1,9 +1,9 @@
 import { findReferences } from "../../../values/transfer-reference.ts";
-import type { GiftTable, PledgeTable } from "../gifts/gift-tables.ts";
+import type { GiftTable, PromiseTable } from "../gifts/gift-tables.ts";
 
 export interface Credit {
   amount: number;
-  currency: PledgeTable["currency"];
+  currency: PromiseTable["currency"];
   /** ISO date. */
   day: string;
   narration: string;
@@ -13,16 +13,16 @@ export interface Credit {
   ends?: readonly string[];
 }
 
-export type MatchablePledge = { id: number } & Pick<
-  PledgeTable,
+export type MatchablePromise = { id: number } & Pick<
+  PromiseTable,
   ("code" | "prefix" | "amount" | "currency" | "frequency" | "name" | "purpose") | ("state" | "created_at" | "sent_at")
 > & { stopped_at: string | null; sent_day: string | null; sent_from: string | null };
 
 /** A transfer or cheque that staff recorded before the statement came. */
-export type HandGift = { id: number } & Pick<GiftTable, "amount" | "currency" | "value_date" | "name" | "pledge_id">;
+export type HandGift = { id: number } & Pick<GiftTable, "amount" | "currency" | "value_date" | "name" | "promise_id">;
 
 export interface Candidates {
-  pledges: readonly MatchablePledge[];
+  promises: readonly MatchablePromise[];
   handGifts: readonly HandGift[];
   prefixes: readonly string[];
   /** Minor units that a bank may keep of an amount. */
@@ -49,18 +49,18 @@ type Reason =
 
 export interface Proposal {
   reason: Reason;
-  pledge?: MatchablePledge | undefined;
+  promise?: MatchablePromise | undefined;
   gift?: HandGift | undefined;
 }
 
 const isRightAmount = (arrived: number, promised: number, tolerance: number): boolean =>
   arrived <= promised && arrived >= promised - tolerance;
 
-/** Waits for money: an open pledge, or a monthly one; not where its donor has stopped it. */
+/** Waits for money: an open promise, or a monthly one; not where its donor has stopped it. */
 export const isWaiting = ({ state, frequency, stopped_at }: Waiting): boolean =>
   stopped_at === null && (state === "open" || (state === "received" && frequency === "monthly"));
 
-type Waiting = Pick<MatchablePledge, "state" | "frequency" | "stopped_at">;
+type Waiting = Pick<MatchablePromise, "state" | "frequency" | "stopped_at">;
 
 /** The code that a narration names, when it names one only. */
 export function exactCode(narration: string, prefixes: readonly string[]): string | undefined {
@@ -84,33 +84,33 @@ export function proposeFor(credit: Credit, candidates: Candidates): Proposal | u
   return senders.length > 0 ? bySender(credit, senders) : byName(credit, candidates);
 }
 
-function byReference(credit: Credit, exact: string[], { pledges, handGifts, tolerance }: Candidates) {
-  const pledge = exact.flatMap((code) => pledges.filter((one) => one.code === code && one.state !== "fake"))[0];
-  if (pledge === undefined) return undefined;
-  const gift = handGiftsOf(credit, handGifts).find((one) => one.pledge_id === pledge.id);
-  if (gift !== undefined) return { reason: "byHand", pledge, gift } as const;
-  return { reason: reasonOf(credit, pledge, exact.length, tolerance), pledge };
+function byReference(credit: Credit, exact: string[], { promises, handGifts, tolerance }: Candidates) {
+  const promise = exact.flatMap((code) => promises.filter((one) => one.code === code && one.state !== "fake"))[0];
+  if (promise === undefined) return undefined;
+  const gift = handGiftsOf(credit, handGifts).find((one) => one.promise_id === promise.id);
+  if (gift !== undefined) return { reason: "byHand", promise, gift } as const;
+  return { reason: reasonOf(credit, promise, exact.length, tolerance), promise };
 }
 
-function reasonOf(credit: Credit, pledge: MatchablePledge, codes: number, tolerance: number): Reason {
+function reasonOf(credit: Credit, promise: MatchablePromise, codes: number, tolerance: number): Reason {
   if (codes > 1) return "several";
-  if (pledge.currency !== credit.currency) return "currency";
-  if (!isWaiting(pledge)) return reasonOfEnd(pledge);
-  return isRightAmount(credit.amount, pledge.amount, tolerance) ? "exact" : "otherAmount";
+  if (promise.currency !== credit.currency) return "currency";
+  if (!isWaiting(promise)) return reasonOfEnd(promise);
+  return isRightAmount(credit.amount, promise.amount, tolerance) ? "exact" : "otherAmount";
 }
 
-function reasonOfEnd({ state, stopped_at }: MatchablePledge): Reason {
+function reasonOfEnd({ state, stopped_at }: MatchablePromise): Reason {
   if (stopped_at !== null) return "stopped";
   return state === "received" ? "second" : "ended";
 }
 
-function bySlip(credit: Credit, near: string[], { pledges, tolerance }: Candidates) {
-  const pledge = pledges.find((one) => near.includes(one.code) && isWaiting(one) && isRight(credit, one, tolerance));
-  return pledge && { reason: "slip" as const, pledge };
+function bySlip(credit: Credit, near: string[], { promises, tolerance }: Candidates) {
+  const promise = promises.find((one) => near.includes(one.code) && isWaiting(one) && isRight(credit, one, tolerance));
+  return promise && { reason: "slip" as const, promise };
 }
 
-const isRight = ({ amount, currency }: Credit, pledge: MatchablePledge, tolerance: number): boolean =>
-  currency === pledge.currency && isRightAmount(amount, pledge.amount, tolerance);
+const isRight = ({ amount, currency }: Credit, promise: MatchablePromise, tolerance: number): boolean =>
+  currency === promise.currency && isRightAmount(amount, promise.amount, tolerance);
 
 function byHandGift(credit: Credit, { handGifts }: Candidates) {
   const gift = handGiftsOf(credit, handGifts).find(
@@ -136,8 +136,8 @@ export const handGiftsOf = (
   );
 
 /** Promises of donors who told the day and the last digits of their number: for a wallet without a field for the reference. */
-function findSenders(credit: Credit, { pledges, tolerance }: Candidates): MatchablePledge[] {
-  const fitting = pledges.filter(
+function findSenders(credit: Credit, { promises, tolerance }: Candidates): MatchablePromise[] {
+  const fitting = promises.filter(
     (one) =>
       isWaiting(one) &&
       isRight(credit, one, tolerance) &&
@@ -151,28 +151,28 @@ function findSenders(credit: Credit, { pledges, tolerance }: Candidates): Matcha
 }
 
 /** Four digits are many people's: a person decides. Of several promises the words name one, or none is proposed. */
-function bySender({ narration }: Credit, senders: MatchablePledge[]) {
+function bySender({ narration }: Credit, senders: MatchablePromise[]) {
   const named = senders.filter(({ name }) => hasNameOf(narration, name));
-  const [pledge, another] = named.length > 0 ? named : senders;
-  return pledge && another === undefined ? { reason: "sender" as const, pledge } : undefined;
+  const [promise, another] = named.length > 0 ? named : senders;
+  return promise && another === undefined ? { reason: "sender" as const, promise } : undefined;
 }
 
 /** A word of the name within days of the promise, or the whole name in its whole life. */
-function byName(credit: Credit, { pledges, tolerance }: Candidates) {
-  const named = pledges.filter(
+function byName(credit: Credit, { promises, tolerance }: Candidates) {
+  const named = promises.filter(
     (one) =>
       isWaiting(one) &&
       isRight(credit, one, tolerance) &&
       hasNameOf(`${credit.narration} ${credit.payer ?? ""}`, one.name),
   );
-  const pledge =
+  const promise =
     named.find((one) => isInTime(credit.day, one)) ??
     named.find(({ name }) => hasWholeName(`${credit.narration} ${credit.payer ?? ""}`, name));
-  return pledge && { reason: "name" as const, pledge };
+  return promise && { reason: "name" as const, promise };
 }
 
 /** True within days of the promise or of "I have sent it"; for a monthly gift, near the same day of a month. */
-function isInTime(day: string, { frequency, created_at, sent_at }: MatchablePledge): boolean {
+function isInTime(day: string, { frequency, created_at, sent_at }: MatchablePromise): boolean {
   if ([created_at, sent_at ?? created_at].some((at) => daysBetween(at, day) <= maxDays)) return true;
   if (frequency !== "monthly") return false;
   const apart = Math.abs(Number(day.slice(8)) - Number(created_at.slice(8, 10)));

@@ -5,13 +5,13 @@ import type { Currency } from "../../../values/money.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { maxDays } from "./match-credit.ts";
 
-export const findPledgesByCodes = (db: Database, codes: string[]) =>
-  inChunks(codes, (some) => db.selectFrom("pledges").selectAll().where("code", "in", some).execute());
+export const findPromisesByCodes = (db: Database, codes: string[]) =>
+  inChunks(codes, (some) => db.selectFrom("promises").selectAll().where("code", "in", some).execute());
 
 /** Moves open promises on. @returns those that were open */
-export async function claimPledges(db: Database, ids: number[]): Promise<number[]> {
+export async function claimPromises(db: Database, ids: number[]): Promise<number[]> {
   const rows = await inChunks([...new Set(ids)], (some) => {
-    const claimed = db.updateTable("pledges").set({ state: "received" }).where("id", "in", some);
+    const claimed = db.updateTable("promises").set({ state: "received" }).where("id", "in", some);
     return claimed.where("state", "=", "open").returning("id").execute();
   });
   return rows.map(({ id }) => id);
@@ -32,7 +32,7 @@ export async function listHandGifts(db: Database, credits: readonly { amount: nu
   return inChunks([...new Set(credits.map(({ amount }) => amount))], async (some) => {
     const unseen = db
       .selectFrom("gifts")
-      .select(["gifts.id", "currency", "value_date", "name", "pledge_id"])
+      .select(["gifts.id", "currency", "value_date", "name", "promise_id"])
       .where("value_date", ">=", first)
       .where("value_date", "<=", last)
       .where(({ not, exists, selectFrom }) =>
@@ -74,7 +74,7 @@ export async function findGiftsOfPayers(db: Database, hashes: string[]) {
     db
       .selectFrom("bank_credits")
       .innerJoin("gifts", "gifts.id", "bank_credits.gift_id")
-      .select(["payer_hash", "gifts.id", "gifts.pledge_id", "gifts.name", "gifts.email", "gifts.is_public"])
+      .select(["payer_hash", "gifts.id", "gifts.promise_id", "gifts.name", "gifts.email", "gifts.is_public"])
       .select(["gifts.project_id", "gifts.purpose", "gifts.value_date", "gifts.amount", "gifts.currency"])
       .where("payer_hash", "in", some)
       .where("bank_credits.state", "=", "matched")
@@ -88,7 +88,7 @@ export async function findGiftsOfPayers(db: Database, hashes: string[]) {
 }
 
 /** Promises with a name that wait for about such an amount. @param tolerance how much less may arrive, in minor units */
-export async function listNamedPledges(
+export async function listNamedPromises(
   db: Database,
   currency: Currency,
   amounts: number[],
@@ -96,7 +96,7 @@ export async function listNamedPledges(
   limit: number,
 ) {
   const named = db
-    .selectFrom("pledges")
+    .selectFrom("promises")
     .selectAll()
     .where("currency", "=", currency)
     .where(({ or, eb }) => or([eb("name", "is not", null), eb("sent_from", "is not", null)]))

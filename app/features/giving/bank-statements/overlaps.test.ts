@@ -211,7 +211,7 @@ test("a promise of months ago is proposed where the whole name and the amount ag
   const here = await withStatements();
   const { id } = await promised(here, "Ada Bola Sample");
   await here.ctx.db
-    .updateTable("pledges")
+    .updateTable("promises")
     .set({ created_at: "2025-11-02T08:00:00.000Z" })
     .where("id", "=", id)
     .execute();

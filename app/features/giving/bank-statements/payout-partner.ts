@@ -1,4 +1,4 @@
-import type { StatementLine } from "./read-statement.ts";
+import type { BankStatementRow } from "./read-bank-statement.ts";
 
 /** Payment partners whose gifts the site counts one by one, by their name in the source of a gift. */
 const partners = {
@@ -17,7 +17,7 @@ const saysPayout =
  * @param payer whom the line names
  */
 export function findPartner(
-  line: Pick<StatementLine, "words" | "payer">,
+  line: Pick<BankStatementRow, "words" | "payer">,
   payer: string | undefined,
 ): PayoutPartner | undefined {
   const text = `${line.payer} ${line.words}`;

@@ -2,8 +2,8 @@ import type { Insertable, Updateable } from "kysely";
 import { changesRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
-import type { CreditRow } from "./statement-queries.server.ts";
-import type { BankCreditTable, LineOutTable } from "./statement-tables.ts";
+import type { CreditRow } from "./bank-statement-queries.server.ts";
+import type { BankCreditTable, LineOutTable } from "./bank-statement-tables.ts";
 
 /** Changes where a line stands in its account. */
 export const placeCredit = (
@@ -56,7 +56,7 @@ export const insertLinesOut = (db: Database, rows: Insertable<LineOutTable>[]) =
   });
 
 /** The credits that money out of an account took back. @param from ISO date */
-export const listTakenBack = (db: Database, account: string, from: string) =>
+export const listReversals = (db: Database, account: string, from: string) =>
   db
     .selectFrom("lines_out")
     .select("credit_id")
@@ -90,7 +90,7 @@ export const listStatementsOf = (
   ...days: [string, string]
 ) =>
   db
-    .selectFrom("statements")
+    .selectFrom("bank_statements")
     .select(["account", "first_day", "last_day", "opening", "closing"])
     .where("currency", "=", currency)
     .where("last_day", ">=", days[0])
@@ -121,7 +121,7 @@ export async function sumOnlineGifts(
  * Gifts that count and whose money left the account again, the first line first: the gift of the line, or the parts that it
  * was divided into. A line that a person decided about is none.
  */
-export const listGiftsTakenBack = (db: Database, gift?: number) => {
+export const listReversedGifts = (db: Database, gift?: number) => {
   const taken = db
     .selectFrom("lines_out")
     .innerJoin("bank_credits", "bank_credits.id", "lines_out.credit_id")
@@ -134,7 +134,7 @@ export const listGiftsTakenBack = (db: Database, gift?: number) => {
       ),
     )
     .select(["gifts.id", "bank_credits.amount", "bank_credits.currency", "bank_credits.day", "lines_out.added_at"])
-    .select(["lines_out.id as line", "lines_out.day as outOn", "lines_out.statement_id"])
+    .select(["lines_out.id as line", "lines_out.day as outOn", "lines_out.bank_statement_id"])
     .select(["lines_out.says", "lines_out.account"])
     .where("bank_credits.state", "=", "matched")
     .where("gifts.state", "in", ["received", "counted", "disputed"])

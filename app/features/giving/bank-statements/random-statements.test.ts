@@ -2,27 +2,28 @@
 import { NG } from "content/countries/NG.ts";
 import { expect, test } from "vitest";
 import { isAtLength } from "../../../../tests/support/at-length.ts";
-import { type TrueLine, writeRandomStatement } from "../../../../tests/support/random-statements.ts";
-import { openStatementFile } from "../../../../tests/support/read-statement-file.ts";
-import type { Statement } from "./read-statement.ts";
-import { StatementProblem } from "./statement-problem.ts";
+import { type TrueLine, writeRandomBankStatement } from "../../../../tests/support/random-statements.ts";
+import { openBankStatementFile } from "../../../../tests/support/read-statement-file.ts";
+import { BankStatementProblem } from "./bank-statement-problem.ts";
+import type { BankStatement } from "./read-bank-statement.ts";
 
 const reading = { currency: "NGN", form: NG.statement, lastDay: "2026-11-29" } as const;
 
 const sorted = (lines: TrueLine[]): string[] => lines.map((line) => line.join(" ")).toSorted();
 
-const linesOf = ({ lines }: Statement): string[] => sorted(lines.map(({ day, amount, words }) => [day, amount, words]));
+const linesOf = ({ lines }: BankStatement): string[] =>
+  sorted(lines.map(({ day, amount, words }) => [day, amount, words]));
 
 /** What became of a file: the lines that were read, or why it was not, each with what would have been right. */
 async function tryFile(seed: number) {
-  const { file, lines, form } = writeRandomStatement(seed);
+  const { file, lines, form } = writeRandomBankStatement(seed);
   const right = sorted(lines);
-  const opened = await openStatementFile(file, reading);
+  const opened = await openBankStatementFile(file, reading);
   try {
     const read = linesOf(opened.readWith(opened.layout));
     return { seed, form, result: JSON.stringify(read) === JSON.stringify(right) ? "right" : "wrong", file };
   } catch (error) {
-    if (!(error instanceof StatementProblem)) throw error;
+    if (!(error instanceof BankStatementProblem)) throw error;
     return { seed, form, result: error.kind === "twoReadings" ? "asked" : error.kind, file };
   }
 }

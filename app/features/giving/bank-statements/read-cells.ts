@@ -3,7 +3,7 @@ import { maxAmountLength, otherCurrencyOf, withoutSigns } from "../../../values/
 import { cleanLine } from "../../../values/typed-text.ts";
 import { withWesternDigits } from "../../../values/western-digits.ts";
 import { withoutInvisible } from "../../../values/without-invisible.ts";
-import { bareWord, type Reading } from "./statement-form.ts";
+import { bareWord, type Reading } from "./bank-statement-form.ts";
 
 /** Maximum of a cell (characters): banks write narrations of up to two hundred. */
 const maxCell = 1_000;

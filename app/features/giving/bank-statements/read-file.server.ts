@@ -1,8 +1,8 @@
 import type { FileWorker } from "../../../server/file-worker/file-worker.ts";
 import { readSpreadsheet, type SheetRows } from "../../../server/spreadsheets/read-spreadsheet.server.ts";
+import { findHeader } from "./bank-statement-columns.ts";
+import type { BankStatementForm } from "./bank-statement-form.ts";
 import { cleanCell } from "./read-cells.ts";
-import { findHeader } from "./statement-columns.ts";
-import type { StatementForm } from "./statement-form.ts";
 
 /** Two megabytes of rows, and room for those of a bank that writes long ones. */
 export const maxFileBytes = 5 * 1024 * 1024;
@@ -12,7 +12,7 @@ const maxRows = 20_000;
 const cleanRows = (rows: string[][]): string[][] => rows.map((row) => row.map(cleanCell));
 
 /** The heads that a sheet has, or a separator lets through, count most, then the cells. */
-function rate(rows: string[][], form: StatementForm): number {
+function rate(rows: string[][], form: BankStatementForm): number {
   const clean = cleanRows(rows);
   return findHeader(clean, form).known * 100 + Math.max(...clean.map(({ length }) => length));
 }
@@ -21,7 +21,7 @@ function rate(rows: string[][], form: StatementForm): number {
  * Reads a statement's file as rows of cleaned cells.
  * @throws FileWorkerBusy, FileTooCostly
  */
-export async function readFile(worker: FileWorker, bytes: Uint8Array, form: StatementForm): Promise<SheetRows> {
+export async function readFile(worker: FileWorker, bytes: Uint8Array, form: BankStatementForm): Promise<SheetRows> {
   const read = await readSpreadsheet(worker, bytes, {
     maxRows,
     encoding: form.encoding,

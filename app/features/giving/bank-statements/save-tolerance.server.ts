@@ -7,7 +7,7 @@ import { problemSentence } from "../../../values/amount-sentences.ts";
 import { type Currency, formatMoney, formOf, moneyOf } from "../../../values/money.ts";
 import { readAmount } from "../../../values/typed-amount.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import * as store from "./statement-queries.server.ts";
+import * as store from "./bank-statement-queries.server.ts";
 
 /**
  * With a larger tolerance than a bank ever keeps, one person could call any amount the right one.

@@ -3,17 +3,17 @@ import { writeDay } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { type Account, listAccountsIn } from "./accounts.server.ts";
 import { alignLines } from "./align-lines.ts";
+import { BankStatementProblem } from "./bank-statement-problem.ts";
+import * as store from "./bank-statement-queries.server.ts";
 import { creditsOf, fingerprintOfAll, fingerprintOfLine, maxDays, placedLines } from "./place-lines.server.ts";
 import * as places from "./place-queries.server.ts";
-import type { Statement, StatementLine } from "./read-statement.ts";
-import { StatementProblem } from "./statement-problem.ts";
-import * as store from "./statement-queries.server.ts";
+import type { BankStatement, BankStatementRow } from "./read-bank-statement.ts";
 
 /** What a person says of lines that agree with stored ones in day and amount only. */
 export type Overlap = "same" | "other";
 
 /** Compares the lines of a statement with what is stored of an account, money in and money out. */
-export async function alignStatement(ctx: InTransaction, { name, currency }: Account, statement: Statement) {
+export async function alignBankStatement(ctx: InTransaction, { name, currency }: Account, statement: BankStatement) {
   const { db } = ctx;
   const isOnly = (await listAccountsIn(ctx, currency)).length === 1;
   const days = [addDays(statement.firstDay, -maxDays), addDays(statement.lastDay, maxDays)] as const;
@@ -21,7 +21,7 @@ export async function alignStatement(ctx: InTransaction, { name, currency }: Acc
   const earlier = (await places.listStatementsOf(db, name, currency, ...days)).filter(
     ({ account }) => account !== null || isOnly,
   );
-  const file = (lines: StatementLine[]) => ({ ...statement, lines: placedLines(name, lines) });
+  const file = (lines: BankStatementRow[]) => ({ ...statement, lines: placedLines(name, lines) });
   const stored = await places.listCreditsOf(db, name, currency, ...days);
   return {
     credits: alignLines(file(creditsOf(statement)), stored, earlier),
@@ -40,15 +40,15 @@ export async function alignStatement(ctx: InTransaction, { name, currency }: Acc
  * @throws StatementProblem where the file contradicts stored lines and staff have not decided
  */
 export function settleOverlap(
-  { credits, outs, hasBalances, isFirst }: Awaited<ReturnType<typeof alignStatement>>,
+  { credits, outs, hasBalances, isFirst }: Awaited<ReturnType<typeof alignBankStatement>>,
   overlap: Overlap | undefined,
-  statement: Statement,
+  statement: BankStatement,
 ) {
   const { same, fresh, doubtful, unexpected, missing } = credits;
   const open = doubtful.length + unexpected.length + missing.length;
   if (open > 0 && overlap === undefined) {
     const [first] = [...doubtful.map(({ line }) => line), ...unexpected];
-    const problem = new StatementProblem(
+    const problem = new BankStatementProblem(
       "overlap",
       first?.line.row ?? 0,
       writeDay(first?.day ?? missing[0]?.day ?? statement.firstDay),
@@ -73,20 +73,21 @@ export function settleOverlap(
 const minForeign = 3;
 
 /** @throws StatementProblem for a statement of another account: its lines would count twice */
-export async function requireOwnLines(ctx: InTransaction, account: Account, statement: Statement): Promise<void> {
+export async function requireOwnLines(ctx: InTransaction, account: Account, statement: BankStatement): Promise<void> {
   const { currency } = account;
   const { db } = ctx;
   const others = (await listAccountsIn(ctx, currency)).filter((one) => one.name !== account.name);
   const wanted = creditsOf(statement).length;
   for (const other of others) {
     const { name, label } = other;
-    const same = await store.findSameStatement(db, currency, fingerprintOfAll(name, statement));
+    const same = await store.findSameBankStatement(db, currency, fingerprintOfAll(name, statement));
     const days = [addDays(statement.firstDay, -maxDays), addDays(statement.lastDay, maxDays)] as const;
     const stored = (await places.listCreditsOf(db, name, currency, ...days)).filter((one) => one.account === name);
     const foreign = alignLines({ ...statement, lines: placedLines(name, creditsOf(statement)) }, stored, []).same
       .length;
     const isForeign = foreign >= minForeign && foreign * 2 > wanted;
-    if (same?.opening === statement.opening || isForeign) throw new StatementProblem("otherAccount", 0, label ?? "");
+    if (same?.opening === statement.opening || isForeign)
+      throw new BankStatementProblem("otherAccount", 0, label ?? "");
   }
 }
 
@@ -94,11 +95,15 @@ export async function requireOwnLines(ctx: InTransaction, account: Account, stat
  * What was read before accounts were told apart belongs to the first account whose statement has it again: one line is
  * never two, and what both accounts have is two once both statements were read.
  */
-export async function claimEarlierLines({ db }: InTransaction, account: Account, statement: Statement): Promise<void> {
+export async function claimEarlierLines(
+  { db }: InTransaction,
+  account: Account,
+  statement: BankStatement,
+): Promise<void> {
   const { name, currency } = account;
-  const same = await store.findSameStatement(db, currency, fingerprintOfAll(undefined, statement));
+  const same = await store.findSameBankStatement(db, currency, fingerprintOfAll(undefined, statement));
   const claimed = { account: name, fingerprint: fingerprintOfAll(name, statement) };
-  if (same !== undefined) await store.updateStatement(db, same.id, claimed);
+  if (same !== undefined) await store.updateBankStatement(db, same.id, claimed);
   const lines = Map.groupBy(creditsOf(statement), (line) => fingerprintOfLine(undefined, line));
   for (const { id, fingerprint, occurrence } of await store.findCreditsByFingerprint(db, currency, [...lines.keys()])) {
     // Identical lines of one day can all be real.

@@ -1,6 +1,6 @@
 import { type Currency, currencies, signOf } from "../../../values/money.ts";
-import { type Columns, headsOf } from "./statement-columns.ts";
-import { bareWord, type Reading } from "./statement-form.ts";
+import { type Columns, headsOf } from "./bank-statement-columns.ts";
+import { bareWord, type Reading } from "./bank-statement-form.ts";
 
 /** Rows above the heads in which a currency is looked for. */
 const searchedRows = 60;

@@ -1,5 +1,5 @@
+import type { BankStatementForm } from "./bank-statement-form.ts";
 import { type DayOrder, readDay } from "./read-cells.ts";
-import type { StatementForm } from "./statement-form.ts";
 
 const says = /period|from|between|range|statement|\bdu\b|p[ée]riode|relev/i;
 
@@ -12,7 +12,7 @@ const maxTitle = 300;
 /** The first and the last day of the period that titles state, for one order of figures. @param titles rows above the heads */
 export function findPeriod(
   titles: readonly string[][],
-  { months }: StatementForm,
+  { months }: BankStatementForm,
   order: DayOrder,
 ): [first: string, last: string] | undefined {
   for (const cells of titles.slice(0, 60)) {

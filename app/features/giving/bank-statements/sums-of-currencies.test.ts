@@ -2,9 +2,9 @@
 import { NG } from "content/countries/NG.ts";
 import { expect, test } from "vitest";
 import { type Currency, currencies, fixedAmount, moneyOf, nameOf, signOf } from "../../../values/money.ts";
+import { BankStatementProblem } from "./bank-statement-problem.ts";
+import { readBankStatement } from "./read-bank-statement.ts";
 import { cleanCell, hasSide, readSum } from "./read-cells.ts";
-import { readStatement } from "./read-statement.ts";
-import { StatementProblem } from "./statement-problem.ts";
 
 const inCurrency = (currency: Currency) => ({ currency, form: NG.statement });
 
@@ -33,7 +33,7 @@ const forms = (currency: Currency): ((major: number) => string)[] => [
 test.each(currencies)("a statement in %s is read with the currency beside its sums, and without", (currency) => {
   const minor = (major: number) => moneyOf(major, currency).amount;
   for (const write of forms(currency)) {
-    const { lines, opening, closing } = readStatement(rowsOf(write), 0, columns, inCurrency(currency));
+    const { lines, opening, closing } = readBankStatement(rowsOf(write), 0, columns, inCurrency(currency));
     expect([write(5_000), lines.map(({ amount }) => amount), opening, closing]).toEqual([
       write(5_000),
       [minor(5_000), -minor(250)],
@@ -63,9 +63,9 @@ test.each(["UGX", "RWF", "XOF", "XAF"] as const)("a sum in %s with a part of a u
 
 const problemOf = (rows: string[][], currency: Currency) => {
   try {
-    readStatement(rows, 0, columns, inCurrency(currency));
+    readBankStatement(rows, 0, columns, inCurrency(currency));
   } catch (error) {
-    if (error instanceof StatementProblem) return [error.kind, error.row, error.found];
+    if (error instanceof BankStatementProblem) return [error.kind, error.row, error.found];
     throw error;
   }
   return undefined;
@@ -90,7 +90,7 @@ test("a currency in the heads or above them is the statement's", () => {
   expect(problemOf(inHeads, "KES")).toEqual(["otherCurrency", 1, "dollars"]);
   expect(problemOf(inHeads, "USD")).toBeUndefined();
   const titled = [["Account currency:", "USD"], ...plain];
-  const read = (currency: Currency) => readStatement(titled, 1, columns, inCurrency(currency)).lines.length;
-  expect(() => read("KES")).toThrow(StatementProblem);
+  const read = (currency: Currency) => readBankStatement(titled, 1, columns, inCurrency(currency)).lines.length;
+  expect(() => read("KES")).toThrow(BankStatementProblem);
   expect(read("USD")).toBe(2);
 });

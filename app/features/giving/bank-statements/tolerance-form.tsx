@@ -1,10 +1,10 @@
-import { staffStatements } from "content/staff-statements.ts";
+import { staffBankStatements } from "content/staff-bank-statements.ts";
 import { Form } from "react-router";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
-import type { findTolerances } from "./find-statement.server.ts";
+import type { findTolerances } from "./find-bank-statement.server.ts";
 
-const { tolerance: words, upload } = staffStatements;
+const { tolerance: words, upload } = staffBankStatements;
 
 /** Form that sets for each account how much less than promised still is a right amount. */
 export function ToleranceForm({ tolerances }: { tolerances: Awaited<ReturnType<typeof findTolerances>> }) {

@@ -1,4 +1,4 @@
-import { staffStatements } from "content/staff-statements.ts";
+import { staffBankStatements } from "content/staff-bank-statements.ts";
 import { Form } from "react-router";
 import hammock from "../../../ui/art/hammock.svg";
 import { Button } from "../../../ui/button.tsx";
@@ -7,7 +7,7 @@ import { Check, Field } from "../../../ui/field.tsx";
 import type { Currency } from "../../../values/money.ts";
 import type { listAccounts } from "./accounts.server.ts";
 
-const words = staffStatements.upload;
+const words = staffBankStatements.upload;
 
 interface UploadProps {
   isFirst: boolean;
@@ -19,7 +19,7 @@ interface UploadProps {
 export function UploadForm({ isFirst, accounts, currencies }: UploadProps) {
   return (
     <section className="stack">
-      {isFirst && <EmptyState art={hammock} {...staffStatements.empty} />}
+      {isFirst && <EmptyState art={hammock} {...staffBankStatements.empty} />}
       <h2>{words.heading}</h2>
       <p>{words.text}</p>
       <Form method="post" encType="multipart/form-data" className="form">

@@ -20,12 +20,12 @@ test("a transfer that waits for a second person is no second gift when the bank 
   );
   const states = async () => (await here.gifts()).map(({ state }) => state);
   expect(await states()).toEqual(["counted"]);
-  await here.post(statementPath, { intent: "join", id: "1", pledge: String(id), seen: "open" });
+  await here.post(statementPath, { intent: "join", id: "1", promise: String(id), seen: "open" });
   expect(await states()).toEqual(["counted"]);
   await here.post(statementPath, { intent: "join-hand", id: "2", gift: "1" });
-  expect([await states(), (await here.pledge(id)).state]).toEqual([["received"], "received"]);
+  expect([await states(), (await here.readPromise(id)).state]).toEqual([["received"], "received"]);
   await here.post(statementPath, { intent: "undo", id: "2" });
-  expect([await states(), (await here.pledge(id)).state]).toEqual([["counted"], "open"]);
+  expect([await states(), (await here.readPromise(id)).state]).toEqual([["counted"], "open"]);
 });
 
 /** Statements are read by another person than who records gifts. */
@@ -152,7 +152,7 @@ test("a file that a new account read makes no gift until a settled person decide
   await sendStatement(here, await signInAgain(here.ctx, "new@example.org"), statement);
   expect(await here.gifts()).toEqual([]);
   const acts: Record<string, string>[] = [
-    { intent: "join", id: "1", pledge: String(id), seen: "open" },
+    { intent: "join", id: "1", promise: String(id), seen: "open" },
     { intent: "record", id: "2", name: "Sample Donor" },
   ];
   expect(await fresh.open(statementPath)).toContain("Your account is not settled yet");
@@ -160,7 +160,7 @@ test("a file that a new account read makes no gift until a settled person decide
     const answer = await fresh.post(statementPath, fields);
     expect([answer.status, answer.text]).toEqual([403, expect.stringContaining("A settled person decides")]);
   }
-  await here.post(statementPath, { intent: "join", id: "1", pledge: String(id), seen: "open" });
+  await here.post(statementPath, { intent: "join", id: "1", promise: String(id), seen: "open" });
   expect((await here.gifts()).map(({ state }) => state)).toEqual(["received"]);
 });
 
@@ -173,7 +173,7 @@ test("a transfer by hand that was divided is not counted again as a second trans
   await sendStatement(here, second.cookie, writeStatement([[9, `NIP/${prefix} ${code}`, 40_000]]));
   expect(await here.open(statementPath)).toContain("recorded by hand");
   const acts: Record<string, string>[] = [
-    { intent: "join", pledge: String(id), seen: "received" },
+    { intent: "join", promise: String(id), seen: "received" },
     { intent: "join-reference", reference: `${prefix} ${code}` },
   ];
   for (const fields of acts)

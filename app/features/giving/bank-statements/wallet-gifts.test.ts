@@ -46,8 +46,8 @@ async function withTill(more: Record<string, string> = {}) {
   const here = await withTreasurer();
   await saveSetting(here.ctx.db, "country", "KE");
   await here.post("/admin/bank", { intent: "ask", ...ways, ...more });
-  const pledge = await here.promise({ own: "1500", money: "KES" });
-  const path = `/g/${keyOf(pledge)}/send`;
+  const promise = await here.promise({ own: "1500", money: "KES" });
+  const path = `/g/${keyOf(promise)}/send`;
   const tell = async (sentDay: string, digits: string) => {
     const answer = await here.send(path, { sentDay, digits });
     return { status: answer.status, to: answer.headers.get("Location"), html: await answer.text() };
@@ -64,11 +64,11 @@ async function withTill(more: Record<string, string> = {}) {
     }
     return answer.status;
   };
-  return { ...here, promised: pledge, path, tell, sendFile };
+  return { ...here, promised: promise, path, tell, sendFile };
 }
 
 test("a Till says that it takes no reference, asks for the day and the last digits, and loses nothing that was typed", async () => {
-  const { read, path, tell, pledge, promised, clock } = await withTill();
+  const { read, path, tell, readPromise, promised, clock } = await withTill();
   const page = await read(path);
   const text = textOf(mainOf(page));
   expect(text).toContain("M-Pesa Till has no field for a reference.");
@@ -87,15 +87,15 @@ test("a Till says that it takes no reference, asks for the day and the last digi
     ["", ""],
   ] as const)
     expect((await tell(day, digits)).status).toBe(422);
-  expect(await pledge(promised.id)).toMatchObject({ sent_day: null, sent_from: null, sent_at: null });
+  expect(await readPromise(promised.id)).toMatchObject({ sent_day: null, sent_from: null, sent_at: null });
   expect(await tell(today, "4567")).toMatchObject({ status: 303, to: expect.stringContaining("?done=sent") });
   // She had typed a wrong digit.
   await tell(today, "4568");
-  expect(await pledge(promised.id)).toMatchObject({ sent_day: today, sent_from: "4568", state: "open" });
+  expect(await readPromise(promised.id)).toMatchObject({ sent_day: today, sent_from: "4568", state: "open" });
 });
 
 test("a payment to a Till is proposed by amount, day and digits, never matched by itself, and a person makes it a gift", async () => {
-  const { tell, sendFile, open, post, gifts, promised, pledge } = await withTill();
+  const { tell, sendFile, open, post, gifts, promised, readPromise } = await withTill();
   await tell("2026-03-10", "4567");
   expect(
     await sendFile(tillStatement([9, "2547****999 - A DONOR", 1_500], [10, "254712344567 - A DONOR", 1_500])),
@@ -107,11 +107,11 @@ test("a payment to a Till is proposed by amount, day and digits, never matched b
   expect(page.match(/Amount, day and the last digits/g)).toHaveLength(1);
   const slip = await post(statementPath, { intent: "join-reference", id: "1", reference: "512 3456" });
   expect(slip).toMatchObject({ status: 422, text: expect.stringContaining("your own way to give, M-Pesa Till") });
-  await post(statementPath, { intent: "join", id: "2", pledge: String(promised.id), seen: "open" });
+  await post(statementPath, { intent: "join", id: "2", promise: String(promised.id), seen: "open" });
   expect(await gifts()).toMatchObject([
-    { amount: 150_000, currency: "KES", state: "received", pledge_id: promised.id },
+    { amount: 150_000, currency: "KES", state: "received", promise_id: promised.id },
   ]);
-  expect(await pledge(promised.id)).toMatchObject({ state: "received" });
+  expect(await readPromise(promised.id)).toMatchObject({ state: "received" });
 });
 
 test.each([
@@ -135,10 +135,10 @@ test("with a Paybill beside the Till both are shown: the reference goes into the
 });
 
 test("a donor who is erased leaves no digits", async () => {
-  const { tell, send, promised, pledge, ctx } = await withTill();
+  const { tell, send, promised, readPromise, ctx } = await withTill();
   await tell("2026-03-10", "4567");
   await send(`/g/${keyOf(promised)}`, { intent: "forget" });
-  expect(await pledge(promised.id)).toMatchObject({ sent_from: null });
+  expect(await readPromise(promised.id)).toMatchObject({ sent_from: null });
   expect(await ctx.db.selectFrom("gift_events").select("note").where("note", "like", "%4567%").execute()).toEqual([]);
 });
 

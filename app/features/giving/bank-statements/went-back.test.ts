@@ -8,9 +8,9 @@ import {
 } from "../../../../tests/support/bank-statement.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { findWentBack, textOf } from "./find-went-back.ts";
-import type { StatementLine } from "./read-statement.ts";
+import type { BankStatementRow } from "./read-bank-statement.ts";
 
-const line = (day: number, words: string, amount: number, ...others: string[]): StatementLine => ({
+const line = (day: number, words: string, amount: number, ...others: string[]): BankStatementRow => ({
   row: 0,
   day: `2026-03-${String(day).padStart(2, "0")}`,
   words,
@@ -44,7 +44,7 @@ test.each([
 });
 
 /** The credits that went back among lines in the order in which the money moved. */
-function findBack(lines: StatementLine[]): StatementLine[] {
+function findBack(lines: BankStatementRow[]): BankStatementRow[] {
   const known = lines.flatMap((line, place) =>
     line.amount > 0 ? [{ line, place, day: line.day, amount: line.amount, text: textOf(line), payer: null }] : [],
   );
@@ -52,7 +52,7 @@ function findBack(lines: StatementLine[]): StatementLine[] {
   return [...findWentBack(outs, known, { prefixes: [], payerOf: () => null }).values()].map(({ line }) => line);
 }
 
-const wentBackOf = (...lines: StatementLine[]) => findBack(lines).map((found) => lines.indexOf(found));
+const wentBackOf = (...lines: BankStatementRow[]) => findBack(lines).map((found) => lines.indexOf(found));
 
 test("what came later, and another amount, did not go back; each debit takes one", () => {
   expect(wentBackOf(line(3, "Reversal", -1_500), came("A DONOR"))).toEqual([]);
@@ -74,13 +74,13 @@ test("a payment that went back makes no gift by itself, and its line says why; a
     [7, "REVERSAL", -700],
   ];
   await sendStatement(here, here.cookie, writeStatement(lines));
-  expect((await here.gifts()).map(({ pledge_id }) => pledge_id)).toEqual([second.id]);
+  expect((await here.gifts()).map(({ promise_id }) => promise_id)).toEqual([second.id]);
   const page = await here.open(statementPath);
   expect(page.match(/The same amount went back in this statement/g)).toHaveLength(2);
   expect(page).not.toContain("Reference and amount agree");
   // The payment came after all, and a person says so.
-  await here.post(statementPath, { intent: "join", id: "1", pledge: String(first.id), seen: "open" });
-  expect((await here.gifts()).map(({ pledge_id }) => pledge_id)).toEqual([second.id, first.id]);
+  await here.post(statementPath, { intent: "join", id: "1", promise: String(first.id), seen: "open" });
+  expect((await here.gifts()).map(({ promise_id }) => promise_id)).toEqual([second.id, first.id]);
 });
 
 test("a line that waited is told about when a longer statement shows that it went back", async () => {

@@ -32,7 +32,7 @@ test("a typed number is ours, was ours, or is not; nothing is listed, and no nam
   expect(await say("55 5555-5555")).toContain("Yes. This is an account of ours.");
   expect(await say("1234567890")).toContain("This was our account until March 11, 2026.");
   await send("/donate/promise", { own: "5000", name: "Sample Teacher" });
-  const { code, prefix } = await ctx.db.selectFrom("pledges").select(["code", "prefix"]).executeTakeFirstOrThrow();
+  const { code, prefix } = await ctx.db.selectFrom("promises").select(["code", "prefix"]).executeTakeFirstOrThrow();
   const yes = await say(`${prefix} ${code}`.toLowerCase());
   expect(yes).toContain("Yes. We gave out this reference.");
   expect(yes).not.toMatch(/Sample Teacher|5,000/);

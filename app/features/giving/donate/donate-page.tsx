@@ -22,7 +22,7 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPageCard } from "../../media/cards/find-page-card.server.ts";
 import { ShareLinks } from "../../media/cards/share-links.tsx";
 import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
-import { PageTakedownLink } from "../../media/photos/takedown-link.tsx";
+import { PagePhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { ChangedNotice } from "../bank-details/changed-notice.tsx";
 import { findPublicBank, type PublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
@@ -106,7 +106,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
           <ShareLinks card={card} path={href("/donate")} about={words.heading} papers={["poster-a4", "slip"]} />
         </div>
       )}
-      <PageTakedownLink photos={[photos.donate]} />
+      <PagePhotoRequestLink photos={[photos.donate]} />
     </>
   );
 }

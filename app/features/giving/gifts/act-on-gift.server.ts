@@ -26,8 +26,8 @@ import {
   weekMs,
 } from "./gift-states.ts";
 import type { GiftState } from "./gift-tables.ts";
-import { recordMove } from "./pledge-commands.server.ts";
-import * as pledges from "./pledge-queries.server.ts";
+import { recordMove } from "./promise-commands.server.ts";
+import * as promises from "./promise-queries.server.ts";
 
 type Member = Pick<Actor["member"], "id" | "name">;
 type Changes = Partial<Omit<store.GiftRow, "id" | "state">>;
@@ -100,8 +100,8 @@ export async function performAct(
     throw new FormError(otherState, { status: 409 });
   const about = { by: by?.name ?? null, reason: note ?? rule.history, isQuiet };
   await followReceipt(ctx, id, to, rule.receipt, about);
-  await followPledge(ctx, gift, to);
-  const move = { gift_id: id, pledge_id: gift.pledge_id, what: rule.history, by: by?.name };
+  await followPromise(ctx, gift, to);
+  const move = { gift_id: id, promise_id: gift.promise_id, what: rule.history, by: by?.name };
   await recordMove(ctx, { ...move, ...(note !== undefined && { note }) });
   if (by !== undefined)
     await recordAuditEvent(ctx, ctx.db, by, { what: `gift ${rule.history}`, subject: `gift:${id}` });
@@ -131,17 +131,17 @@ async function followReceipt(
 }
 
 /** A promise is received as long as a gift of it counts; one that is taken out waits again. */
-async function followPledge(ctx: InTransaction, { pledge_id, state }: store.GiftRow, to: GiftState): Promise<void> {
-  if (pledge_id === null || counts(state) === counts(to)) return;
-  if (counts(to)) return void (await pledges.receivePledges(ctx.db, [pledge_id]));
-  if (to === "void" || to === "counted") await reopenPledge(ctx, pledge_id);
+async function followPromise(ctx: InTransaction, { promise_id, state }: store.GiftRow, to: GiftState): Promise<void> {
+  if (promise_id === null || counts(state) === counts(to)) return;
+  if (counts(to)) return void (await promises.receivePromises(ctx.db, [promise_id]));
+  if (to === "void" || to === "counted") await reopenPromise(ctx, promise_id);
 }
 
 /** A promise none of whose gifts has come waits again; one that its donor took back does not. */
-export async function reopenPledge({ db }: InTransaction, id: number): Promise<void> {
+export async function reopenPromise({ db }: InTransaction, id: number): Promise<void> {
   if ((await store.findGiftsOf(db, id)).some(({ state }) => hasCome(state))) return;
-  const isWithdrawn = (await pledges.findGiftEvents(db, "pledge_id", id)).some(({ what }) => what === "withdrawn");
-  await pledges.updatePledge(db, id, { state: isWithdrawn ? "withdrawn" : "open" }, ["received"]);
+  const isWithdrawn = (await promises.findGiftEvents(db, "promise_id", id)).some(({ what }) => what === "withdrawn");
+  await promises.updatePromise(db, id, { state: isWithdrawn ? "withdrawn" : "open" }, ["received"]);
 }
 
 /**
@@ -198,7 +198,7 @@ async function isOwnLine(ctx: InTransaction, { recorded_by_id }: Recorded, line:
 export async function isRecordedAlone(
   ctx: InTransaction,
   gift: Recorded,
-  isSeenInStatement: boolean,
+  isSeenInBankStatement: boolean,
 ): Promise<boolean> {
   const { limits } = await findGiftLimits(ctx);
   const evidence: Evidence = {
@@ -206,7 +206,7 @@ export async function isRecordedAlone(
     amount: gift.amount,
     currency: gift.currency,
     source: gift.source,
-    isSeenInStatement,
+    isSeenInBankStatement,
     isAgreed: gift.checked_by_id !== null || gift.is_by_one === 1,
     besides: 0,
   };

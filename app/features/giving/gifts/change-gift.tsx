@@ -6,16 +6,16 @@ import { Field } from "../../../ui/field.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
-import type { PledgeView } from "./find-pledge-view.server.ts";
+import type { PromiseView } from "./find-promise-view.server.ts";
 
 interface GiftProps {
-  pledge: PledgeView;
+  promise: PromiseView;
 }
 
 /** One button, which needs no field. */
-function IntentForm({ pledge, intent, label }: GiftProps & { intent: string; label: string }) {
+function IntentForm({ promise, intent, label }: GiftProps & { intent: string; label: string }) {
   return (
-    <form method="post" action={href("/g/:key", { key: pledge.key })}>
+    <form method="post" action={href("/g/:key", { key: promise.key })}>
       <input type="hidden" name="intent" value={intent} />
       <Button look="line">{label}</Button>
     </form>
@@ -23,27 +23,27 @@ function IntentForm({ pledge, intent, label }: GiftProps & { intent: string; lab
 }
 
 /** A donor with an e-mail can be reminded once. */
-export function RemindMe({ pledge }: GiftProps) {
+export function RemindMe({ promise }: GiftProps) {
   const { remind: words } = useWords("giving").gift;
   return (
     <section className="stack" aria-labelledby="remind">
       <h2 id="remind" className="t-3">
         {words.heading}
       </h2>
-      {pledge.remindedOn === null ? (
+      {promise.remindedOn === null ? (
         <>
           <p>{words.text}</p>
-          <IntentForm pledge={pledge} intent="remind" label={words.button} />
+          <IntentForm promise={promise} intent="remind" label={words.button} />
         </>
       ) : (
-        <p>{fillPlaces(words.done, { day: pledge.remindedOn })}</p>
+        <p>{fillPlaces(words.done, { day: promise.remindedOn })}</p>
       )}
     </section>
   );
 }
 
 /** A monthly gift says how it is stopped, or that it was. */
-export function Monthly({ pledge: { key, stoppedOn } }: GiftProps) {
+export function Monthly({ promise: { key, stoppedOn } }: GiftProps) {
   const { stop: words } = useWords("giving");
   return (
     <section className="stack" aria-labelledby="monthly">
@@ -61,17 +61,17 @@ export function Monthly({ pledge: { key, stoppedOn } }: GiftProps) {
 }
 
 /** Name, withdrawal and oblivion. */
-export function ChangeGift({ pledge, answer }: GiftProps & { answer: FormResult | undefined }) {
-  const { gift, promise } = useWords("giving");
+export function ChangeGift({ promise, answer }: GiftProps & { answer: FormResult | undefined }) {
+  const { gift, promise: asked } = useWords("giving");
   const words = gift.change;
-  const show = answer?.values.show ?? (pledge.isPublic ? "yes" : "no");
+  const show = answer?.values.show ?? (promise.isPublic ? "yes" : "no");
   return (
     <section className="stack" aria-labelledby="change">
       <h2 id="change" className="t-3">
         {words.heading}
       </h2>
       <p>{words.text}</p>
-      <form className="form" method="post" action={href("/g/:key", { key: pledge.key })} noValidate>
+      <form className="form" method="post" action={href("/g/:key", { key: promise.key })} noValidate>
         <ErrorSummary
           message={answer?.message}
           fields={[{ name: "name", label: words.name }]}
@@ -85,23 +85,23 @@ export function ChangeGift({ pledge, answer }: GiftProps & { answer: FormResult 
           label={words.name}
           optional
           autoComplete="name"
-          value={answer?.values.name ?? pledge.name ?? ""}
+          value={answer?.values.name ?? promise.name ?? ""}
           error={answer?.errors.name}
         />
         <div className="choices choices--2">
           <Choice name="show" value="no" chosen={show}>
-            <strong>{promise.donor.anonymous}</strong>
+            <strong>{asked.donor.anonymous}</strong>
           </Choice>
-          <Choice name="show" value="yes" chosen={show} hint={promise.donor.showHint}>
-            <strong>{promise.donor.show}</strong>
+          <Choice name="show" value="yes" chosen={show} hint={asked.donor.showHint}>
+            <strong>{asked.donor.show}</strong>
           </Choice>
         </div>
         <div>
           <Button look="line">{words.save}</Button>
         </div>
       </form>
-      {pledge.state === "open" && <IntentForm pledge={pledge} intent="withdraw" label={words.withdraw} />}
-      {pledge.hasDonor && <IntentForm pledge={pledge} intent="forget" label={words.forget} />}
+      {promise.state === "open" && <IntentForm promise={promise} intent="withdraw" label={words.withdraw} />}
+      {promise.hasDonor && <IntentForm promise={promise} intent="forget" label={words.forget} />}
     </section>
   );
 }

@@ -71,7 +71,7 @@ interface CorrectProps {
   sendKey: string;
   seen: string;
   /** What is written down: amount without its sign, ISO date, way; goods have no amount. */
-  now: { amount: string; day: string; method: string; email: string; isGoods: boolean; hasPledge: boolean };
+  now: { amount: string; day: string; method: string; email: string; isGoods: boolean; hasPromise: boolean };
 }
 
 /** Gives a gift that a statement brought an e-mail address. */
@@ -122,7 +122,7 @@ export function CorrectForm({ sendKey, seen, now }: CorrectProps) {
           </>
         )}
         <Field {...refused.field("day", now.day)} id="correct-day" type="date" label={correct.day} />
-        {!now.hasPledge && (
+        {!now.hasPromise && (
           <Field {...refused.field("email", now.email)} id="correct-email" type="email" label={record.email} />
         )}
         <Field {...refused.field("reason")} id="correct-why" label={correct.why} />

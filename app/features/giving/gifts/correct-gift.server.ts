@@ -51,7 +51,7 @@ export async function correctGift(
     const { amount = gift.amount, method = gift.method, day, why } = asked;
     const isRecordedAnew = amount !== gift.amount || method !== gift.method;
     const isChanged = isRecordedAnew || day !== gift.value_date;
-    const isMoved = gift.pledge_id === null && asked.email !== gift.email;
+    const isMoved = gift.promise_id === null && asked.email !== gift.email;
     if (!isChanged && !isMoved) throw new FormError(words.same);
     if (seen !== undefined && seen !== gift.state) throw new FormError(words.meanwhile, { status: 409 });
     if (isChanged) await requireOwnWord(ctx, gift, { amount, day });
@@ -93,7 +93,7 @@ export async function correctAddress(
   requireAct({ member, requestInfo }, giftActsOfStaff.address, `/admin/gifts/${id}`);
   await withTransaction(ctx, async (ctx) => {
     const gift = await requireGift(ctx, id);
-    if (gift.pledge_id !== null || asked.email === gift.email) throw new FormError(words.same);
+    if (gift.promise_id !== null || asked.email === gift.email) throw new FormError(words.same);
     await moveTo(ctx, member, gift, asked.email, seen);
     await sendToNewAddress(ctx, id, asked.idempotencyKey);
   });

@@ -42,7 +42,7 @@ describe.each([
     expect(dollars).toContain("In dollars, from $1.");
     expect(dollars).not.toMatch(/naira/i);
     await here.send("/donate/promise?dollars", { own: "$12.50" });
-    const rows = await here.ctx.db.selectFrom("pledges").select(["amount", "currency"]).orderBy("id").execute();
+    const rows = await here.ctx.db.selectFrom("promises").select(["amount", "currency"]).orderBy("id").execute();
     expect(rows.at(-1)).toEqual({ amount: 1_250, currency: "USD" });
     expect(plain(await here.open("/admin/gifts"))).toContain(
       `${plain(formatMoney({ amount: minor * 2, currency }))} $12.50`,
@@ -152,13 +152,13 @@ test("a receipt in each currency has its amount in its own form, on its page and
 
 test("gifts of two currencies for one promise stand side by side, and are never added", async () => {
   const here = await withTreasurer();
-  const pledge = await here.promise({ own: "5000" });
+  const promise = await here.promise({ own: "5000" });
   for (const money of [
     { amount: 500_000, currency: "NGN" as const },
     { amount: 2_000, currency: "USD" as const },
   ])
-    await withTransaction(here.ctx, (ctx) => receiveGift(ctx, { ...money, method: "transfer", pledge }));
-  const page = textOf(mainOf(await here.read(`/g/${pledge.code}${pledge.link}`.toLowerCase())));
+    await withTransaction(here.ctx, (ctx) => receiveGift(ctx, { ...money, method: "transfer", promise }));
+  const page = textOf(mainOf(await here.read(`/g/${promise.code}${promise.link}`.toLowerCase())));
   expect(page).toContain("₦5,000, $20");
   expect(page).not.toContain("₦5,020");
 });

@@ -1,7 +1,7 @@
 import { donorData as words } from "content/staff-gifts.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
-import { eraseFromStatements } from "../bank-statements/expire-statements.server.ts";
+import { eraseFromBankStatements } from "../bank-statements/expire-bank-statements.server.ts";
 import { eraseReceiptNames } from "../receipts/erase-receipt-names.server.ts";
 import * as store from "./donor-queries.server.ts";
 
@@ -24,5 +24,5 @@ async function findDonorData({ db }: AppContext, { email }: { email: string }) {
 async function eraseDonor(ctx: InTransaction, { email }: { email: string }): Promise<undefined> {
   await eraseReceiptNames(ctx, { email });
   await store.eraseDonor(ctx.db, email);
-  await eraseFromStatements(ctx);
+  await eraseFromBankStatements(ctx);
 }

@@ -4,7 +4,7 @@ import { withFoldedName } from "./gift-queries.server.ts";
 /** All of a donor's promises and gifts, by address in lower case; without secrets. */
 export async function findDonorData(db: Database, email: string) {
   const promises = await db
-    .selectFrom("pledges")
+    .selectFrom("promises")
     .select([
       "id",
       "prefix",
@@ -41,10 +41,10 @@ export const noDonor = { name: null, email: null, is_public: 0 };
  * that would let anybody test a name.
  */
 export async function eraseDonor(db: Database, email: string): Promise<void> {
-  const pledges = db
-    .updateTable("pledges")
+  const promises = db
+    .updateTable("promises")
     .set({ ...noDonor, message: null, sent_from: null, remind_at: null, fingerprint: null });
-  await pledges.where("email", "=", email).execute();
+  await promises.where("email", "=", email).execute();
   await db
     .updateTable("gifts")
     .set(withFoldedName({ ...noDonor, donor_salt: null }))

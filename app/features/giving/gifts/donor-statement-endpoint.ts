@@ -1,8 +1,8 @@
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { answerInWords } from "../../foundation/words/answer-in-words.server.ts";
-import { answerWithStatement } from "../receipts/answer-with-statement.server.ts";
+import { answerWithDonorStatement } from "../receipts/answer-with-donor-statement.server.ts";
 import type { Route } from "./+types/donor-statement-endpoint";
-import { requirePledge } from "./pledge-commands.server.ts";
+import { requirePromise } from "./promise-commands.server.ts";
 
 /** The PDF of a statement, for the donor of a promise. */
 export const loader = (args: Route.LoaderArgs): Promise<Response> =>
@@ -10,6 +10,6 @@ export const loader = (args: Route.LoaderArgs): Promise<Response> =>
 
 async function answerStatement({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
-  const { id } = await requirePledge(ctx, params.key, context.get(requestInfoContext));
-  return answerWithStatement(ctx, { pledge: id }, new URL(request.url).searchParams);
+  const { id } = await requirePromise(ctx, params.key, context.get(requestInfoContext));
+  return answerWithDonorStatement(ctx, { promise: id }, new URL(request.url).searchParams);
 }

@@ -7,18 +7,18 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { keyOf } from "../../../values/private-key.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
-import { findStatement } from "../receipts/find-donor-statement.server.ts";
-import { StatementDays, StatementTable } from "../receipts/statement-table.tsx";
+import { DonorStatementDays, DonorStatementTable } from "../receipts/donor-statement-table.tsx";
+import { findDonorStatement } from "../receipts/find-donor-statement.server.ts";
 import type { Route } from "./+types/donor-statement-page";
-import { requirePledge } from "./pledge-commands.server.ts";
+import { requirePromise } from "./promise-commands.server.ts";
 
 export const headers = privateHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const pledge = await requirePledge(ctx, params.key, context.get(requestInfoContext));
+  const promise = await requirePromise(ctx, params.key, context.get(requestInfoContext));
   const { searchParams } = new URL(request.url);
-  return { key: keyOf(pledge), statement: await findStatement(ctx, { pledge: pledge.id }, searchParams) };
+  return { key: keyOf(promise), statement: await findDonorStatement(ctx, { promise: promise.id }, searchParams) };
 }
 
 /** The gifts of one promise between two days, for its donor. */
@@ -32,12 +32,12 @@ export default function DonorStatementPage({ loaderData: { key, statement } }: R
       <PageHead ground="yellow" heading={words.heading} lede={statement.period} />
       <div className="wrap section spaced">
         <form className="form" action={href("/g/:key/statement", { key })} noValidate>
-          <StatementDays statement={statement} />
+          <DonorStatementDays statement={statement} />
           <div>
             <Button>{words.button}</Button>
           </div>
         </form>
-        <StatementTable statement={statement} />
+        <DonorStatementTable statement={statement} />
         <Buttons>
           {rows.length > 0 && (
             <ButtonLink href={`${href("/g/:key/statement.pdf", { key })}?${new URLSearchParams({ from, to })}`}>

@@ -3,28 +3,28 @@ import { type ClosingRow, lastWords, recordClosing } from "../../../server/closi
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { cancelEmail, cancelEmailsBeginning } from "../../../server/mail/outbox.server.ts";
-import { eraseWordsOfGifts } from "../bank-statements/expire-statements.server.ts";
+import { eraseWordsOfGifts } from "../bank-statements/expire-bank-statements.server.ts";
 import { eraseReceiptNames } from "../receipts/erase-receipt-names.server.ts";
 import { wentBackKeys } from "../refunds/went-back-key.ts";
 import { noDonor } from "./donor-queries.server.ts";
 import * as gifts from "./gift-queries.server.ts";
-import { changedKeys, emailKey, recordMove, reminderKey, spentKey } from "./pledge-commands.server.ts";
-import * as store from "./pledge-queries.server.ts";
+import { changedKeys, emailKey, recordMove, reminderKey, spentKey } from "./promise-commands.server.ts";
+import * as store from "./promise-queries.server.ts";
 
-/** Withdraws an open pledge, and erases the donor. */
-export async function withdrawPledge(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
+/** Withdraws an open promise, and erases the donor. */
+export async function withdrawPromise(ctx: AppContext, promise: store.PromiseRow): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    if (await endPledge(ctx, pledge.id, "withdrawn")) await close(ctx, pledge, "withdrawn");
+    if (await endPromise(ctx, promise.id, "withdrawn")) await close(ctx, promise, "withdrawn");
   });
 }
 
-/** Erases name, e-mail and message of a pledge, of its gifts and of their receipts, which stay. */
-export async function erasePledgeDonor(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
+/** Erases name, e-mail and message of a promise, of its gifts and of their receipts, which stay. */
+export async function erasePromiseDonor(ctx: AppContext, promise: store.PromiseRow): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
-    await store.updatePledge(transaction, pledge.id, erased);
-    await eraseFromGifts(ctx, pledge.id);
-    await recordMove(ctx, { pledge_id: pledge.id, what: "forgotten" });
-    await close(ctx, pledge, "");
+    await store.updatePromise(transaction, promise.id, erased);
+    await eraseFromGifts(ctx, promise.id);
+    await recordMove(ctx, { promise_id: promise.id, what: "forgotten" });
+    await close(ctx, promise, "");
   });
 }
 
@@ -33,32 +33,32 @@ const keyOf = ({ config }: Pick<AppContext, "config">, code: string): string =>
   `promise ${createHmac("sha256", config.secret).update(`forgotten promise ${code}`).digest("hex")}`;
 
 /** A restored site erases again. */
-const close = (ctx: InTransaction, { code }: store.PledgeRow, value: "withdrawn" | "") =>
+const close = (ctx: InTransaction, { code }: store.PromiseRow, value: "withdrawn" | "") =>
   recordClosing(ctx, { kind: "forgotten", key: keyOf(ctx, code), value });
 
-/** Ends an open pledge with the donor's data, also in gifts of it that were taken out. @returns false when it is not open */
-export async function endPledge(
+/** Ends an open promise with the donor's data, also in gifts of it that were taken out. @returns false when it is not open */
+export async function endPromise(
   ctx: InTransaction,
   id: number,
   state: "expired" | "withdrawn" | "fake",
   by?: string,
 ): Promise<boolean> {
-  if (!(await store.updatePledge(ctx.db, id, { ...erased, state }, ["open"]))) return false;
+  if (!(await store.updatePromise(ctx.db, id, { ...erased, state }, ["open"]))) return false;
   await eraseFromGifts(ctx, id);
-  await recordMove(ctx, { pledge_id: id, what: state, ...(by !== undefined && { by }) });
+  await recordMove(ctx, { promise_id: id, what: state, ...(by !== undefined && { by }) });
   return true;
 }
 
 const erased = { ...noDonor, message: null, sent_from: null, remind_at: null, fingerprint: null };
 
-/** Everything that descends from a pledge: its gifts and their parts, receipts, e-mails, and what the bank said. */
-async function eraseFromGifts(ctx: InTransaction, pledge: number): Promise<void> {
+/** Everything that descends from a promise: its gifts and their parts, receipts, e-mails, and what the bank said. */
+async function eraseFromGifts(ctx: InTransaction, promise: number): Promise<void> {
   const { db } = ctx;
-  const own = await gifts.findGiftsOf(db, pledge);
-  await eraseReceiptNames(ctx, { pledge });
+  const own = await gifts.findGiftsOf(db, promise);
+  await eraseReceiptNames(ctx, { promise });
   // Without its salt, the commitment stays and commits to nobody.
-  await gifts.updateGiftsOf(db, pledge, { ...noDonor, donor_salt: null });
-  for (const key of [emailKey(pledge), reminderKey(pledge), ...own.map(({ id }) => spentKey(id))])
+  await gifts.updateGiftsOf(db, promise, { ...noDonor, donor_salt: null });
+  for (const key of [emailKey(promise), reminderKey(promise), ...own.map(({ id }) => spentKey(id))])
     await cancelEmail(db, key);
   for (const { id } of own)
     for (const keys of [wentBackKeys(id), changedKeys(id)]) await cancelEmailsBeginning(db, keys);
@@ -80,15 +80,15 @@ export async function eraseDonorsAgain(ctx: AppContext, fresh: ClosingRow[]): Pr
   const closed = new Map([...lastWords(closings).values()].map(({ key, value }) => [key, value]));
   if (closed.size === 0) return;
   for (let after = 0; ; ) {
-    const page = await store.listPledgesWithDonor(ctx.db, after, pageLength);
+    const page = await store.listPromisesWithDonor(ctx.db, after, pageLength);
     for (const { id, code } of page) {
       const how = closed.get(keyOf(ctx, code));
       if (how === undefined) continue;
       await withTransaction(ctx, async (ctx, transaction) => {
-        if (how === "withdrawn" && (await endPledge(ctx, id, "withdrawn"))) return;
-        await store.updatePledge(transaction, id, erased);
+        if (how === "withdrawn" && (await endPromise(ctx, id, "withdrawn"))) return;
+        await store.updatePromise(transaction, id, erased);
         await eraseFromGifts(ctx, id);
-        await recordMove(ctx, { pledge_id: id, what: "forgotten" });
+        await recordMove(ctx, { promise_id: id, what: "forgotten" });
       });
     }
     const last = page.at(-1);

@@ -21,12 +21,12 @@ import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import type { Route } from "./+types/expected-gifts-page";
-import { recordSeenAtBank, sweepPledges } from "./gift-commands.server.ts";
+import { recordSeenAtBank, sweepPromises } from "./gift-commands.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { seenSchema } from "./gift-schema.ts";
 import { GiftsOffNotice } from "./gifts-off-notice.tsx";
 import { type ExpectedGift, listExpected } from "./list-expected.server.ts";
-import { findPledge } from "./pledge-queries.server.ts";
+import { findPromise } from "./promise-queries.server.ts";
 import { SeenAtBankForm, useSeenAtBank } from "./seen-at-bank-form.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
@@ -48,19 +48,23 @@ export const action = (args: Route.ActionArgs) =>
       if (formValues.intent?.[0] === "sweep") {
         const ids = readIds(formValues.ids ?? []);
         if (ids.length === 0) throw new FormError(staff.list.without);
-        return words.swept(await sweepPledges(sender, ids));
+        return words.swept(await sweepPromises(sender, ids));
       }
       const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-      const pledge = await findPledge(ctx.db, "id", id);
-      if (pledge === undefined) throw new AppError("notFound");
-      const outcome = await recordSeenAtBank(sender, id, check(seenSchema(siteDate(ctx.clock.now()), pledge.currency)));
+      const promise = await findPromise(ctx.db, "id", id);
+      if (promise === undefined) throw new AppError("notFound");
+      const outcome = await recordSeenAtBank(
+        sender,
+        id,
+        check(seenSchema(siteDate(ctx.clock.now()), promise.currency)),
+      );
       return words.recorded[outcome];
     },
   );
 
 /** Promised gifts that have not been seen at the bank. */
 export default function ExpectedGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { count, sums, oldestDays, pledges, older, today, sendKey } = loaderData;
+  const { count, sums, oldestDays, promises, older, today, sendKey } = loaderData;
   const takesGifts = useIsInUse("gifts");
   const csv = href("/admin/gifts/expected.csv");
   return (
@@ -87,14 +91,14 @@ export default function ExpectedGiftsPage({ loaderData, actionData }: Route.Comp
           csv={{ address: csv, label: staffTables.csv(count) }}
         />
       )}
-      {pledges.length > 0 && (
+      {promises.length > 0 && (
         <DataTable
           caption={words.caption}
           columns={columns}
-          rows={pledges}
+          rows={promises}
           about={aboutOf}
-          menu={(pledge) => (
-            <PledgeMenu pledge={pledge} today={today} sendKey={`${sendKey}-${pledge.id}`} answer={actionData} />
+          menu={(promise) => (
+            <PromiseMenu promise={promise} today={today} sendKey={`${sendKey}-${promise.id}`} answer={actionData} />
           )}
           choosing={{
             label: words.chosen,
@@ -128,11 +132,11 @@ export default function ExpectedGiftsPage({ loaderData, actionData }: Route.Comp
 
 const nameOf = ({ name }: ExpectedGift) => name ?? words.friend;
 
-const aboutOf = (pledge: ExpectedGift) => `${nameOf(pledge)}, ${pledge.amount}, ${pledge.reference}`;
+const aboutOf = (promise: ExpectedGift) => `${nameOf(promise)}, ${promise.amount}, ${promise.reference}`;
 
 /** How long a promise waits, and what its donor and others said of it. */
-function PledgeState({ pledge }: { pledge: ExpectedGift }) {
-  const { days, sentDays, reference, message, waitsFor } = pledge;
+function PromiseState({ promise }: { promise: ExpectedGift }) {
+  const { days, sentDays, reference, message, waitsFor } = promise;
   return (
     <>
       {sentDays === undefined ? words.days(days) : <b>{words.saysSent(words.days(sentDays))}</b>}
@@ -149,19 +153,19 @@ function PledgeState({ pledge }: { pledge: ExpectedGift }) {
 
 const columns: Column<ExpectedGift>[] = [
   { head: words.heads.reference, cell: ({ reference }) => reference },
-  { head: words.heads.giver, is: "lead", cell: (pledge) => <b>{nameOf(pledge)}</b> },
+  { head: words.heads.giver, is: "lead", cell: (promise) => <b>{nameOf(promise)}</b> },
   {
     head: words.heads.purpose,
     isWide: true,
     cell: ({ purpose, frequency }) =>
       [purpose ?? words.anything, ...(frequency === "monthly" ? [words.monthly] : [])].join(", "),
   },
-  { head: words.heads.state, is: "state", cell: (pledge) => <PledgeState pledge={pledge} /> },
+  { head: words.heads.state, is: "state", cell: (promise) => <PromiseState promise={promise} /> },
   { head: words.heads.sum, is: "sum", cell: ({ amount }) => amount },
 ];
 
-interface PledgeMenuProps {
-  pledge: ExpectedGift;
+interface PromiseMenuProps {
+  promise: ExpectedGift;
   today: string;
   sendKey: string;
   /** The answer to the page's last form. */
@@ -169,14 +173,14 @@ interface PledgeMenuProps {
 }
 
 /** What can be done with a promise: seen at the bank, in a form of its own, and a letter. Nothing while it waits for a second person. */
-function PledgeMenu({ pledge, today, sendKey, answer }: PledgeMenuProps) {
-  const { id, reference, email, waitsFor } = pledge;
+function PromiseMenu({ promise, today, sendKey, answer }: PromiseMenuProps) {
+  const { id, reference, email, waitsFor } = promise;
   const dialog = useSeenAtBank(id, answer);
   const canSee = waitsFor === undefined;
   if (!canSee && !email) return null;
   return (
     <>
-      <RowMenu about={aboutOf(pledge)}>
+      <RowMenu about={aboutOf(promise)}>
         {canSee && dialog.button(reference)}
         {email && (
           <a href={`mailto:${email}`}>
@@ -186,7 +190,7 @@ function PledgeMenu({ pledge, today, sendKey, answer }: PledgeMenuProps) {
         )}
       </RowMenu>
       {canSee && (
-        <SeenAtBankForm {...pledge} dialog={dialog} sendKey={sendKey} today={today} amount={pledge.plainAmount} />
+        <SeenAtBankForm {...promise} dialog={dialog} sendKey={sendKey} today={today} amount={promise.plainAmount} />
       )}
     </>
   );

@@ -10,8 +10,8 @@ import { readChosen } from "../../../values/read-chosen.ts";
 import { readOn } from "../../../values/read-pages.ts";
 import type { Route } from "./+types/export-expected-endpoint";
 import { canManageGifts } from "./gift-permissions.ts";
-import { referenceOf } from "./pledge-commands.server.ts";
-import { listChosenPledges, listOpenPledges, listSentPledges, type PledgeRow } from "./pledge-queries.server.ts";
+import { referenceOf } from "./promise-commands.server.ts";
+import { listChosenPromises, listOpenPromises, listSentPromises, type PromiseRow } from "./promise-queries.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -26,24 +26,24 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   requireFreshSignIn(sender, href("/admin/gifts"));
   const chosen = readChosen(new URL(request.url).searchParams);
   const dayOf = (iso: string) => siteDate(new Date(iso));
-  return csvResponse("expected-gifts", words.csv, pagesOf(sender, chosen), (pledge) => [
-    referenceOf(pledge),
-    pledge.name ?? "",
-    pledge.email ?? "",
-    fixedAmount(pledge),
-    pledge.currency,
-    pledge.purpose ?? words.anything,
-    pledge.frequency === "monthly" ? words.monthly : "",
-    dayOf(pledge.created_at),
-    pledge.sent_at === null ? "" : dayOf(pledge.sent_at),
-    pledge.message ?? "",
+  return csvResponse("expected-gifts", words.csv, pagesOf(sender, chosen), (promise) => [
+    referenceOf(promise),
+    promise.name ?? "",
+    promise.email ?? "",
+    fixedAmount(promise),
+    promise.currency,
+    promise.purpose ?? words.anything,
+    promise.frequency === "monthly" ? words.monthly : "",
+    dayOf(promise.created_at),
+    promise.sent_at === null ? "" : dayOf(promise.sent_at),
+    promise.message ?? "",
   ]);
 }
 
 const pagesOf = ({ ctx: { db } }: Sender, chosen: number[] | undefined) =>
-  readOn<PledgeRow, number>(async (after, limit) => {
-    if (chosen !== undefined) return { rows: await listChosenPledges(db, chosen), next: undefined };
-    if (after === undefined) return { rows: await listSentPledges(db, maxSent), next: 0 };
-    const rows = await listOpenPledges(db, after, limit);
+  readOn<PromiseRow, number>(async (after, limit) => {
+    if (chosen !== undefined) return { rows: await listChosenPromises(db, chosen), next: undefined };
+    if (after === undefined) return { rows: await listSentPromises(db, maxSent), next: 0 };
+    const rows = await listOpenPromises(db, after, limit);
     return { rows, next: rows.length < limit ? undefined : rows.at(-1)?.id };
   });

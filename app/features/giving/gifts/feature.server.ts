@@ -11,10 +11,11 @@ import { staffUse } from "content/staff-use.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { storedNames } from "../../../values/stored-names.ts";
 import { countAlone } from "./count-alone.server.ts";
 import { donorData } from "./donor-commands.server.ts";
 import { eraseDonorsAgain } from "./erase-donor.server.ts";
-import { pledgeRetention } from "./expire-and-remind-pledges.server.ts";
+import { promiseRetention } from "./expire-and-remind-promises.server.ts";
 import { findGiftNeeds } from "./find-gift-needs.server.ts";
 import { findGiftSums } from "./find-gift-sums.server.ts";
 import { giftPreviews } from "./gift-emails.tsx";
@@ -126,10 +127,10 @@ export const gifts = defineFeature({
   restored: { repeat: eraseDonorsAgain },
   derived: ["gift_days"],
   emails: giftPreviews,
-  logged: { gifts: ["gift", "gift limits", "pledges"] },
+  logged: { gifts: ["gift", "gift limits", storedNames.promises] },
   things: { gift: loggedRows({ table: "gifts", name: logThings.gift, to: (id) => `/admin/gifts/${id}` }) },
   tables: {
-    pledges: table({
+    promises: table({
       noun: "promise",
       key: ["id"],
       emailSince: "created_at",
@@ -145,10 +146,10 @@ export const gifts = defineFeature({
       noun: "gift",
       key: ["id"],
       emailSince: "recorded_at",
-      belongsTo: ["pledges"],
+      belongsTo: ["promises"],
       columns: {
         nothing:
-          "id pledge_id part amount currency fee method value_date project_id purpose event_id goods_count is_public source whole_id state recorded_at idempotency_key spent_at state_before waiting_since is_by_one is_by_trustees thanked_on",
+          "id promise_id part amount currency fee method value_date project_id purpose event_id goods_count is_public source whole_id state recorded_at idempotency_key spent_at state_before waiting_since is_by_one is_by_trustees thanked_on",
         typed: "goods spent_on",
         person: "name name_folded email recorded_by_id checked_by_id thanked_by_id",
         secret: "donor_hash donor_salt",
@@ -176,15 +177,15 @@ export const gifts = defineFeature({
     gift_events: table({
       noun: "gift event",
       key: ["id"],
-      belongsTo: ["gifts", "pledges"],
+      belongsTo: ["gifts", "promises"],
       columns: {
-        nothing: "id pledge_id gift_id at what",
+        nothing: "id promise_id gift_id at what",
         typed: "note",
         staff: "by",
       },
     }),
   },
-  retention: [pledgeRetention],
+  retention: [promiseRetention],
   jobs: [
     { name: "gifts of one person", by: "one", every: 600, run: countAlone },
     { name: "thanks of receipts", by: "one", every: 60, run: recordEmailedThanks },

@@ -36,7 +36,7 @@ async function findWaiting(ctx: AppContext, gift: GiftRow, member: string) {
 
 /** What staff can change of a gift, for its page. @param member id of who looks */
 export async function findGiftChanges(ctx: AppContext, gift: GiftRow, member: string) {
-  const { amount, currency, goods, method, value_date: day, email, project_id, pledge_id } = gift;
+  const { amount, currency, goods, method, value_date: day, email, project_id, promise_id } = gift;
   const isOwnWord = isByHand(gift.source) && (await findBankLine(ctx.db, gift)) === undefined;
   const end = new Date(Date.parse(gift.recorded_at) + undoMs).toISOString();
   return {
@@ -50,11 +50,11 @@ export async function findGiftChanges(ctx: AppContext, gift: GiftRow, member: st
           method,
           email: email ?? "",
           isGoods: goods !== null,
-          hasPledge: pledge_id !== null,
+          hasPromise: promise_id !== null,
         }
       : undefined,
     /** Address of a gift that a statement brought, whose other facts staff do not correct. */
-    address: !isOwnWord && pledge_id === null ? { email: email ?? "" } : undefined,
+    address: !isOwnWord && promise_id === null ? { email: email ?? "" } : undefined,
     undo: canUndo(ctx, gift)
       ? { time: toSiteTime(end).slice(11, 16), email: gift.state === "received" ? email : null }
       : undefined,

@@ -5,13 +5,13 @@ import type { Need } from "../../../server/need.ts";
 import { writeSince } from "../../../values/site-days.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { countCountedGifts } from "./gift-queries.server.ts";
-import { countSentPledges } from "./pledge-queries.server.ts";
+import { countSentPromises } from "./promise-queries.server.ts";
 import { countWaitingPurposes, findFirstWaitingPurpose } from "./purpose-queries.server.ts";
 
 /** What waits for the treasurer: promises that donors call sent, and cash that a second person has not counted. */
 export async function findGiftNeeds({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageGifts(member)) return [];
-  const sent = await countSentPledges(db);
+  const sent = await countSentPromises(db);
   const cash = await countCountedGifts(db);
   const needs: Need[] = [];
   if (sent.since !== null) {

@@ -7,7 +7,7 @@ import { formatMoney, type Money } from "../../../values/money.ts";
 import { readGiftFilter } from "./gift-filter.ts";
 import { sumGifts } from "./gift-list-queries.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
-import { sumOpenPledges } from "./pledge-queries.server.ts";
+import { sumOpenPromises } from "./promise-queries.server.ts";
 
 const words = staffToday.money;
 
@@ -20,7 +20,7 @@ export async function findGiftSums({ db, clock }: AppContext, member: StaffMembe
   const month = `${today.slice(0, 8)}01`;
   const query = new URLSearchParams({ from: month, until: today });
   const received = await sumGifts(db, readGiftFilter(query, today));
-  const promised = await sumOpenPledges(db);
+  const promised = await sumOpenPromises(db);
   return [
     {
       label: words.received(writeEventDate({ date: today, precision: "month" })),

@@ -3,8 +3,8 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { bareText, codeLength, findReferences, isCode } from "../../../values/transfer-reference.ts";
 import { findBank } from "../bank-details/find-bank.server.ts";
 import { hasNumber, isSharedNumber } from "../bank-details/ways.ts";
-import { findAllPrefixes } from "./pledge-commands.server.ts";
-import { findPledge, type PledgeRow } from "./pledge-queries.server.ts";
+import { findAllPrefixes } from "./promise-commands.server.ts";
+import { findPromise, type PromiseRow } from "./promise-queries.server.ts";
 
 /** No code has it: the query is made for every typed text, so that its time says nothing. */
 const noCode = "-".repeat(codeLength);
@@ -13,16 +13,16 @@ const noCode = "-".repeat(codeLength);
 export async function findReference(ctx: AppContext, typed: string): Promise<"reference" | "slip" | undefined> {
   const bare = bareText(typed);
   const { exact, near } = findReferences(typed, await findAllPrefixes(ctx));
-  const pledge = await findPledge(ctx.db, "code", exact[0] ?? (isCode(bare) ? bare : noCode));
-  if (pledge !== undefined && pledge.state !== "fake") return "reference";
+  const promise = await findPromise(ctx.db, "code", exact[0] ?? (isCode(bare) ? bare : noCode));
+  if (promise !== undefined && promise.state !== "fake") return "reference";
   return exact.length === 0 && near.length > 0 ? "slip" : undefined;
 }
 
-/** The pledge of a reference that staff type. @throws FormError for none, and for one that was swept away as fake */
-export async function requireByReference(ctx: AppContext, typed: string): Promise<PledgeRow> {
+/** The promise of a reference that staff type. @throws FormError for none, and for one that was swept away as fake */
+export async function requireByReference(ctx: AppContext, typed: string): Promise<PromiseRow> {
   const { exact, near } = findReferences(typed, await findAllPrefixes(ctx));
-  const pledge = exact[0] === undefined ? undefined : await findPledge(ctx.db, "code", exact[0]);
-  if (pledge !== undefined && pledge.state !== "fake") return pledge;
+  const promise = exact[0] === undefined ? undefined : await findPromise(ctx.db, "code", exact[0]);
+  if (promise !== undefined && promise.state !== "fake") return promise;
   const way = (await findBank(ctx)).live?.ways.find((one) => hasNumber(one, typed) || isSharedNumber(one, typed));
   if (way !== undefined)
     throw new FormError(

@@ -21,7 +21,7 @@ interface GiftActsView {
   /** Key of the page, of which each form makes its own. */
   sendKey: string;
   canAgree: boolean;
-  hasPledge: boolean;
+  hasPromise: boolean;
   /** Name, and what it was spent on, as far as known. */
   name: string;
   spentOn: string | null;
@@ -37,7 +37,7 @@ interface GiftActsView {
 /** What staff do with a gift: the forms of the acts that its state has. */
 export function GiftActs({ gift }: { gift: GiftActsView }) {
   const refused = useRefusedAct();
-  const { state, sendKey, canAgree, hasPledge, spentOn } = gift;
+  const { state, sendKey, canAgree, hasPromise, spentOn } = gift;
   const act = { sendKey, seen: state };
   const has = (name: GiftAct) => gift.acts.includes(name);
   const { undo, now, address, ...purpose } = gift.changes;
@@ -89,7 +89,7 @@ export function GiftActs({ gift }: { gift: GiftActsView }) {
       {has("correct") && now && <CorrectForm sendKey={sendKey} seen={state} now={now} />}
       {has("correct") && address && <AddressForm sendKey={sendKey} seen={state} {...address} />}
       {(has("purpose") || purpose.waiting) && <PurposeForms sendKey={sendKey} seen={state} {...purpose} />}
-      {has("join") && !hasPledge && (
+      {has("join") && !hasPromise && (
         <ActForm {...act} intent="join" button={words.join.button}>
           <h2 className="t-3">{words.join.heading}</h2>
           <Field {...refused("join").field("reference")} id="gift-reference" label={words.join.label} />

@@ -14,6 +14,7 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import { stopLinkOf } from "../../../values/private-key.ts";
+import { storedNames } from "../../../values/stored-names.ts";
 import { listRecentEvents } from "../../events/events/list-recent-events.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
@@ -27,15 +28,15 @@ import {
   requireGift,
   requireOther,
 } from "./act-on-gift.server.ts";
-import { endPledge } from "./erase-donor.server.ts";
+import { endPromise } from "./erase-donor.server.ts";
 import { canUndo } from "./find-gift-changes.server.ts";
 import { requirePurpose } from "./find-purpose.server.ts";
 import { giftSpentEmail } from "./gift-emails.tsx";
 import { canManageGifts, giftActsOfStaff, recordingGift, sweepingPromises, undoing } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 import type { HandFields, handMethods, renewSchema, seenSchema } from "./gift-schema.ts";
-import { giftLink, recordMove, spentKey } from "./pledge-commands.server.ts";
-import * as pledges from "./pledge-queries.server.ts";
+import { giftLink, recordMove, spentKey } from "./promise-commands.server.ts";
+import * as promises from "./promise-queries.server.ts";
 import { receiveGift } from "./receive-gift.server.ts";
 
 type Member = Actor["member"];
@@ -61,7 +62,7 @@ async function firstState(
 export type Outcome = "coming" | "counted" | "alone" | "received";
 
 /** A promise as a page shows it: its state, and how many gifts it has. Another one by now is a conflict. */
-export const seenOf = ({ state }: Pick<pledges.PledgeRow, "state">, gifts: number): string => `${state}:${gifts}`;
+export const seenOf = ({ state }: Pick<promises.PromiseRow, "state">, gifts: number): string => `${state}:${gifts}`;
 
 const seenSentences = {
   recorded: (typed: string) =>
@@ -78,28 +79,28 @@ const seenSentences = {
  */
 export async function recordSeenAtBank(
   { ctx, member }: Actor,
-  pledgeId: number,
+  promiseId: number,
   fields: v.InferOutput<ReturnType<typeof seenSchema>>,
 ): Promise<Outcome> {
   requireAct({ member }, recordingGift);
   return withTransaction(ctx, async (ctx, transaction) => {
-    const pledge = await pledges.findPledge(transaction, "id", pledgeId);
-    if (pledge === undefined) throw new AppError("notFound");
+    const promise = await promises.findPromise(transaction, "id", promiseId);
+    if (promise === undefined) throw new AppError("notFound");
     const { amount, day: valueDate, idempotencyKey, seen } = fields;
-    const { currency } = pledge;
+    const { currency } = promise;
     const repeated = idempotencyKey && (await store.findGift(transaction, "idempotency_key", idempotencyKey));
     if (repeated) return outcomeOf(ctx, repeated.state);
     const typed = `${formatMoney({ amount, currency })}, ${writeDay(valueDate)}`;
     const conflict = (sentence: string) => new FormError(sentence, { status: 409 });
-    if (pledge.state !== "open" && pledge.state !== "received") throw conflict(seenSentences.withdrawn(typed));
-    const gifts = (await store.findGiftsOf(transaction, pledgeId)).filter(({ state }) => state !== "void");
+    if (promise.state !== "open" && promise.state !== "received") throw conflict(seenSentences.withdrawn(typed));
+    const gifts = (await store.findGiftsOf(transaction, promiseId)).filter(({ state }) => state !== "void");
     if (gifts.some(({ state }) => state === "counted")) throw conflict(seenSentences.waits(typed));
     // A page of the release before sends nothing along: it showed an open promise.
-    if ((seen || "open:0") !== seenOf(pledge, gifts.length)) throw conflict(seenSentences.recorded(typed));
+    if ((seen || "open:0") !== seenOf(promise, gifts.length)) throw conflict(seenSentences.recorded(typed));
     const facts = { amount, currency, method: "transfer" as const, valueDate };
     const state = await firstState(ctx, member, facts);
     const key = { idempotencyKey: idempotencyKey || undefined };
-    const gift = await receiveGift(ctx, { pledge, ...facts, ...key, by: member, state });
+    const gift = await receiveGift(ctx, { promise, ...facts, ...key, by: member, state });
     if (gift === undefined) throw conflict(seenSentences.recorded(typed));
     const what = state === "received" ? "gift received" : "gift recorded";
     await recordAuditEvent(ctx, transaction, member, { what, subject: `gift:${gift.id}` });
@@ -163,7 +164,7 @@ export async function agreeToGift(actor: Actor, id: number, seen?: string): Prom
     const gift = await requireGift(ctx, id);
     if (gift.state === "counted" && gift.recorded_by_id === null) {
       await store.updateGift(transaction, id, { recorded_by: name, recorded_by_id: own }, ["counted"]);
-      await recordMove(ctx, { gift_id: id, pledge_id: gift.pledge_id, what: "counted", by: name });
+      await recordMove(ctx, { gift_id: id, promise_id: gift.promise_id, what: "counted", by: name });
       await recordAuditEvent(ctx, transaction, actor.member, { what: "gift counted", subject: `gift:${id}` });
       return "first";
     }
@@ -184,7 +185,7 @@ export const markArrived = (actor: Actor, id: number, seen?: string) =>
     },
   });
 
-/** Says that a gift was a mistake: its receipt ends, and its pledge waits again. What has not left about it does not leave. @throws FormError */
+/** Says that a gift was a mistake: its receipt ends, and its promise waits again. What has not left about it does not leave. @throws FormError */
 export async function voidGift(
   { ctx, member, requestInfo }: GiftActor,
   id: number,
@@ -234,10 +235,10 @@ export const spendGift = async (sender: Sender, id: number, spentOn: string, see
   const changes = (gift: store.GiftRow) => ({ spent_on: spentOn, spent_at: gift.spent_at ?? at });
   await actOnGift(sender, id, "spend", { seen, note: spentOn, changes }, async (ctx, gift) => {
     if (gift.spent_at !== null || gift.email === null) return;
-    const pledge = gift.pledge_id === null ? undefined : await pledges.findPledge(ctx.db, "id", gift.pledge_id);
+    const promise = gift.promise_id === null ? undefined : await promises.findPromise(ctx.db, "id", gift.promise_id);
     const { name: foundation } = await findSettings(ctx);
     const { emails } = await findWords(ctx);
-    const link = pledge && giftLink(siteAddressOrLocal(sender.ctx), pledge);
+    const link = promise && giftLink(siteAddressOrLocal(sender.ctx), promise);
     const about = {
       to: gift.email,
       foundation,
@@ -245,7 +246,7 @@ export const spendGift = async (sender: Sender, id: number, spentOn: string, see
       amount: formatMoney(gift),
       spentOn,
       link,
-      stop: pledge && stopLinkOf(link, pledge),
+      stop: promise && stopLinkOf(link, promise),
     };
     await enqueueEmail(ctx, ctx.db, giftSpentEmail(about), {
       kind: "gift-spent",
@@ -257,13 +258,17 @@ export const spendGift = async (sender: Sender, id: number, spentOn: string, see
 };
 
 /** Sweeps promises of robots away. @returns how many were open */
-export async function sweepPledges({ ctx, member }: Actor, ids: number[]): Promise<number> {
+export async function sweepPromises({ ctx, member }: Actor, ids: number[]): Promise<number> {
   requireAct({ member }, sweepingPromises);
   return withTransaction(ctx, async (ctx, transaction) => {
     let count = 0;
-    for (const id of ids) if (await endPledge(ctx, id, "fake", member.name)) count++;
+    for (const id of ids) if (await endPromise(ctx, id, "fake", member.name)) count++;
     if (count > 0)
-      await recordAuditEvent(ctx, transaction, member, { what: "promises swept", subject: "pledges", after: count });
+      await recordAuditEvent(ctx, transaction, member, {
+        what: "promises swept",
+        subject: storedNames.promises,
+        after: count,
+      });
     return count;
   });
 }

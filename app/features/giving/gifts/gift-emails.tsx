@@ -16,7 +16,7 @@ type Promised = About & {
   link: string;
   /** Where a monthly gift is stopped. */
   stop?: string | undefined;
-  words?: typeof emails.pledge | undefined;
+  words?: typeof emails.promise | undefined;
 };
 
 /** The reference of a promised gift, and the way back to its page: never an account number, which could be forged. */
@@ -27,7 +27,7 @@ export function giftPromisedEmail({
   field = "bank",
   link,
   stop,
-  words = emails.pledge,
+  words = emails.promise,
   ...about
 }: Promised): Email {
   const places = { foundation: oneLine(about.foundation), amount, reference };
@@ -128,7 +128,7 @@ export function giftPreviews(foundation: SampleFoundation) {
   const changed = { ...reader, amount: promised.amount, day: "November 4, 2026", purpose: "Autism outreach", link };
   return {
     "gift-changed": preview(giftChangedEmail, changed, "changed"),
-    "gift-promised": preview(giftPromisedEmail, promised, "pledge"),
+    "gift-promised": preview(giftPromisedEmail, promised, "promise"),
     "gift-reminder": preview(giftReminderEmail, promised, "reminder"),
     "gift-spent": preview(
       giftSpentEmail,

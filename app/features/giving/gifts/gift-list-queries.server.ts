@@ -12,7 +12,7 @@ function giftsOf(db: Database, filter: GiftFilter) {
   const { state, from, until, purpose, way, unseen, unthanked, q } = filter;
   let query = db
     .selectFrom("gifts")
-    .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
+    .leftJoin("promises", "promises.id", "gifts.promise_id")
     .where("gifts.state", "=", state);
   if (from !== "") query = query.where("value_date", ">=", from);
   if (until !== "") query = query.where("value_date", "<=", until);
@@ -35,8 +35,8 @@ function giftsOf(db: Database, filter: GiftFilter) {
       or([
         ...(words.length === 0 ? [] : [and(words.map((word) => eb("gifts.name_folded", "like", `%${word}%`)))]),
         sql<boolean>`lower(gifts.email) like ${part} escape '\\'`,
-        ...(isCode(code) ? [eb("pledges.code", "=", code)] : []),
-        ...(beginning === undefined ? [] : [eb("pledges.code", "like", `${beginning}%`)]),
+        ...(isCode(code) ? [eb("promises.code", "=", code)] : []),
+        ...(beginning === undefined ? [] : [eb("promises.code", "like", `${beginning}%`)]),
       ]),
     );
   }
@@ -52,7 +52,7 @@ export function listGifts(db: Database, filter: GiftFilter, after: Cursor | unde
     );
   return query
     .selectAll("gifts")
-    .select(["pledges.prefix", "pledges.code"])
+    .select(["promises.prefix", "promises.code"])
     .orderBy("value_date", "desc")
     .orderBy("gifts.id", "desc")
     .limit(limit)
@@ -65,10 +65,10 @@ export const listChosenGifts = async (db: Database, ids: number[]): Promise<List
     ? []
     : db
         .selectFrom("gifts")
-        .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
+        .leftJoin("promises", "promises.id", "gifts.promise_id")
         .where("gifts.id", "in", ids)
         .selectAll("gifts")
-        .select(["pledges.prefix", "pledges.code"])
+        .select(["promises.prefix", "promises.code"])
         .orderBy("value_date", "desc")
         .orderBy("gifts.id", "desc")
         .execute();

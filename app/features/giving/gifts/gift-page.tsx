@@ -18,13 +18,13 @@ import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/gift-page";
 import { ChangeGift, Monthly, RemindMe } from "./change-gift.tsx";
-import { erasePledgeDonor, withdrawPledge } from "./erase-donor.server.ts";
-import { findPledgeView, type PledgeView } from "./find-pledge-view.server.ts";
+import { erasePromiseDonor, withdrawPromise } from "./erase-donor.server.ts";
+import { findPromiseView, type PromiseView } from "./find-promise-view.server.ts";
 import { giftLimit } from "./gift-limit.ts";
 import css from "./gift-page.css?inline";
 import { GiftStages } from "./gift-stages.tsx";
-import * as commands from "./pledge-commands.server.ts";
-import { donorName } from "./pledge-schema.ts";
+import * as commands from "./promise-commands.server.ts";
+import { donorName } from "./promise-schema.ts";
 
 export const headers = privateHeaders;
 
@@ -32,10 +32,10 @@ export const headers = privateHeaders;
 const outcomes = ["sent", "name", "withdraw", "forget", "remind"] as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const pledge = await findPledgeView(context.get(appContext), params.key, context.get(requestInfoContext));
+  const promise = await findPromiseView(context.get(appContext), params.key, context.get(requestInfoContext));
   const done = new URL(request.url).searchParams.get("done");
-  const hasOnline = canPayOnline(context.get(appContext).payments, pledge.currency);
-  return { pledge, hasOnline, done: outcomes.find((outcome) => outcome === done) };
+  const hasOnline = canPayOnline(context.get(appContext).payments, promise.currency);
+  return { promise, hasOnline, done: outcomes.find((outcome) => outcome === done) };
 }
 
 const nameSchema = v.object({ name: donorName, show: v.optional(v.string(), "") });
@@ -43,39 +43,39 @@ const nameSchema = v.object({ name: donorName, show: v.optional(v.string(), "") 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const pledge = await commands.requirePledge(ctx, params.key, context.get(requestInfoContext));
+  const promise = await commands.requirePromise(ctx, params.key, context.get(requestInfoContext));
   const sentences = (await findWordsOfOnce(ctx, requestInfo))("notices").forms;
   const plan: FormPlan = { name: "gift", limit: giftLimit, sentences };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, (form) =>
     answerIntents(form, {
-      sent: () => answerAfter(commands.markSent(ctx, pledge), "sent"),
-      remind: () => answerAfter(commands.askForReminder(ctx, pledge), "remind"),
-      withdraw: () => answerAfter(withdrawPledge(ctx, pledge), "withdraw"),
-      forget: () => answerAfter(erasePledgeDonor(ctx, pledge), "forget"),
+      sent: () => answerAfter(commands.markSent(ctx, promise), "sent"),
+      remind: () => answerAfter(commands.askForReminder(ctx, promise), "remind"),
+      withdraw: () => answerAfter(withdrawPromise(ctx, promise), "withdraw"),
+      forget: () => answerAfter(erasePromiseDonor(ctx, promise), "forget"),
       name() {
         const { name, show } = form.check(nameSchema);
-        return answerAfter(commands.renameDonor(ctx, pledge, name, show === "yes"), "name");
+        return answerAfter(commands.renameDonor(ctx, promise, name, show === "yes"), "name");
       },
     }),
   );
   if (rejected) return data(rejected.answer, rejected.status);
-  return redirect(`${href("/g/:key", { key: keyOf(pledge) })}?done=${done}`, 303);
+  return redirect(`${href("/g/:key", { key: keyOf(promise) })}?done=${done}`, 303);
 }
 
 /** The page that tells a donor how a promised gift stands. */
-export default function GiftPage({ loaderData: { pledge, hasOnline, done }, actionData }: Route.ComponentProps) {
+export default function GiftPage({ loaderData: { promise, hasOnline, done }, actionData }: Route.ComponentProps) {
   const { gift: words } = useWords("giving");
-  const isOpen = pledge.state === "open" || pledge.state === "received";
+  const isOpen = promise.state === "open" || promise.state === "received";
   // An act of another tab may have come between: nothing is said that is not so.
   const says = {
-    sent: pledge.sentOn === null ? undefined : words.sentDone,
+    sent: promise.sentOn === null ? undefined : words.sentDone,
     name: words.change.saved,
     withdraw: words.change.withdrawn,
     forget: words.change.forgotten,
-    remind: pledge.remindedOn === null ? undefined : fillPlaces(words.remind.done, { day: pledge.remindedOn }),
+    remind: promise.remindedOn === null ? undefined : fillPlaces(words.remind.done, { day: promise.remindedOn }),
   };
-  const { amount, reference, key } = pledge;
-  const purpose = pledge.purposes.map((one) => one ?? words.anything).join(", ");
+  const { amount, reference, key } = promise;
+  const purpose = promise.purposes.map((one) => one ?? words.anything).join(", ");
   return (
     <>
       <PageMeta title={words.title} />
@@ -84,30 +84,30 @@ export default function GiftPage({ loaderData: { pledge, hasOnline, done }, acti
       <Style name="gift-page" layer="feature" css={css} />
       <PageHead
         ground="yellow"
-        heading={headingOf(pledge, words)}
+        heading={headingOf(promise, words)}
         lede={fillPlaces(words.lede, { amount, purpose, reference })}
       />
       <div className="wrap section spaced">
         {done && says[done] !== undefined && actionData === undefined && <Notice>{says[done]}</Notice>}
-        {pledge.disputed.map(({ id, amount: money }) => (
+        {promise.disputed.map(({ id, amount: money }) => (
           <p key={id} className="lede">
             {fillPlaces(words.disputed, { amount: money })}
           </p>
         ))}
-        {pledge.refunded.map(({ id, how, amount: money, day }) => (
+        {promise.refunded.map(({ id, how, amount: money, day }) => (
           <p key={id} className="lede">
             {fillPlaces(words[how], { amount: money, day })}
           </p>
         ))}
-        {isOpen && pledge.undrawn !== "" && <p>{fillPlaces(words.change.undrawn, { letters: pledge.undrawn })}</p>}
-        {isOpen && <GiftStages pledge={pledge} />}
-        {pledge.gifts.some(({ receipt }) => receipt !== undefined) && <Receipts pledge={pledge} />}
+        {isOpen && promise.undrawn !== "" && <p>{fillPlaces(words.change.undrawn, { letters: promise.undrawn })}</p>}
+        {isOpen && <GiftStages promise={promise} />}
+        {promise.gifts.some(({ receipt }) => receipt !== undefined) && <Receipts promise={promise} />}
         {isOpen && (
           <Buttons>
             <ButtonLink href={href("/g/:key/send", { key })} look="line">
               {words.reference}
             </ButtonLink>
-            {hasOnline && pledge.stoppedOn === null && (
+            {hasOnline && promise.stoppedOn === null && (
               <ButtonLink href={href("/g/:key/pay", { key })} look="line">
                 {words.pay}
               </ButtonLink>
@@ -116,21 +116,23 @@ export default function GiftPage({ loaderData: { pledge, hasOnline, done }, acti
         )}
         {!isOpen && (
           <p className="lede">
-            {pledge.state === "expired" ? words.expired : words.withdrawn}{" "}
+            {promise.state === "expired" ? words.expired : words.withdrawn}{" "}
             <a className="tap" href={href("/contact")}>
               {words.tellUs}
             </a>
           </p>
         )}
-        {isOpen && pledge.isMonthly && <Monthly pledge={pledge} />}
-        {pledge.state === "open" && pledge.canBeReminded && pledge.stoppedOn === null && <RemindMe pledge={pledge} />}
-        {isOpen && <ChangeGift pledge={pledge} answer={actionData} />}
+        {isOpen && promise.isMonthly && <Monthly promise={promise} />}
+        {promise.state === "open" && promise.canBeReminded && promise.stoppedOn === null && (
+          <RemindMe promise={promise} />
+        )}
+        {isOpen && <ChangeGift promise={promise} answer={actionData} />}
       </div>
     </>
   );
 }
 
-function Receipts({ pledge: { key, gifts } }: { pledge: PledgeView }) {
+function Receipts({ promise: { key, gifts } }: { promise: PromiseView }) {
   const { gift: words } = useWords("giving");
   return (
     <section className="stack" aria-labelledby="receipt">
@@ -159,7 +161,7 @@ function Receipts({ pledge: { key, gifts } }: { pledge: PledgeView }) {
   );
 }
 
-function headingOf({ state, gifts, disputed, refunded }: PledgeView, words: (typeof giving)["gift"]): string {
+function headingOf({ state, gifts, disputed, refunded }: PromiseView, words: (typeof giving)["gift"]): string {
   if (state !== "open" && state !== "received") return words.ended;
   if (gifts.length === 0 && disputed.length > 0) return words.inDoubt;
   if (gifts.length === 0 && refunded.length > 0) return words.wentBack;

@@ -22,7 +22,7 @@ export const decidingOnPayment: RoutineAct = {
 };
 
 /** Reading a bank statement: its lines become gifts of the promises whose references they name. */
-export const readingStatement: RoutineAct = {
+export const readingBankStatement: RoutineAct = {
   may,
   freshSignIn: daily,
   second: { when: "The account is not settled: another one decides about the lines." },
@@ -108,7 +108,7 @@ export const askingForLimits: FreshAct = {
 export const decidingOnLimits: FreshAct = { ...askingForLimits, second: { when: "Agreeing: always." } };
 
 /** Sending every donor of a year her statement. */
-export const sendingYearStatements: FreshAct = {
+export const sendingDonorStatements: FreshAct = {
   may,
   freshSignIn: { backTo: "/admin/gifts/statements" },
   second: { none: "No money moves, and each donor reads what she knows." },

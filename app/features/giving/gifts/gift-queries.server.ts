@@ -13,7 +13,7 @@ export const allGifts: Rows = (db) => db.selectFrom("gifts");
 /** Whether anything of a donor's money was ever written down, and is still there. */
 export async function hasGiftsOrPromises(db: Database): Promise<boolean> {
   const gift = await db.selectFrom("gifts").select("id").limit(1).executeTakeFirst();
-  const promise = await db.selectFrom("pledges").select("id").limit(1).executeTakeFirst();
+  const promise = await db.selectFrom("promises").select("id").limit(1).executeTakeFirst();
   return gift !== undefined || promise !== undefined;
 }
 
@@ -24,7 +24,7 @@ export const countAnnouncedTransfers = (db: Database): Promise<number> =>
       .selectFrom("gifts")
       .where("state", "=", "announced")
       .where("method", "=", "transfer")
-      .where("pledge_id", "is", null),
+      .where("promise_id", "is", null),
   );
 
 /** Changes of a gift, with what follows from a name in them: the list of gifts searches it. */
@@ -44,12 +44,12 @@ export const insertGifts = (db: Database, gifts: Insertable<GiftTable>[]): Promi
   });
 
 /** The highest number of a gift, by the promise that has one. */
-export async function findLastParts(db: Database, pledges: number[]): Promise<Map<number | null, number>> {
-  const rows = await inChunks(pledges, (some) => {
-    const query = db.selectFrom("gifts").select(({ fn }) => ["pledge_id", fn.max<number>("part").as("last")]);
-    return query.where("pledge_id", "in", some).groupBy("pledge_id").execute();
+export async function findLastParts(db: Database, promises: number[]): Promise<Map<number | null, number>> {
+  const rows = await inChunks(promises, (some) => {
+    const query = db.selectFrom("gifts").select(({ fn }) => ["promise_id", fn.max<number>("part").as("last")]);
+    return query.where("promise_id", "in", some).groupBy("promise_id").execute();
   });
-  return new Map(rows.map(({ pledge_id, last }) => [pledge_id, Number(last)]));
+  return new Map(rows.map(({ promise_id, last }) => [promise_id, Number(last)]));
 }
 
 export const findGift = (db: Database, by: "id" | "source" | "idempotency_key", value: string | number) =>
@@ -108,11 +108,11 @@ export const hasRefund = async (db: Database, gift: number): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Oldest first. */
-export const findGiftsOf = (db: Database, pledge: number) =>
-  db.selectFrom("gifts").selectAll().where("pledge_id", "=", pledge).orderBy("part").execute();
+export const findGiftsOf = (db: Database, promise: number) =>
+  db.selectFrom("gifts").selectAll().where("promise_id", "=", promise).orderBy("part").execute();
 
-export const updateGiftsOf = (db: Database, pledge: number, changes: Updateable<GiftTable>) =>
-  db.updateTable("gifts").set(withFoldedName(changes)).where("pledge_id", "=", pledge).execute();
+export const updateGiftsOf = (db: Database, promise: number, changes: Updateable<GiftTable>) =>
+  db.updateTable("gifts").set(withFoldedName(changes)).where("promise_id", "=", promise).execute();
 
 /** @returns false when it is in none of these states (any more) */
 export const updateGift = (db: Database, id: number, changes: Updateable<GiftTable>, states: GiftRow["state"][]) =>
@@ -130,8 +130,8 @@ export const findLine = (db: Database, id: number) =>
 export const findBankLine = (db: Database, { id, whole_id }: Pick<GiftRow, "id" | "whole_id">) =>
   db
     .selectFrom("bank_credits")
-    .innerJoin("statements", "statements.id", "statement_id")
-    .select(["bank_credits.id", "gift_id", "round", "bank_credits.state", "statements.added_by_id"])
+    .innerJoin("bank_statements", "bank_statements.id", "bank_statement_id")
+    .select(["bank_credits.id", "gift_id", "round", "bank_credits.state", "bank_statements.added_by_id"])
     .where("gift_id", "in", whole_id === null ? [id] : [id, whole_id])
     .executeTakeFirst();
 
@@ -156,12 +156,12 @@ export const listUnprovedGifts = (db: Database, currency: GiftRow["currency"], f
     .execute();
 
 const ofLine = (columns: RawBuilder<unknown>) => sql`(select ${columns} from bank_credits
-  join statements on statements.id = bank_credits.statement_id
+  join bank_statements on bank_statements.id = bank_credits.bank_statement_id
   where bank_credits.gift_id in (gifts.id, gifts.whole_id) limit 1)`;
 
 /** 1 where a line shows the gift, or the one that it is a part of; null without one. */
 const bankLine = ofLine(sql`1`).$castTo<number | null>().as("hasLine");
-const lineReader = ofLine(sql`statements.added_by_id`).$castTo<string | null>().as("readerId");
+const lineReader = ofLine(sql`bank_statements.added_by_id`).$castTo<string | null>().as("readerId");
 
 /** No line of a bank statement was joined to the gift, or to the one that it is a part of. */
 export const hasNoBankLine = sql<boolean>`not exists
@@ -179,18 +179,18 @@ export const listGiftsWaitingSince = (db: Database, before: string, limit: numbe
     .execute();
 
 /** Gifts of these promises that were not taken out. */
-export const listLiveGiftsOfPledges = (db: Database, pledges: number[]) =>
-  inChunks(pledges, (some) =>
+export const listLiveGiftsOfPromises = (db: Database, promises: number[]) =>
+  inChunks(promises, (some) =>
     db
       .selectFrom("gifts")
-      .select(["id", "pledge_id", "state"])
-      .where("pledge_id", "in", some)
+      .select(["id", "promise_id", "state"])
+      .where("promise_id", "in", some)
       .where("state", "<>", "void")
       .execute(),
   );
 
 /** Finds which of these promises have a gift that waits for a second person. */
-export async function findWaitingPledges(db: Database, pledges: number[]): Promise<Set<number | null>> {
-  const live = await listLiveGiftsOfPledges(db, pledges);
-  return new Set(live.filter(({ state }) => state === "counted").map(({ pledge_id }) => pledge_id));
+export async function findWaitingPromises(db: Database, promises: number[]): Promise<Set<number | null>> {
+  const live = await listLiveGiftsOfPromises(db, promises);
+  return new Set(live.filter(({ state }) => state === "counted").map(({ promise_id }) => promise_id));
 }

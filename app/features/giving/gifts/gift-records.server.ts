@@ -1,15 +1,15 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import * as gifts from "./gift-queries.server.ts";
-import * as pledges from "./pledge-queries.server.ts";
+import * as promises from "./promise-queries.server.ts";
 
 // What other features read and move: statements, receipts, online payments.
 
 type Reader = Pick<AppContext, "db">;
 
 export type { GiftRow } from "./gift-queries.server.ts";
-export type { PledgeRow } from "./pledge-queries.server.ts";
+export type { PromiseRow } from "./promise-queries.server.ts";
 
-export const findPledgeById = ({ db }: Reader, id: number) => pledges.findPledge(db, "id", id);
+export const findPromiseById = ({ db }: Reader, id: number) => promises.findPromise(db, "id", id);
 
 export const findGiftById = ({ db }: Reader, id: number) => gifts.findGift(db, "id", id);
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isPlainDate } from "../../../values/dates.ts";
 import type { Currency } from "../../../values/money.ts";
-import { amountField, donorEmail, donorName, optionalText } from "./pledge-schema.ts";
+import { amountField, donorEmail, donorName, optionalText } from "./promise-schema.ts";
 
 /** @param today ISO date */
 const dayField = (today: string, message: string) =>

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
-import type { PledgeView } from "./find-pledge-view.server.ts";
+import type { PromiseView } from "./find-promise-view.server.ts";
 
 /** A face that comes together: pocket, eyes, smile, cheeks. */
-export function GiftStages({ pledge }: { pledge: PledgeView }) {
+export function GiftStages({ promise }: { promise: PromiseView }) {
   const { gift: words } = useWords("giving");
-  const { amount, promisedOn, sentOn, gifts } = pledge;
+  const { amount, promisedOn, sentOn, gifts } = promise;
   const spent = gifts.filter(({ spentOn }) => spentOn !== null);
   const thanked = gifts.filter(({ thankedOn }) => thankedOn !== null);
   const hasArrived = gifts.length > 0;
-  const notYet = pledge.canBeReminded ? words.notYet : words.notYetPlain;
+  const notYet = promise.canBeReminded ? words.notYet : words.notYetPlain;
   return (
     <section aria-labelledby="stages">
       <h2 id="stages" className="vh">

@@ -32,7 +32,7 @@ function pathsOf(method: "cash" | "transfer" | "cheque") {
       if (who !== "admin" || second || (methods && !methods.includes(method))) continue;
       // The command joins a line first, and takes it off first.
       const isSeen = act === "seenInStatement" || (act !== "lostFromStatement" && gift.isSeen);
-      const isUnproved = needsSecond({ ...evidence, isSeenInStatement: isSeen }, limits);
+      const isUnproved = needsSecond({ ...evidence, isSeenInBankStatement: isSeen }, limits);
       const state = stateAfter(act, { ...gift, needsSecond: isUnproved });
       if (state !== undefined) open.push({ state, stateBefore: state === "void" ? gift.state : null, isSeen });
     }
@@ -57,7 +57,7 @@ const transfer = {
   currency: "NGN" as const,
   source: null,
   isAgreed: false,
-  isSeenInStatement: false,
+  isSeenInBankStatement: false,
   besides: 0,
 };
 const limits = { NGN: 5_000_000, USD: 5_000 };
@@ -72,7 +72,7 @@ test.each([
   [{ method: "goods" as const, amount: 0 }, false],
   [{ amount: 9_000_000, source: "credit:1" }, false],
   [{ amount: 9_000_000, source: "gift:1/2" }, true],
-  [{ amount: 9_000_000, isSeenInStatement: true }, false],
+  [{ amount: 9_000_000, isSeenInBankStatement: true }, false],
   [{ amount: 9_000_000, isAgreed: true }, false],
 ])("a transfer of the limit, but with %j: needs a second person %s", (changes, needs) => {
   expect(needsSecond({ ...transfer, ...changes }, limits)).toBe(needs);
@@ -199,7 +199,7 @@ test("a transfer for a promise that the donor withdrew meanwhile is not recorded
   const fields = { intent: "seen", id: String(id), amount: "5000", day: "2026-03-10", seen: "open:0" };
   const answer = await here.post("/admin/gifts", fields);
   expect([answer.status, answer.text]).toEqual([409, expect.stringContaining("The donor has withdrawn this promise")]);
-  expect([await here.gifts(), (await here.pledge(id)).state]).toEqual([[], "withdrawn"]);
+  expect([await here.gifts(), (await here.readPromise(id)).state]).toEqual([[], "withdrawn"]);
 });
 
 test("a large transfer for a promise waits for the second person, and is not recorded twice meanwhile", async () => {
@@ -216,7 +216,7 @@ test("a large transfer for a promise waits for the second person, and is not rec
   });
   await other.post("/admin/gifts/1", { intent: "agree", seen: "counted" });
   expect((await here.gifts())[0]).toMatchObject({ state: "received", checked_by_id: "two", recorded_by_id: "admin" });
-  expect((await here.pledge(id)).state).toBe("received");
+  expect((await here.readPromise(id)).state).toBe("received");
   expect(await other.post("/admin/gifts/1", { intent: "void", reason: "x", seen: "counted" })).toMatchObject({
     status: 409,
     text: expect.stringContaining("Somebody changed this gift meanwhile. Look at it once more."),

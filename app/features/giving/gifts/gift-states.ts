@@ -244,7 +244,7 @@ export interface Evidence {
   /** Another settled person has agreed, or 72 hours of the only person have passed. */
   isAgreed: boolean;
   /** A line of a bank statement shows it, which another person read than who recorded the gift. */
-  isSeenInStatement: boolean;
+  isSeenInBankStatement: boolean;
   /** Minor units of what the same person recorded within a week, without a second person and not seen at the bank. */
   besides: number;
 }
@@ -257,7 +257,7 @@ export const isOnline = (source: string | null): boolean => !isByHand(source) &&
 
 /** Does this gift count only once a second person agrees? Goods are described and never valued. */
 export function needsSecond(gift: Evidence, limits: GiftLimits): boolean {
-  const { method, amount, currency, source, isAgreed, isSeenInStatement, besides } = gift;
-  if (method === "goods" || !isByHand(source) || isAgreed || isSeenInStatement) return false;
+  const { method, amount, currency, source, isAgreed, isSeenInBankStatement, besides } = gift;
+  if (method === "goods" || !isByHand(source) || isAgreed || isSeenInBankStatement) return false;
   return method === "cash" || amount + besides > limitOf(limits, currency).amount;
 }

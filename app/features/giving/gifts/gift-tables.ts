@@ -4,7 +4,7 @@ import type { Currency } from "../../../values/money.ts";
 declare module "../../../server/db/tables.ts" {
   interface Tables {
     gift_limits: GiftLimitTable;
-    pledges: PledgeTable;
+    promises: PromiseTable;
     gifts: GiftTable;
     gift_events: GiftEventTable;
     purpose_changes: PurposeChangeTable;
@@ -16,9 +16,9 @@ export type GiftMethod = "transfer" | "cash" | "cheque" | "goods" | "card" | "us
 
 /**
  * A promised gift with its transfer reference. The code stays for ever, so that it is never drawn again; the person's
- * data goes when the pledge ends without a gift.
+ * data goes when the promise ends without a gift.
  */
-export interface PledgeTable {
+export interface PromiseTable {
   id: Generated<number>;
   /** Six characters: see `values/transfer-reference.ts`. */
   code: string;
@@ -64,8 +64,8 @@ export type GiftState = "announced" | "counted" | "received" | "void" | "refunde
 /** Money that arrived, or is announced; a record for the ledger. */
 export interface GiftTable {
   id: Generated<number>;
-  pledge_id: number | null;
-  /** 1 for the first gift of a pledge; a later one is the next month's, or joined by staff. */
+  promise_id: number | null;
+  /** 1 for the first gift of a promise; a later one is the next month's, or joined by staff. */
   part: number;
   /** Minor units; 0 for goods, which are described and never valued. */
   amount: number;
@@ -121,10 +121,10 @@ export interface GiftTable {
   idempotency_key: string | null;
 }
 
-/** Each move of a pledge or a gift: a row, never changed. */
+/** Each move of a promise or a gift: a row, never changed. */
 export interface GiftEventTable {
   id: Generated<number>;
-  pledge_id: number | null;
+  promise_id: number | null;
   gift_id: number | null;
   at: string;
   /** Like `received`. */

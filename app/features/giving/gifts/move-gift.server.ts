@@ -6,12 +6,12 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { eraseReceiptNames } from "../receipts/erase-receipt-names.server.ts";
 import { wentBackKeys } from "../refunds/went-back-key.ts";
-import { actOnGift, type GiftActor, performAct, reopenPledge, requireGift } from "./act-on-gift.server.ts";
+import { actOnGift, type GiftActor, performAct, reopenPromise, requireGift } from "./act-on-gift.server.ts";
 import { requireByReference } from "./find-reference.server.ts";
 import { canManageGifts, giftActsOfStaff } from "./gift-permissions.ts";
 import type { GiftRow } from "./gift-queries.server.ts";
-import { changedKeys, referenceOf, spentKey } from "./pledge-commands.server.ts";
-import * as pledges from "./pledge-queries.server.ts";
+import { changedKeys, referenceOf, spentKey } from "./promise-commands.server.ts";
+import * as promises from "./promise-queries.server.ts";
 import { donorColumns, nextPart, receiveGift } from "./receive-gift.server.ts";
 
 /**
@@ -23,14 +23,14 @@ export const splitGift = (actor: GiftActor, id: number, first: number, seen?: st
   actOnGift(actor, id, "split", { note: "divided", seen }, async (ctx, gift) => {
     if (first >= gift.amount) throw new FormError("These two lines add to more than the gift.");
     const { currency, method, value_date: valueDate, name, email, is_public, source, purpose, project_id } = gift;
-    const pledge = gift.pledge_id === null ? undefined : await pledges.findPledge(ctx.db, "id", gift.pledge_id);
+    const promise = gift.promise_id === null ? undefined : await promises.findPromise(ctx.db, "id", gift.promise_id);
     for (const [place, amount] of [first, gift.amount - first].entries())
       await receiveGift(ctx, {
         amount,
         currency,
         method,
         valueDate,
-        pledge,
+        promise,
         recordedAt: gift.recorded_at,
         by: { id: gift.recorded_by_id, name: gift.recorded_by },
         checkedBy: { id: gift.checked_by_id, name: gift.checked_by },
@@ -60,25 +60,25 @@ export async function joinGift(
   requireAct({ member, requestInfo }, giftActsOfStaff.join, `/admin/gifts/${id}`);
   await withTransaction(ctx, async (ctx, transaction) => {
     const gift = await requireGift(ctx, id);
-    const pledge = await requireByReference(ctx, reference);
-    if (gift.pledge_id === pledge.id) throw new FormError("This gift belongs to that promise already.");
-    const { name, email, is_public, project_id, purpose } = pledge;
+    const promise = await requireByReference(ctx, reference);
+    if (gift.promise_id === promise.id) throw new FormError("This gift belongs to that promise already.");
+    const { name, email, is_public, project_id, purpose } = promise;
     if (gift.name !== name || gift.email !== email) {
       await requireOtherForDonor(ctx, gift, member);
       await eraseReceiptNames(ctx, { gift: id });
       await cancelEmail(transaction, spentKey(id));
       for (const keys of [wentBackKeys(id), changedKeys(id)]) await cancelEmailsBeginning(transaction, keys);
     }
-    await pledges.receivePledges(transaction, [pledge.id]);
+    await promises.receivePromises(transaction, [promise.id]);
     const thanks = { thanked_on: null, thanked_by: null, thanked_by_id: null };
     const donor = donorColumns({ name, email, isPublic: is_public === 1 });
-    const part = await nextPart(ctx, pledge.id);
+    const part = await nextPart(ctx, promise.id);
     await performAct(ctx, member, id, "join", {
       seen,
-      note: referenceOf(pledge),
-      changes: { pledge_id: pledge.id, part, project_id, purpose, ...donor, ...thanks },
+      note: referenceOf(promise),
+      changes: { promise_id: promise.id, part, project_id, purpose, ...donor, ...thanks },
     });
-    if (gift.pledge_id !== null) await reopenPledge(ctx, gift.pledge_id);
+    if (gift.promise_id !== null) await reopenPromise(ctx, gift.promise_id);
   });
 }
 

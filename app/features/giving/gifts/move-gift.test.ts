@@ -11,11 +11,11 @@ async function withTwoDonors() {
   const seen = { intent: "seen", id: String(ada.id), amount: "30000", day: "2026-03-10", seen: "open:0" };
   await here.post("/admin/gifts", seen);
   const keyOf = ({ code, link }: typeof ada) => `${code}${link}`;
-  const page = async (pledge: typeof ada) => textOf(mainOf(await here.read(`/g/${keyOf(pledge)}`)));
-  const status = async (pledge: typeof ada, number: string) =>
-    (await here.ask(`/g/${keyOf(pledge)}/receipt/${number}`)).status;
-  const join = (pledge: typeof ada, id = 1) =>
-    here.post(`/admin/gifts/${id}`, { intent: "join", reference: writeReference(pledge.prefix, pledge.code) });
+  const page = async (promise: typeof ada) => textOf(mainOf(await here.read(`/g/${keyOf(promise)}`)));
+  const status = async (promise: typeof ada, number: string) =>
+    (await here.ask(`/g/${keyOf(promise)}/receipt/${number}`)).status;
+  const join = (promise: typeof ada, id = 1) =>
+    here.post(`/admin/gifts/${id}`, { intent: "join", reference: writeReference(promise.prefix, promise.code) });
   const { db } = here.ctx;
   const receipts = async () =>
     (await db.selectFrom("receipts").select(["contents", "state"]).orderBy("id").execute()).map(
@@ -29,15 +29,16 @@ async function withTwoDonors() {
 }
 
 test("a gift that is joined to another promise is that donor's: receipt, thanks and page; the first promise waits again", async () => {
-  const { ada, ben, page, status, join, receipts, letters, gifts, pledge, post, read, keyOf } = await withTwoDonors();
+  const { ada, ben, page, status, join, receipts, letters, gifts, readPromise, post, read, keyOf } =
+    await withTwoDonors();
   await post("/admin/gifts/1", { intent: "thank", day: "2026-03-10", how: "by phone", before: "" });
   await post("/admin/gifts/1", { intent: "spend", spentOn: "Books" });
   expect(await letters()).toEqual(["receipt ada@example.org", "gift-spent ada@example.org"]);
   expect((await join(ben)).status).toBe(200);
-  expect((await gifts())[0]).toMatchObject({ name: "Ben Seconddonor", pledge_id: ben.id, thanked_on: null });
+  expect((await gifts())[0]).toMatchObject({ name: "Ben Seconddonor", promise_id: ben.id, thanked_on: null });
   expect(await receipts()).toEqual(["replaced null", "valid Ben Seconddonor"]);
   expect(await letters()).toEqual(["receipt ben@example.org"]);
-  expect([(await pledge(ada.id)).state, (await pledge(ben.id)).state]).toEqual(["open", "received"]);
+  expect([(await readPromise(ada.id)).state, (await readPromise(ben.id)).state]).toEqual(["open", "received"]);
   expect(await page(ada)).not.toContain("arrived");
   expect(await page(ben)).toContain("Receipt 2026-0002");
   // Not even the receipt before it, whose number the new one names, has the other donor's name.
@@ -50,17 +51,17 @@ test("a gift that is joined to another promise is that donor's: receipt, thanks 
 
 test("where staff joined a gift before its receipt was replaced, the promise's link does not open the other donor's receipt", async () => {
   const { ctx, ben, page, status } = await withTwoDonors();
-  await ctx.db.updateTable("gifts").set({ pledge_id: ben.id }).execute();
+  await ctx.db.updateTable("gifts").set({ promise_id: ben.id }).execute();
   expect([await status(ben, "2026-0001"), (await page(ben)).includes("2026-0001")]).toEqual([404, false]);
 });
 
 test("every part of a divided gift is its promise's: shown, stopped, and forgotten with it", async () => {
-  const { ctx, ada, page, post, send, keyOf, receipts, letters, pledge } = await withTwoDonors();
+  const { ctx, ada, page, post, send, keyOf, receipts, letters, readPromise } = await withTwoDonors();
   await post("/admin/gifts/1", { intent: "split", amount: "10000" });
   await post("/admin/gifts/3", { intent: "split", amount: "5000" });
   for (const number of ["2026-0002", "2026-0004", "2026-0005"]) expect(await page(ada)).toContain(`Receipt ${number}`);
   await post("/admin/gifts/2", { intent: "void", reason: "No" });
-  expect((await pledge(ada.id)).state).toBe("received");
+  expect((await readPromise(ada.id)).state).toBe("received");
   await send(`/g/${keyOf(ada)}`, { intent: "forget" });
   expect((await receipts()).filter((line) => line.includes("Ada"))).toEqual([]);
   expect(await letters()).toEqual([]);

@@ -10,8 +10,8 @@ import { numberOf } from "../receipts/receipt-contents.ts";
 import { withReceipt } from "../receipts/with-receipt-pdfs.server.ts";
 import { requireGift } from "./act-on-gift.server.ts";
 import { giftChangedEmail } from "./gift-emails.tsx";
-import { changedKey, giftLink } from "./pledge-commands.server.ts";
-import * as pledges from "./pledge-queries.server.ts";
+import { changedKey, giftLink } from "./promise-commands.server.ts";
+import * as promises from "./promise-queries.server.ts";
 
 /**
  * Tells the donor once what was changed of a gift that arrived, with its new receipt. Where the e-mail with the first receipt has
@@ -24,8 +24,8 @@ export async function notifyOfChange(ctx: InTransaction, id: number, what: "purp
   const { name: foundation } = await findSettings(ctx);
   const words = (await findWords(ctx)).emails?.changed;
   const siteUrl = findSiteAddress(ctx);
-  const pledge = gift.pledge_id === null ? undefined : await pledges.findPledge(ctx.db, "id", gift.pledge_id);
-  const link = pledge && siteUrl !== undefined ? giftLink(siteUrl, pledge) : undefined;
+  const promise = gift.promise_id === null ? undefined : await promises.findPromise(ctx.db, "id", gift.promise_id);
+  const link = promise && siteUrl !== undefined ? giftLink(siteUrl, promise) : undefined;
   const about = { what, amount: formatMoney(gift), day: writeDay(gift.value_date), purpose: gift.purpose, link };
   const email = giftChangedEmail({ to: gift.email, foundation, words, ...about });
   const options = { kind: "gift-changed", idempotencyKey: changedKey(id, receipt.id) };

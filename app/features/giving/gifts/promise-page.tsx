@@ -29,8 +29,8 @@ import {
   moneyOfForm,
   requireSameMoney,
 } from "./find-promise-currency.server.ts";
-import { createPledge } from "./pledge-commands.server.ts";
-import { pledgeSchema } from "./pledge-schema.ts";
+import { createPromise } from "./promise-commands.server.ts";
+import { promiseSchema } from "./promise-schema.ts";
 import { AmountStep, DonorStep, FrequencyStep, PurposeStep } from "./promise-steps.tsx";
 
 const byPresence = Object.fromEntries(
@@ -78,9 +78,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
     requireSameMoney(chosen, formValues);
-    const fields = check(pledgeSchema(currency));
-    const pledge = await createPledge(ctx, siteAddressOrLocal(ctx), fields, readFormKey(formValues));
-    const key = keyOf(pledge);
+    const fields = check(promiseSchema(currency));
+    const promise = await createPromise(ctx, siteAddressOrLocal(ctx), fields, readFormKey(formValues));
+    const key = keyOf(promise);
     return redirect(
       isByCard(ctx, request, currency) ? href("/g/:key/pay", { key }) : href("/g/:key/send", { key }),
       303,
@@ -130,7 +130,7 @@ function PromiseForm({ projects, answer, currency, word, money, ...step }: FormP
   const { name, email, message } = words.donor;
   const own = step.hasSuggestions ? words.amount.own : words.amount.ownOnly;
   const fields = fieldsOf("promise", answer, { own, name, email, message });
-  const schema = pledgeSchema(currency);
+  const schema = promiseSchema(currency);
   return (
     <form
       className="steps"

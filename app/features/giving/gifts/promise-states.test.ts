@@ -27,18 +27,18 @@ async function open() {
 }
 
 test("a promise does not end while its gift waits for a second person, who may take 61 days: the donor gets the receipt", async () => {
-  const { promise, seen, days, other, gifts, pledge, emails } = await open();
+  const { promise, seen, days, other, gifts, readPromise, emails } = await open();
   const { id } = await promise();
   await seen(id);
   await days(61);
   await other.post("/admin/gifts/1", { intent: "agree", seen: "counted" });
   expect((await gifts())[0]).toMatchObject({ state: "received", ...donor });
-  expect((await pledge(id)).state).toBe("received");
+  expect((await readPromise(id)).state).toBe("received");
   expect((await emails()).some(({ to, subject }) => to === donor.email && subject.includes("receipt"))).toBe(true);
 });
 
 test("a gift of a year ago that is taken out by mistake comes back to its donor, also after the jobs ran", async () => {
-  const { promise, seen, days, post, gifts, pledge, page } = await open();
+  const { promise, seen, days, post, gifts, readPromise, page } = await open();
   const promised = await promise();
   await seen(promised.id, "40000");
   await days(365);
@@ -46,12 +46,12 @@ test("a gift of a year ago that is taken out by mistake comes back to its donor,
   await days(2);
   expect(await page(promised)).toContain("We are looking out for your gift");
   await post("/admin/gifts/1", { intent: "restore" });
-  expect([(await gifts())[0], (await pledge(promised.id)).state]).toMatchObject([donor, "received"]);
+  expect([(await gifts())[0], (await readPromise(promised.id)).state]).toMatchObject([donor, "received"]);
   expect(await page(promised)).toContain("Your gift has arrived");
   // Where nothing comes back, it ends as any promise does, and the void gift names nobody either.
   await post("/admin/gifts/1", { intent: "void", reason: "Not ours" });
   await days(61);
-  expect([(await gifts())[0], (await pledge(promised.id)).state]).toMatchObject([
+  expect([(await gifts())[0], (await readPromise(promised.id)).state]).toMatchObject([
     { name: null, email: null },
     "expired",
   ]);
@@ -63,7 +63,7 @@ test.each([
     "withdrawn",
     "withdrawn",
     async (here: Awaited<ReturnType<typeof open>>) => {
-      const { code, link } = await here.pledge(1);
+      const { code, link } = await here.readPromise(1);
       await here.send(`/g/${code}${link}`, { intent: "withdraw" });
     },
   ],
@@ -73,14 +73,14 @@ test.each([
     const here = await open();
     const promised = await here.promise();
     await end(here);
-    expect((await here.pledge(1)).state).toBe(state);
+    expect((await here.readPromise(1)).state).toBe(state);
     await here.show(`NIP/${writeReference(promised.prefix, promised.code)}`, 80_000);
     expect(await here.gifts()).toEqual([]);
-    await here.post(statementPath, { intent: "join", id: "1", pledge: "1", seen: state });
-    expect([(await here.pledge(1)).state, (await here.gifts())[0]?.name]).toEqual(["received", null]);
+    await here.post(statementPath, { intent: "join", id: "1", promise: "1", seen: state });
+    expect([(await here.readPromise(1)).state, (await here.gifts())[0]?.name]).toEqual(["received", null]);
     expect(await here.page(promised)).toContain("Your gift has arrived");
     await here.post(statementPath, { intent: "undo", id: "1" });
-    expect((await here.pledge(1)).state).toBe(after);
+    expect((await here.readPromise(1)).state).toBe(after);
   },
 );
 

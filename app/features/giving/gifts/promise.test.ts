@@ -10,7 +10,7 @@ import { honeypotField } from "../../../values/honeypot.ts";
 type TestSite = Awaited<ReturnType<typeof createTestSite>>;
 type Fields = Record<string, string>;
 
-const pledges = ({ ctx }: TestSite) => ctx.db.selectFrom("pledges").selectAll().orderBy("id").execute();
+const promises = ({ ctx }: TestSite) => ctx.db.selectFrom("promises").selectAll().orderBy("id").execute();
 
 /** Promises a gift without script. @returns the address of the gift's page */
 async function promise(here: TestSite, fields: Fields, path = "/donate/promise"): Promise<string> {
@@ -29,7 +29,7 @@ async function pass(here: TestSite, days: number): Promise<void> {
 test("a promise needs an amount only, and is answered with a reference, the account and the name to expect", async () => {
   const here = await createTestSite();
   const gift = await promise(here, { amount: "8000" });
-  const [row] = await pledges(here);
+  const [row] = await promises(here);
   expect(row).toMatchObject({ amount: 800_000, currency: "NGN", frequency: "once", state: "open", name: null });
   const answer = await here.ask(`${gift}/send`);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -52,14 +52,14 @@ test("an amount of thousands of spaces is refused before it is read, and stands 
   const page = await answer.text();
   expect(textOf(mainOf(page))).toContain("Must be 2000 characters or less");
   expect(page).toContain(`value="${own}"`);
-  expect(await pledges(here)).toEqual([]);
+  expect(await promises(here)).toEqual([]);
 });
 
 test("an own amount wins over a chosen one, and a gift in dollars has the dollar account", async () => {
   const here = await createTestSite();
   await promise(here, { amount: "8000", own: "₦12,500" });
   const gift = await promise(here, { own: "20.50", frequency: "monthly" }, "/donate/promise?dollars");
-  expect(await pledges(here)).toMatchObject([
+  expect(await promises(here)).toMatchObject([
     { amount: 1_250_000, currency: "NGN" },
     { amount: 2_050, currency: "USD", frequency: "monthly" },
   ]);
@@ -87,14 +87,14 @@ test.each([
   expect(textOf(html)).toContain("You have no reference yet. Please fix the marked field.");
   expect(html).toMatch(/value="monthly"[^>]*checked=""|checked=""[^>]*value="monthly"/);
   expect(html).toContain("For the girls</textarea>");
-  expect(await pledges(here)).toEqual([]);
+  expect(await promises(here)).toEqual([]);
 });
 
 test("the email has the reference and the way back, and no account number", async () => {
   const here = await createTestSite();
   const gift = await promise(here, { own: "5000", email: " Friend@Example.org " });
   const [email] = await here.emails();
-  const [row] = await pledges(here);
+  const [row] = await promises(here);
   expect(email).toMatchObject({ to: "friend@example.org" });
   expect(email?.subject).toContain(`TAB-${row?.code.slice(0, 3)}-${row?.code.slice(3)}`);
   expect(email?.text).toContain(`https://site.test${gift}\n`);
@@ -106,7 +106,7 @@ test("an address gets three such emails a day, from wherever they are asked for;
   const here = await createTestSite();
   for (const own of ["100", "200", "300", "400"]) await promise(here, { own, email: "friend@example.org" });
   expect(await here.emails()).toHaveLength(3);
-  expect(await pledges(here)).toHaveLength(4);
+  expect(await promises(here)).toHaveLength(4);
 });
 
 test("two taps on one form are one promise; the same words from another form lead to no page of somebody else", async () => {
@@ -123,7 +123,7 @@ test("a robot that fills the honeypot gets no reference", async () => {
   const here = await createTestSite();
   const answer = await here.send("/donate/promise", { own: "5000", [honeypotField]: "x" });
   expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("A hidden field was filled in")]);
-  expect(await pledges(here)).toEqual([]);
+  expect(await promises(here)).toEqual([]);
 });
 
 test("the page of a gift is found by its link only, in capitals and without dashes too", async () => {
@@ -153,12 +153,12 @@ test("a donor says that it was sent, changes the name, asks for a reminder, and 
   expect(await act({ intent: "sent" })).toContain("Thank you. We will look for it.");
   expect(await act({ intent: "name", name: "Class of 2009", show: "no" })).toContain("The name is saved.");
   expect(await act({ intent: "remind" })).toContain("We will remind you once, on March 17, 2026.");
-  expect(await pledges(here)).toMatchObject([{ name: "Class of 2009", is_public: 0, state: "open" }]);
+  expect(await promises(here)).toMatchObject([{ name: "Class of 2009", is_public: 0, state: "open" }]);
   await pass(here, 8);
   for (let count = 0; count < 2; count++) await runJob(here.ctx, "promised gifts");
   expect((await here.emails()).map(({ subject }) => subject).filter((one) => one.includes("reminder"))).toHaveLength(1);
   expect(await act({ intent: "forget" })).toContain("We forgot your name and email.");
-  expect(await pledges(here)).toMatchObject([{ name: null, email: null, message: null, state: "open" }]);
+  expect(await promises(here)).toMatchObject([{ name: null, email: null, message: null, state: "open" }]);
   const moves = await here.ctx.db.selectFrom("gift_events").select("what").orderBy("id").execute();
   const all = ["promised", "said sent", "name changed", "reminder wanted", "reminded", "forgotten"];
   expect(moves.map(({ what }) => what)).toEqual(all);
@@ -175,10 +175,10 @@ test("a withdrawn promise forgets the donor at once, and an unsent one after six
   expect((await here.ask(`${withdrawn}/send`)).status).toBe(302);
   await pass(here, 59);
   await runJob(here.ctx, "promised gifts");
-  expect(await pledges(here)).toMatchObject([{ state: "withdrawn" }, { state: "open" }]);
+  expect(await promises(here)).toMatchObject([{ state: "withdrawn" }, { state: "open" }]);
   await pass(here, 2);
   await runJob(here.ctx, "promised gifts");
-  expect(await pledges(here)).toMatchObject(
+  expect(await promises(here)).toMatchObject(
     Array(2).fill({ name: null, email: null, message: null, fingerprint: null }),
   );
   expect(textOf(mainOf(await here.read(kept)))).toContain("This promise was removed after 60 days.");
@@ -187,10 +187,10 @@ test("a withdrawn promise forgets the donor at once, and an unsent one after six
 test("a link has 128 random bits, one of an earlier release goes on, and wrong keys from one network are refused after sixty", async () => {
   const here = await createTestSite();
   const link = await promise(here, { own: "5000" });
-  const { code } = await here.ctx.db.selectFrom("pledges").select("code").executeTakeFirstOrThrow();
+  const { code } = await here.ctx.db.selectFrom("promises").select("code").executeTakeFirstOrThrow();
   const [, ...drawn] = link.replace("/g/", "").split("-");
   expect(drawn.join("").length * Math.log2(23)).toBeGreaterThan(128);
-  await here.ctx.db.updateTable("pledges").set({ link: "H29WFTR6" }).execute();
+  await here.ctx.db.updateTable("promises").set({ link: "H29WFTR6" }).execute();
   const earlier = `/g/${code.toLowerCase()}-h29w-ftr6`;
   expect((await here.ask(earlier)).status).toBe(200);
   const statuses: number[] = [];

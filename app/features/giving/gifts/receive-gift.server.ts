@@ -6,22 +6,22 @@ import type { Currency } from "../../../values/money.ts";
 import { issueReceipts } from "../receipts/issue-receipt.server.ts";
 import * as store from "./gift-queries.server.ts";
 import type { GiftMethod } from "./gift-tables.ts";
-import { type Move, recordMoves } from "./pledge-commands.server.ts";
-import { lockPledges, type PledgeRow, receivePledges } from "./pledge-queries.server.ts";
+import { type Move, recordMoves } from "./promise-commands.server.ts";
+import { lockPromises, type PromiseRow, receivePromises } from "./promise-queries.server.ts";
 
 export interface ArrivedGift {
   /** Minor units. */
   amount: number;
   currency: Currency;
   method: GiftMethod;
-  /** Default: the donor, purpose and so on of the pledge. */
-  pledge?: PledgeRow | undefined;
+  /** Default: the donor, purpose and so on of the promise. */
+  promise?: PromiseRow | undefined;
   /** Day of receipt: ISO date; default today. */
   valueDate?: string | undefined;
   /** Minor units. */
   fee?: number | undefined;
   goods?: { what: string; count: number } | undefined;
-  /** Null: where it is needed most, whatever the pledge says. */
+  /** Null: where it is needed most, whatever the promise says. */
   project?: { id: number; title: string } | null | undefined;
   /** Id of the event at which it was given. */
   eventId?: number | null | undefined;
@@ -53,7 +53,7 @@ export const receiveGift = async (ctx: InTransaction, gift: ArrivedGift): Promis
   (await receiveGifts(ctx, [gift]))[0];
 
 /**
- * Stores gifts that arrived, in the transaction of what brought them, and moves their pledges on. A gift ends as a record
+ * Stores gifts that arrived, in the transaction of what brought them, and moves their promises on. A gift ends as a record
  * for the ledger: minor units, currency, purpose, value date, and a salted commitment to the donor. Received ones get
  * their receipts.
  * @returns the gifts, without those whose source or idempotency key has one already
@@ -61,14 +61,14 @@ export const receiveGift = async (ctx: InTransaction, gift: ArrivedGift): Promis
 export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): Promise<store.GiftRow[]> {
   const { db } = ctx;
   // First: against other gifts with the same number.
-  await lockPledges(db, pledgesOf(arrived));
-  const parts = await store.findLastParts(db, pledgesOf(arrived));
+  await lockPromises(db, promisesOf(arrived));
+  const parts = await store.findLastParts(db, promisesOf(arrived));
   const waitingSince = (await findTrustedMoment(ctx)).toISOString();
   const moves = new Map<string | null, Pick<Move, "by" | "note">>();
   const rows = arrived.map((gift) => {
-    const { pledge, source, idempotencyKey, by, note, state = "received" } = gift;
-    const part = (parts.get(pledge?.id ?? null) ?? 0) + 1;
-    if (pledge !== undefined) parts.set(pledge.id, part);
+    const { promise, source, idempotencyKey, by, note, state = "received" } = gift;
+    const part = (parts.get(promise?.id ?? null) ?? 0) + 1;
+    if (promise !== undefined) parts.set(promise.id, part);
     const row = rowOf(ctx, gift, part, waitingSince);
     moves.set(row.donor_salt, { by: by?.name ?? undefined, note });
     return { ...row, source, idempotency_key: idempotencyKey, state };
@@ -76,12 +76,12 @@ export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): 
   // No engine says in which order it returns them.
   const stored = (await store.insertGifts(db, rows)).sort((one, other) => one.id - other.id);
   // What was here already moves nothing: it may be another promise's by now.
-  await receivePledges(db, [...new Set(stored.filter(isReceived).flatMap(({ pledge_id }) => pledge_id ?? []))]);
+  await receivePromises(db, [...new Set(stored.filter(isReceived).flatMap(({ promise_id }) => promise_id ?? []))]);
   await recordMoves(
     ctx,
-    stored.map(({ id, pledge_id, state, donor_salt }) => ({
+    stored.map(({ id, promise_id, state, donor_salt }) => ({
       gift_id: id,
-      pledge_id,
+      promise_id,
       what: state,
       ...moves.get(donor_salt),
     })),
@@ -92,13 +92,13 @@ export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): 
 
 const isReceived = ({ state = "received" }: { state?: store.GiftRow["state"] | undefined }) => state === "received";
 
-const pledgesOf = (gifts: ArrivedGift[]): number[] => [
-  ...new Set(gifts.flatMap(({ pledge }) => (pledge === undefined ? [] : [pledge.id]))),
+const promisesOf = (gifts: ArrivedGift[]): number[] => [
+  ...new Set(gifts.flatMap(({ promise }) => (promise === undefined ? [] : [promise.id]))),
 ];
 
-/** Number of the next gift of a pledge, from 1. */
-export const nextPart = async ({ db }: InTransaction, pledge: number): Promise<number> =>
-  ((await store.findLastParts(db, [pledge])).get(pledge) ?? 0) + 1;
+/** Number of the next gift of a promise, from 1. */
+export const nextPart = async ({ db }: InTransaction, promise: number): Promise<number> =>
+  ((await store.findLastParts(db, [promise])).get(promise) ?? 0) + 1;
 
 /** Columns that say whose gift it is, with a commitment to that donor. */
 export function donorColumns({ name, email, isPublic }: NonNullable<ArrivedGift["donor"]>) {
@@ -110,15 +110,15 @@ export function donorColumns({ name, email, isPublic }: NonNullable<ArrivedGift[
 
 /** @param waitingSince by the trusted clock (ISO date and time, UTC) */
 function rowOf({ clock }: InTransaction, gift: ArrivedGift, part: number, waitingSince: string) {
-  const { pledge, goods, project, fee = 0, by, checkedBy, isByOne, isByTrustees, amount, currency, method } = gift;
+  const { promise, goods, project, fee = 0, by, checkedBy, isByOne, isByTrustees, amount, currency, method } = gift;
   const now = clock.now();
   const donor = gift.donor ?? {
-    name: pledge?.name ?? null,
-    email: pledge?.email ?? null,
-    isPublic: pledge?.is_public === 1,
+    name: promise?.name ?? null,
+    email: promise?.email ?? null,
+    isPublic: promise?.is_public === 1,
   };
   return {
-    pledge_id: pledge?.id ?? null,
+    promise_id: promise?.id ?? null,
     part,
     amount,
     currency,
@@ -126,8 +126,8 @@ function rowOf({ clock }: InTransaction, gift: ArrivedGift, part: number, waitin
     method,
     ...donorColumns(donor),
     value_date: gift.valueDate ?? siteDate(now),
-    project_id: (project === undefined ? pledge?.project_id : project?.id) ?? null,
-    purpose: (project === undefined ? pledge?.purpose : project?.title) ?? null,
+    project_id: (project === undefined ? promise?.project_id : project?.id) ?? null,
+    purpose: (project === undefined ? promise?.purpose : project?.title) ?? null,
     event_id: gift.eventId ?? null,
     goods: goods?.what ?? null,
     goods_count: goods?.count ?? null,

@@ -1,8 +1,8 @@
 import { staff } from "content/staff.ts";
+import { staffDonorStatements } from "content/staff-donor-statements.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { staffTables } from "content/staff-tables.ts";
-import { staffYearStatements } from "content/staff-year-statements.ts";
 import { href, Link } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
@@ -191,7 +191,7 @@ export default function ReceivedGiftsPage({ loaderData, actionData }: Route.Comp
         </Link>
         {hasOnline && <ActLink label={words.online} to={href("/admin/gifts/online")} />}
         <ActLink label={staffReceipts.statement.link} to={href("/admin/gifts/of-donor")} />
-        <ActLink label={staffYearStatements.title} to={href("/admin/gifts/statements")} />
+        <ActLink label={staffDonorStatements.title} to={href("/admin/gifts/statements")} />
       </div>
     </>
   );

@@ -21,10 +21,10 @@ import { SureLine } from "../bank-details/sure-line.tsx";
 import { mediumOf, referenceFieldOf } from "../bank-details/ways.ts";
 import { namesAtBank, WayRows } from "../donate/way-rows.tsx";
 import type { Route } from "./+types/reference-page";
-import { findPledgeView } from "./find-pledge-view.server.ts";
+import { findPromiseView } from "./find-promise-view.server.ts";
 import { giftLimit } from "./gift-limit.ts";
 import css from "./gift-page.css?inline";
-import { recordSender, requirePledge } from "./pledge-commands.server.ts";
+import { recordSender, requirePromise } from "./promise-commands.server.ts";
 import { SenderForm } from "./sender-form.tsx";
 import { senderSchema } from "./sender-schema.ts";
 
@@ -33,17 +33,17 @@ export const headers = privateHeaders;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const pledge = await findPledgeView(ctx, params.key, context.get(requestInfoContext));
-  // A pledge that ended needs no reference, nor one whose gift has arrived and is not to come again.
-  const isWaiting = pledge.state === "open" || (pledge.state === "received" && pledge.isMonthly);
-  if (!isWaiting) throw redirect(href("/g/:key", { key: pledge.key }));
+  const promise = await findPromiseView(ctx, params.key, context.get(requestInfoContext));
+  // A promise that ended needs no reference, nor one whose gift has arrived and is not to come again.
+  const isWaiting = promise.state === "open" || (promise.state === "received" && promise.isMonthly);
+  if (!isWaiting) throw redirect(href("/g/:key", { key: promise.key }));
   const bank = await findPublicBank(ctx, await findPublicSettingsOnce(ctx, requestInfo));
-  const ways = bank?.ways.filter(({ currency }) => currency === pledge.currency) ?? [];
+  const ways = bank?.ways.filter(({ currency }) => currency === promise.currency) ?? [];
   return {
-    pledge,
+    promise,
     ways,
     confirmed: bank?.confirmed,
-    days: daysOf(ctx, pledge.promisedDay),
+    days: daysOf(ctx, promise.promisedDay),
     origin: requestInfo.origin,
   };
 }
@@ -61,25 +61,25 @@ const daysOf = ({ clock }: AppContext, promisedDay: string) => ({
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const pledge = await requirePledge(ctx, params.key, context.get(requestInfoContext));
+  const promise = await requirePromise(ctx, params.key, context.get(requestInfoContext));
   const of = await findWordsOfOnce(ctx, requestInfo);
   const plan: FormPlan = { name: "gift", limit: giftLimit, sentences: of("notices").forms };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     const { sentDay, digits } = check(
-      senderSchema(daysOf(ctx, siteDate(new Date(pledge.created_at))), of("giving").wallet),
+      senderSchema(daysOf(ctx, siteDate(new Date(promise.created_at))), of("giving").wallet),
     );
-    await recordSender(ctx, pledge, { day: sentDay, digits });
-    return redirect(`${href("/g/:key", { key: keyOf(pledge) })}?done=sent`, 303);
+    await recordSender(ctx, promise, { day: sentDay, digits });
+    return redirect(`${href("/g/:key", { key: keyOf(promise) })}?done=sent`, 303);
   });
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
 /** The transfer reference of a promised gift, and the account to use. */
 export default function ReferencePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { pledge, ways, confirmed, days, origin } = loaderData;
+  const { promise, ways, confirmed, days, origin } = loaderData;
   const { reference: words, sure, wallet, phone } = useWords("giving");
   const takesGifts = useIsInUse("gifts");
-  const { key, reference, prefix, amount } = pledge;
+  const { key, reference, prefix, amount } = promise;
   const noField = ways.filter((way) => way.reference === null);
   const labels = noField.map(({ label }) => label).join(" / ");
   const field = referenceFieldOf(ways);
@@ -150,9 +150,9 @@ export default function ReferencePage({ loaderData, actionData }: Route.Componen
             )}
           </section>
           {noField.length > 0 && (
-            <SenderForm pledgeKey={key} label={labels} told={pledge.sender} days={days} answer={actionData} />
+            <SenderForm promiseKey={key} label={labels} told={promise.sender} days={days} answer={actionData} />
           )}
-          {pledge.sentOn === null && field !== "noField" && (
+          {promise.sentOn === null && field !== "noField" && (
             <section className="note g-yellow stack" aria-labelledby="sent">
               <h2 id="sent">{words.sent.heading}</h2>
               <p>{noField.length > 0 ? wallet.sentText : sentText}</p>

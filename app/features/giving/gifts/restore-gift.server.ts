@@ -25,15 +25,15 @@ async function requireUncounted({ db }: Pick<AppContext, "db">, gift: store.Gift
     throw new FormError(
       "The money of this gift counts as another gift now. Say of that one first that it was a mistake.",
     );
-  if (brought === undefined && gift.pledge_id !== null && (await cameByBank(db, gift)))
+  if (brought === undefined && gift.promise_id !== null && (await cameByBank(db, gift)))
     throw new FormError(
       "A transfer of this amount came for this promise in a bank statement, and counts. If it is the same money, this gift stays out.",
     );
 }
 
 /** Did the bank bring the money of a gift that staff had recorded by hand, while it was taken out? */
-async function cameByBank(db: Database, { pledge_id, amount, currency, value_date }: store.GiftRow): Promise<boolean> {
-  const others = pledge_id === null ? [] : await store.findGiftsOf(db, pledge_id);
+async function cameByBank(db: Database, { promise_id, amount, currency, value_date }: store.GiftRow): Promise<boolean> {
+  const others = promise_id === null ? [] : await store.findGiftsOf(db, promise_id);
   const near = (day: string) => addDays(day, -maxDays) <= value_date && value_date <= addDays(day, maxDays);
   return others.some(
     (other) =>

@@ -9,7 +9,7 @@ import { senderSchema } from "./sender-schema.ts";
 
 interface SenderFormProps {
   /** The private key of the promise. */
-  pledgeKey: string;
+  promiseKey: string;
   /** Labels of the ways that have no field for a reference. */
   label: string;
   /** What was told before. */
@@ -20,7 +20,7 @@ interface SenderFormProps {
 }
 
 /** Where a wallet takes no reference, a day and the last digits of a number say which payment was hers. */
-export function SenderForm({ pledgeKey, label, told, days, answer }: SenderFormProps) {
+export function SenderForm({ promiseKey, label, told, days, answer }: SenderFormProps) {
   const { wallet: words } = useWords("giving");
   const { sentDay, digits } = fieldsOf("sender", answer, { sentDay: words.day, digits: words.digits });
   return (
@@ -32,7 +32,7 @@ export function SenderForm({ pledgeKey, label, told, days, answer }: SenderFormP
       <form
         className="form"
         method="post"
-        action={href("/g/:key/send", { key: pledgeKey })}
+        action={href("/g/:key/send", { key: promiseKey })}
         aria-labelledby="sender"
         noValidate
       >

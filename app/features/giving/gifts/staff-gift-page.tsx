@@ -19,11 +19,11 @@ import { asRowId } from "../../../values/row-id.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import {
+  confirmReversal,
   confirmSentBack,
-  confirmTakenBack,
-  dismissTakenBack,
-  findTakenBack,
-} from "../bank-statements/decide-taken-back.server.ts";
+  dismissReversal,
+  findReversal,
+} from "../bank-statements/decide-reversals.server.ts";
 import { listReceiptsOf } from "../receipts/find-receipt.server.ts";
 import { findSendAgain } from "../receipts/find-sendable.server.ts";
 import { refundGift } from "../refunds/ask-for-refund.server.ts";
@@ -54,8 +54,8 @@ import {
 import { actsOnPage, type GiftAct, ruleOf } from "./gift-states.ts";
 import { GiftsOffNotice } from "./gifts-off-notice.tsx";
 import { joinGift, splitGift } from "./move-gift.server.ts";
-import { referenceOf } from "./pledge-commands.server.ts";
-import { findGiftEvents, findPledge, type PledgeRow } from "./pledge-queries.server.ts";
+import { referenceOf } from "./promise-commands.server.ts";
+import { findGiftEvents, findPromise, type PromiseRow } from "./promise-queries.server.ts";
 import { canRestore, restoreGift } from "./restore-gift.server.ts";
 import { sendReceipt } from "./send-receipt.server.ts";
 import { thankDonor } from "./thank-donor.server.ts";
@@ -70,7 +70,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = ctx;
   const gift = await findGift(db, "id", asRowId(params.id) ?? 0);
   if (gift === undefined) throw new AppError("notFound");
-  const pledge = gift.pledge_id === null ? undefined : await findPledge(db, "id", gift.pledge_id);
+  const promise = gift.promise_id === null ? undefined : await findPromise(db, "id", gift.promise_id);
   const standings = await readStandingsOfGifts(ctx);
   const receipts = await listReceiptsOf(ctx, gift.id);
   const events = await findGiftEvents(db, "gift_id", gift.id);
@@ -84,7 +84,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     today: siteDate(ctx.clock.now()),
     sendKey: crypto.randomUUID(),
     amount: amountOf(gift),
-    facts: factsOf(gift, pledge),
+    facts: factsOf(gift, promise),
     events: events.map(({ id, at, what, by, note }) => ({
       id,
       what: staffGiftChanges.moves[what] ?? what,
@@ -96,14 +96,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     acts: await findActs(ctx, gift),
     changes: await findGiftChanges(ctx, gift, context.get(staffContext).id),
     refunds: await findRefunds(ctx, gift, context.get(staffContext).id),
-    taken: await findTakenBack(ctx, gift.id),
+    taken: await findReversal(ctx, gift.id),
     canAgree: gift.recorded_by_id === null || standings.areTwo(gift.recorded_by_id, context.get(staffContext).id),
     isByOne: gift.is_by_one === 1,
     isByTrustees: gift.is_by_trustees === 1,
     waitsAlone: gift.state === "counted" && isAlone(standings, canManageGifts),
     isCounted: gift.state === "counted",
     isNew: gift.state === "counted" && !standings.standingOf(context.get(staffContext).id).isSettled,
-    hasPledge: pledge !== undefined,
+    hasPromise: promise !== undefined,
     name: gift.name ?? "",
     undrawn: charactersWithoutFont(gift.name ?? "").join(" "),
     receipts,
@@ -132,20 +132,20 @@ const thankedOf = ({ thanked_on, thanked_by }: GiftRow) =>
 const amountOf = (gift: GiftRow) =>
   gift.goods === null ? formatMoney(gift) : staffGifts.received.goods(gift.goods, gift.goods_count ?? 1);
 
-const monthlyOf = ({ frequency, stopped_at }: PledgeRow) => {
+const monthlyOf = ({ frequency, stopped_at }: PromiseRow) => {
   if (frequency !== "monthly") return undefined;
   return stopped_at === null ? words.monthly : words.stopped(writeDay(siteDate(new Date(stopped_at))));
 };
 
-function factsOf(gift: GiftRow, pledge: PledgeRow | undefined): { name: keyof typeof words.facts; text: string }[] {
+function factsOf(gift: GiftRow, promise: PromiseRow | undefined): { name: keyof typeof words.facts; text: string }[] {
   const { amount: _amount, currency, fee } = gift;
   const facts = {
     method: staffGifts.methods[gift.method],
     day: writeDay(gift.value_date),
     purpose: gift.purpose ?? staffGifts.expected.anything,
     from: gift.name ?? staffGifts.expected.friend,
-    reference: pledge && referenceOf(pledge),
-    monthly: pledge && monthlyOf(pledge),
+    reference: promise && referenceOf(promise),
+    monthly: promise && monthlyOf(promise),
     by: gift.recorded_by ?? words.itself,
     checked: gift.checked_by,
     thanked: thankedOf(gift) ?? words.notThanked,
@@ -191,9 +191,9 @@ export const action = (args: Route.ActionArgs) =>
       "agree-refund": async () => done.refund[await agreeToRefund(sender, row)],
       "stop-refund": () => answerAfter(stopRefund(sender, row), done.stop),
       "refund-back": () => answerAfter(takeRefundBack(sender, row, check(reasonSchema).reason), done.back),
-      taken: () => answerAfter(confirmTakenBack(sender, row), done.taken),
+      taken: () => answerAfter(confirmReversal(sender, row), done.taken),
       "sent-back": () => answerAfter(confirmSentBack(sender, row), done.sentBack),
-      "not-taken": () => answerAfter(dismissTakenBack(sender, row), done.notTaken),
+      "not-taken": () => answerAfter(dismissReversal(sender, row), done.notTaken),
       agree: async () => words.done[await commands.agreeToGift(sender, id, seen)],
       async arrived() {
         await commands.markArrived(sender, id, seen);

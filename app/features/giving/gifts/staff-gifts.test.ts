@@ -40,9 +40,9 @@ test("a transfer seen at the bank becomes one gift, however often it is sent, an
   for (let count = 0; count < 2; count++)
     expect((await here.post("/admin/gifts", seen)).text).toContain("The gift is recorded.");
   expect(await here.gifts()).toMatchObject([
-    { pledge_id: id, part: 1, amount: 495_000, value_date: "2026-03-09", name: "Sample Teacher", state: "received" },
+    { promise_id: id, part: 1, amount: 495_000, value_date: "2026-03-09", name: "Sample Teacher", state: "received" },
   ]);
-  expect((await here.pledge(id)).state).toBe("received");
+  expect((await here.readPromise(id)).state).toBe("received");
   const page = textOf(await here.read(`/g/${code}${link}`));
   expect(page).toContain("Your gift has arrived");
   expect(page).toContain("Seen at the bank March 9, 2026 ₦4,950 arrived.");
@@ -125,9 +125,9 @@ test("a wrong gift is taken out and put back, each with its line; its promise wa
   await here.post("/admin/gifts", { intent: "seen", id: String(id), amount: "5000", day: "2026-03-10" });
   expect((await here.post("/admin/gifts/1", { intent: "void", reason: "" })).status).toBe(422);
   await here.post("/admin/gifts/1", { intent: "void", reason: "Another account" });
-  expect([(await here.gifts())[0]?.state, (await here.pledge(id)).state]).toEqual(["void", "open"]);
+  expect([(await here.gifts())[0]?.state, (await here.readPromise(id)).state]).toEqual(["void", "open"]);
   await here.post("/admin/gifts/1", { intent: "restore" });
-  expect([(await here.gifts())[0]?.state, (await here.pledge(id)).state]).toEqual(["received", "received"]);
+  expect([(await here.gifts())[0]?.state, (await here.readPromise(id)).state]).toEqual(["received", "received"]);
   const moves = await here.ctx.db
     .selectFrom("gift_events")
     .select(["what", "by", "note"])
@@ -169,8 +169,8 @@ test("one transfer is divided into two gifts, and another is joined to a promise
   for (const gift of [half, rest])
     await here.post(`/admin/gifts/${gift}`, { intent: "join", reference: `${prefix} ${code}` });
   expect((await here.gifts()).slice(1)).toMatchObject([
-    { pledge_id: id, part: 1 },
-    { pledge_id: id, part: 2 },
+    { promise_id: id, part: 1 },
+    { promise_id: id, part: 2 },
   ]);
 });
 
@@ -195,6 +195,6 @@ test("a thousand promises of a robot are swept away, with their names", async ()
   const chosen = rows.slice(0, 29).map(({ id }): [string, string] => ["ids", String(id)]);
   const answer = await here.post("/admin/gifts", [["intent", "sweep"], ...chosen]);
   expect(answer.text).toContain("29 promises are removed, with name and email.");
-  const left = await here.ctx.db.selectFrom("pledges").select("name").where("name", "is not", null).execute();
+  const left = await here.ctx.db.selectFrom("promises").select("name").where("name", "is not", null).execute();
   expect(left).toEqual([{ name: "Robot 29" }]);
 });

@@ -13,7 +13,7 @@ import { thanking } from "./gift-permissions.ts";
 import { findGift } from "./gift-queries.server.ts";
 import type { thankSchema } from "./gift-schema.ts";
 import { ruleOf } from "./gift-states.ts";
-import { recordMoves } from "./pledge-commands.server.ts";
+import { recordMoves } from "./promise-commands.server.ts";
 import * as store from "./thanks-queries.server.ts";
 
 const words = staffGifts.gift.thank;
@@ -87,7 +87,7 @@ export async function recordEmailedThanks(ctx: AppContext): Promise<void> {
         if (!(await store.markThanked(transaction, one.gift_id, day))) continue;
         thanked.push({
           gift_id: one.gift_id,
-          pledge_id: one.pledge_id,
+          promise_id: one.promise_id,
           what: "thanked",
           note: `${day}, ${numberOf(one)}`,
         });

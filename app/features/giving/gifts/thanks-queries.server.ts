@@ -26,7 +26,7 @@ export function listSentReceipts(db: Database, priority: number, since: string |
       join.on("outbox_emails.idempotency_key", "=", sql<string>`'receipt:' || receipts.id`),
     )
     .innerJoin("gifts", "gifts.id", "receipts.gift_id")
-    .select(["receipts.gift_id", "gifts.pledge_id", "receipts.year", "receipts.serial", "sent_at"])
+    .select(["receipts.gift_id", "gifts.promise_id", "receipts.year", "receipts.serial", "sent_at"])
     .where("outbox_emails.kind", "=", "receipt")
     .where("outbox_emails.state", "=", "sent")
     .where("priority", "=", priority)

@@ -9,8 +9,8 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findOfficeAddresses } from "../../people/users/find-office.server.ts";
 import { decidingOnPayment } from "../gifts/gift-permissions.ts";
-import { findPledgeById, type PledgeRow } from "../gifts/gift-records.server.ts";
-import { giftLink } from "../gifts/pledge-commands.server.ts";
+import { findPromiseById, type PromiseRow } from "../gifts/gift-records.server.ts";
+import { giftLink } from "../gifts/promise-commands.server.ts";
 import * as store from "./checkout-queries.server.ts";
 import { actOnNotice } from "./handle-notices.server.ts";
 import { canRecord } from "./notice-kinds.ts";
@@ -24,7 +24,7 @@ export function requireProvider({ payments }: Pick<AppContext, "payments">, name
 }
 
 /** The first provider that takes the currency of a promise. */
-const providerFor = ({ payments }: Pick<AppContext, "payments">, { currency }: PledgeRow) =>
+const providerFor = ({ payments }: Pick<AppContext, "payments">, { currency }: PromiseRow) =>
   payments.find(({ takes }) => takes.includes(currency));
 
 /** A payment that was begun and has no page yet is under way for this time (ms): longer than the provider may take. */
@@ -38,31 +38,31 @@ const beginningMs = 60_000;
 export async function beginCheckout(
   ctx: AppContext,
   origin: string,
-  pledge: PledgeRow,
+  promise: PromiseRow,
 ): Promise<"begun" | "underway" | "away"> {
-  const provider = providerFor(ctx, pledge);
+  const provider = providerFor(ctx, promise);
   if (provider === undefined) return "away";
   const { name: title } = await findSettings(ctx);
-  const { amount, currency, frequency } = pledge;
-  const about = { provider: provider.name, pledge_id: pledge.id, amount, currency };
+  const { amount, currency, frequency } = promise;
+  const about = { provider: provider.name, promise_id: promise.id, amount, currency };
   // First: a payment whose answer got lost is found by its reference.
   const reference = await withTransaction(ctx, async (ctx, transaction) => {
     const now = ctx.clock.now();
-    const earlier = await store.findCheckoutsOf(transaction, pledge.id);
+    const earlier = await store.findCheckoutsOf(transaction, promise.id);
     const open = earlier.find(({ state }) => state === "begun");
     if (open?.url && open.provider === provider.name) return "begun";
     if (open?.url === null && now.getTime() - Date.parse(open.created_at) < beginningMs) return "underway";
     // Whoever pays it all the same is found by its reference.
     if (open !== undefined) await store.updateCheckout(transaction, open.reference, { state: "failed" });
-    const made = `${pledge.prefix}${pledge.code}-${earlier.length + 1}`;
+    const made = `${promise.prefix}${promise.code}-${earlier.length + 1}`;
     const row = { ...about, reference: made, url: null, plan: null, state: "begun" as const, checked_at: null };
     return (await store.insertCheckout(transaction, { ...row, created_at: now.toISOString() })) ? { made } : "underway";
   });
   if (typeof reference === "string") return reference;
   try {
-    const returnTo = `${giftLink(origin, pledge)}/pay?paid`;
+    const returnTo = `${giftLink(origin, promise)}/pay?paid`;
     // Donors need no e-mail; the provider does.
-    const email = pledge.email ?? (await findOfficeAddresses(ctx))[0] ?? "";
+    const email = promise.email ?? (await findOfficeAddresses(ctx))[0] ?? "";
     const begun = await provider.begin({
       amount,
       currency,
@@ -82,15 +82,15 @@ export async function beginCheckout(
   }
 }
 
-/** The provider's page for a pledge, if a payment was begun (`url`), with what probably arrives. */
-export async function findPaymentPage(ctx: AppContext, pledge: PledgeRow) {
-  const open = (await store.findCheckoutsOf(ctx.db, pledge.id)).find(
+/** The provider's page for a promise, if a payment was begun (`url`), with what probably arrives. */
+export async function findPaymentPage(ctx: AppContext, promise: PromiseRow) {
+  const open = (await store.findCheckoutsOf(ctx.db, promise.id)).find(
     ({ state, url }) => state === "begun" && url !== null,
   );
   const provider =
-    open === undefined ? providerFor(ctx, pledge) : ctx.payments.find(({ name }) => name === open.provider);
+    open === undefined ? providerFor(ctx, promise) : ctx.payments.find(({ name }) => name === open.provider);
   if (provider === undefined) return undefined;
-  const { amount, currency } = open ?? pledge;
+  const { amount, currency } = open ?? promise;
   return { url: open?.url ?? undefined, amount, currency, fee: provider.estimateFee({ amount, currency }) };
 }
 
@@ -113,8 +113,8 @@ export async function recordProblemAsGift({ ctx, member }: Actor, id: number): P
   const checkout = await store.findCheckout(ctx.db, payment.reference);
   await withTransaction(ctx, async (ctx, transaction) => {
     requireOpen(await requireProblem({ ctx, member }, id));
-    const pledge = checkout && (await findPledgeById(ctx, checkout.pledge_id));
-    if (!(await receivePayment(ctx, provider, payment, pledge)))
+    const promise = checkout && (await findPromiseById(ctx, checkout.promise_id));
+    if (!(await receivePayment(ctx, provider, payment, promise)))
       throw new FormError("This payment is a gift already. Say why the notice needs no look.", { status: 409 });
     await store.updateNotice(ctx.db, id, { settled_by: member.name, settled_why: null });
     await recordAuditEvent(ctx, transaction, member, {

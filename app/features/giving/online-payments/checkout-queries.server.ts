@@ -21,8 +21,8 @@ export const findCheckout = (db: Database, reference: string) =>
   db.selectFrom("checkouts").selectAll().where("reference", "=", reference).executeTakeFirst();
 
 /** Newest first. */
-export const findCheckoutsOf = (db: Database, pledge: number) =>
-  db.selectFrom("checkouts").selectAll().where("pledge_id", "=", pledge).orderBy("id", "desc").execute();
+export const findCheckoutsOf = (db: Database, promise: number) =>
+  db.selectFrom("checkouts").selectAll().where("promise_id", "=", promise).orderBy("id", "desc").execute();
 
 /** @returns undefined for a repetition */
 export const insertNotice = (db: Database, notice: Insertable<PaymentNoticeTable>): Promise<NoticeRow | undefined> =>
@@ -68,11 +68,11 @@ export const findSubscription = (db: Database, provider: string, plan: string, c
     .where("customer", "=", customer)
     .executeTakeFirst();
 
-export const findActiveSubscriptions = (db: Database, pledge: number) =>
+export const findActiveSubscriptions = (db: Database, promise: number) =>
   db
     .selectFrom("payment_subscriptions")
     .selectAll()
-    .where("pledge_id", "=", pledge)
+    .where("promise_id", "=", promise)
     .where("state", "=", "active")
     .execute();
 
@@ -80,7 +80,7 @@ export const findActiveSubscriptions = (db: Database, pledge: number) =>
 export const findSubscriptionsToStop = (db: Database, limit: number) =>
   db
     .selectFrom("payment_subscriptions")
-    .innerJoin("pledges", "pledges.id", "payment_subscriptions.pledge_id")
+    .innerJoin("promises", "promises.id", "payment_subscriptions.promise_id")
     .selectAll("payment_subscriptions")
     .where("payment_subscriptions.state", "=", "active")
     .where("stopped_at", "is not", null)

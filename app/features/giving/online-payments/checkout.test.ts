@@ -103,8 +103,8 @@ test("a notice of a gift that was joined to another promise moves neither promis
   await here.send("/donate/promise", { own: "5000", name: "Ben Second" });
   const { db } = here.ctx;
   const states = async () =>
-    (await db.selectFrom("pledges").select("state").orderBy("id").execute()).map((one) => one.state);
-  const { prefix, code } = await db.selectFrom("pledges").selectAll().where("id", "=", 2).executeTakeFirstOrThrow();
+    (await db.selectFrom("promises").select("state").orderBy("id").execute()).map((one) => one.state);
+  const { prefix, code } = await db.selectFrom("promises").selectAll().where("id", "=", 2).executeTakeFirstOrThrow();
   const headers = { Cookie: await signIn(here.ctx, "admin"), Origin: "https://site.test" };
   const body = new URLSearchParams({ intent: "join", reference: writeReference(prefix, code) });
   await here.ask("/admin/gifts/1", { method: "POST", headers, body });
@@ -112,7 +112,7 @@ test("a notice of a gift that was joined to another promise moves neither promis
   await here.notify(undefined, { id: 99 });
   await here.handle();
   expect(await states()).toEqual(["open", "received"]);
-  expect(await here.gifts()).toMatchObject([{ pledge_id: 2 }]);
+  expect(await here.gifts()).toMatchObject([{ promise_id: 2 }]);
 });
 
 test("a bad signature is rejected and nothing of it is stored", async () => {

@@ -39,9 +39,9 @@ export const onlinePayments = defineFeature({
     checkouts: table({
       noun: "checkout",
       key: ["id"],
-      belongsTo: ["pledges"],
+      belongsTo: ["promises"],
       columns: {
-        nothing: "id provider reference pledge_id amount currency plan state created_at checked_at",
+        nothing: "id provider reference promise_id amount currency plan state created_at checked_at",
         secret: "url",
       },
     }),
@@ -57,9 +57,9 @@ export const onlinePayments = defineFeature({
     payment_subscriptions: table({
       noun: "monthly payment",
       key: ["id"],
-      belongsTo: ["pledges"],
+      belongsTo: ["promises"],
       columns: {
-        nothing: "id provider plan pledge_id state created_at",
+        nothing: "id provider plan promise_id state created_at",
         secret: "customer code token",
       },
     }),

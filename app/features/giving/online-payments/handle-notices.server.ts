@@ -25,7 +25,7 @@ async function storeSubscription(
 ) {
   const checkout = await store.findCheckoutOfPlan(db, provider, subscription.plan);
   if (checkout === undefined) return;
-  const about = { provider, pledge_id: checkout.pledge_id, created_at: clock.now().toISOString() };
+  const about = { provider, promise_id: checkout.promise_id, created_at: clock.now().toISOString() };
   await store.insertSubscription(db, { ...subscription, ...about, state: "active" });
 }
 

@@ -15,7 +15,7 @@ import { keyOf } from "../../../values/private-key.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { giftLimit } from "../gifts/gift-limit.ts";
-import { requirePledge } from "../gifts/pledge-commands.server.ts";
+import { requirePromise } from "../gifts/promise-commands.server.ts";
 import type { Route } from "./+types/pay-page";
 import { beginCheckout, findPaymentPage } from "./checkout-commands.server.ts";
 
@@ -25,19 +25,19 @@ export const headers = privateHeaders;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   if (ctx.payments.length === 0) throw new AppError("notFound");
-  const pledge = await requirePledge(ctx, params.key, context.get(requestInfoContext));
-  const key = keyOf(pledge);
-  const hasEnded = pledge.state !== "open" && pledge.state !== "received";
-  if (hasEnded || (pledge.state === "open" && pledge.stopped_at !== null)) throw redirect(href("/g/:key", { key }));
+  const promise = await requirePromise(ctx, params.key, context.get(requestInfoContext));
+  const key = keyOf(promise);
+  const hasEnded = promise.state !== "open" && promise.state !== "received";
+  if (hasEnded || (promise.state === "open" && promise.stopped_at !== null)) throw redirect(href("/g/:key", { key }));
   const { searchParams } = new URL(request.url);
   const common = {
     key,
-    amount: formatMoney(pledge),
-    isMonthly: pledge.frequency === "monthly",
+    amount: formatMoney(promise),
+    isMonthly: promise.frequency === "monthly",
   };
-  if (pledge.state === "received") return { ...common, state: "done" as const };
+  if (promise.state === "received") return { ...common, state: "done" as const };
   if (searchParams.has("paid")) return { ...common, state: "waiting" as const };
-  const page = await findPaymentPage(ctx, pledge);
+  const page = await findPaymentPage(ctx, promise);
   if (page === undefined || (searchParams.has("away") && page.url === undefined))
     return { ...common, state: "away" as const };
   const { url, fee, currency } = page;
@@ -50,20 +50,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const pledge = await requirePledge(ctx, params.key, context.get(requestInfoContext));
+  const promise = await requirePromise(ctx, params.key, context.get(requestInfoContext));
   const sentences = (await findWordsOfOnce(ctx, requestInfo))("notices").forms;
   const plan: FormPlan = { name: "online payment", limit: giftLimit, sentences };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, (form) =>
     answerIntents(form, {
       async begin() {
-        if (pledge.state !== "open" || pledge.stopped_at !== null) return "";
-        const outcome = await beginCheckout(ctx, requestInfo.origin, pledge);
+        if (promise.state !== "open" || promise.stopped_at !== null) return "";
+        const outcome = await beginCheckout(ctx, requestInfo.origin, promise);
         return outcome === "begun" ? "" : `?${outcome}`;
       },
     }),
   );
   if (rejected) return data(rejected.answer, rejected.status);
-  return redirect(`${href("/g/:key/pay", { key: keyOf(pledge) })}${done}`, 303);
+  return redirect(`${href("/g/:key/pay", { key: keyOf(promise) })}${done}`, 303);
 }
 
 /** Leads to the payment partner's own page: a link, since the strict policy lets no form send anything elsewhere. */

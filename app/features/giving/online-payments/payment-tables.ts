@@ -9,13 +9,13 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A visit to a payment provider's page, for a pledge. */
+/** A visit to a payment provider's page, for a promise. */
 export interface CheckoutTable {
   id: Generated<number>;
   provider: string;
   /** Ours, unique at the provider. */
   reference: string;
-  pledge_id: number;
+  promise_id: number;
   /** Minor units. */
   amount: number;
   currency: Currency;
@@ -50,13 +50,13 @@ export interface PaymentNoticeTable {
   settled_why: string | null;
 }
 
-/** A monthly payment: joins a donor's later payments, which have the provider's references, to the pledge. */
+/** A monthly payment: joins a donor's later payments, which have the provider's references, to the promise. */
 export interface PaymentSubscriptionTable {
   id: Generated<number>;
   provider: string;
   plan: string;
   customer: string;
-  pledge_id: number;
+  promise_id: number;
   /** What stops it. */
   code: string;
   token: string;

@@ -3,7 +3,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { Payment, PaymentProvider } from "../../../server/payments/payment-provider.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
-import { findPledgeById, type PledgeRow } from "../gifts/gift-records.server.ts";
+import { findPromiseById, type PromiseRow } from "../gifts/gift-records.server.ts";
 import { receiveGift } from "../gifts/receive-gift.server.ts";
 import * as store from "./checkout-queries.server.ts";
 
@@ -39,13 +39,13 @@ export async function settlePayment(
       if (checkout?.state === "begun") await store.updateCheckout(ctx.db, reference, { state, checked_at });
       return payment.status === "waiting" ? waiting : payment.status === "reversed" ? reversed : undefined;
     }
-    const pledge = await findPledgeOf(ctx, provider, payment, checkout);
-    if (pledge === undefined) return "We have no promise with this reference.";
-    const expected = checkout ?? pledge;
+    const promise = await findPromiseOf(ctx, provider, payment, checkout);
+    if (promise === undefined) return "We have no promise with this reference.";
+    const expected = checkout ?? promise;
     if (payment.currency !== expected.currency || payment.amount !== expected.amount)
       return `The payment partner says ${formatMoney(payment)}, and we expected ${formatMoney(expected)}.`;
     await store.updateCheckout(ctx.db, reference, { state: "paid", checked_at });
-    await receivePayment(ctx, provider, payment, pledge);
+    await receivePayment(ctx, provider, payment, promise);
     return undefined;
   });
 }
@@ -55,26 +55,26 @@ export async function receivePayment(
   ctx: InTransaction,
   provider: PaymentProvider,
   payment: Payment,
-  pledge?: PledgeRow,
+  promise?: PromiseRow,
 ): Promise<boolean> {
   const { amount, currency, fee, channel: method, reference } = payment;
   const paidAt = new Date(payment.paidAt);
   const valueDate = siteDate(Number.isNaN(paidAt.getTime()) || paidAt.getTime() === 0 ? ctx.clock.now() : paidAt);
   const source = sourceOf(provider.name, reference);
-  return (await receiveGift(ctx, { amount, currency, fee, method, pledge, valueDate, source })) !== undefined;
+  return (await receiveGift(ctx, { amount, currency, fee, method, promise, valueDate, source })) !== undefined;
 }
 
-/** Finds the pledge by the checkout; a later monthly payment has a reference of the provider, and is known by plan and customer. */
-async function findPledgeOf(
+/** Finds the promise by the checkout; a later monthly payment has a reference of the provider, and is known by plan and customer. */
+async function findPromiseOf(
   ctx: InTransaction,
   { name }: PaymentProvider,
   { plan, customer }: Payment,
   checkout: store.CheckoutRow | undefined,
-): Promise<PledgeRow | undefined> {
-  if (checkout !== undefined) return findPledgeById(ctx, checkout.pledge_id);
+): Promise<PromiseRow | undefined> {
+  if (checkout !== undefined) return findPromiseById(ctx, checkout.promise_id);
   if (plan === undefined || customer === undefined) return undefined;
   const subscription = await store.findSubscription(ctx.db, name, plan, customer);
-  // A plan is made for one pledge.
+  // A plan is made for one promise.
   const first = subscription ?? (await store.findCheckoutOfPlan(ctx.db, name, plan));
-  return first && findPledgeById(ctx, first.pledge_id);
+  return first && findPromiseById(ctx, first.promise_id);
 }

@@ -2,26 +2,26 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { PaymentError } from "../../../server/payments/payment-provider.ts";
-import type { PledgeRow } from "../gifts/gift-records.server.ts";
-import { recordMove, stopPledge } from "../gifts/pledge-commands.server.ts";
+import type { PromiseRow } from "../gifts/gift-records.server.ts";
+import { recordMove, stopPromise } from "../gifts/promise-commands.server.ts";
 import * as store from "./checkout-queries.server.ts";
 
 /**
  * A donor stops a monthly gift, paid online or by transfer. The wish is stored first, so that it holds also while the
  * payment partner is away: a job asks again. Twice is once.
  */
-export async function stopMonthly(ctx: AppContext, pledge: PledgeRow): Promise<void> {
-  await withTransaction(ctx, (ctx) => stopPledge(ctx, pledge));
-  for (const subscription of await store.findActiveSubscriptions(ctx.db, pledge.id))
+export async function stopMonthly(ctx: AppContext, promise: PromiseRow): Promise<void> {
+  await withTransaction(ctx, (ctx) => stopPromise(ctx, promise));
+  for (const subscription of await store.findActiveSubscriptions(ctx.db, promise.id))
     await stopSubscription(ctx, subscription);
 }
 
 /** What the page says about the payment partner: it takes money no more, was asked, or cannot be asked. */
 export async function findSubscriptionState(
   { db, payments }: Pick<AppContext, "db" | "payments">,
-  pledge: PledgeRow,
+  promise: PromiseRow,
 ): Promise<"none" | "running" | "unreachable"> {
-  const active = await store.findActiveSubscriptions(db, pledge.id);
+  const active = await store.findActiveSubscriptions(db, promise.id);
   if (active.length === 0) return "none";
   return active.every(({ provider }) => payments.some(({ name }) => name === provider)) ? "running" : "unreachable";
 }
@@ -36,7 +36,7 @@ export async function stopSubscriptions(ctx: AppContext): Promise<void> {
 }
 
 /** Nothing to do again where the partner says that it is stopped already. */
-async function stopSubscription(ctx: AppContext, { id, pledge_id, ...about }: store.SubscriptionRow): Promise<void> {
+async function stopSubscription(ctx: AppContext, { id, promise_id, ...about }: store.SubscriptionRow): Promise<void> {
   const provider = ctx.payments.find(({ name }) => name === about.provider);
   if (provider === undefined) return;
   try {
@@ -48,6 +48,6 @@ async function stopSubscription(ctx: AppContext, { id, pledge_id, ...about }: st
   }
   await withTransaction(ctx, async (ctx) => {
     if (await store.stopSubscription(ctx.db, id))
-      await recordMove(ctx, { pledge_id, what: "monthly payment stopped at the partner" });
+      await recordMove(ctx, { promise_id, what: "monthly payment stopped at the partner" });
   });
 }

@@ -10,10 +10,10 @@ type Settings = Parameters<typeof withTreasurer>[0];
 
 async function withMonthlyDonor(settings: Settings = {}, fields: Record<string, string> = {}) {
   const here = await withTreasurer(settings);
-  const pledge = await here.promise({ own: "5000", frequency: "monthly", email: "ada@example.org", ...fields });
-  const page = `/g/${pledge.code}${pledge.link}`;
+  const promise = await here.promise({ own: "5000", frequency: "monthly", email: "ada@example.org", ...fields });
+  const page = `/g/${promise.code}${promise.link}`;
   const read = async (path: string) => textOf(await here.read(path));
-  return { ...here, id: pledge.id, code: pledge.code, page, read, stop: () => here.send(`${page}/stop`, {}) };
+  return { ...here, id: promise.id, code: promise.code, page, read, stop: () => here.send(`${page}/stop`, {}) };
 }
 
 const line = (code: string, day: number): BankLine => [day, `NIP/TAB ${code}`, 5_000];
@@ -22,7 +22,7 @@ test("a monthly transfer is stopped on its page; twice is once, and what still c
   const here = await withMonthlyDonor();
   expect(await here.read(here.page)).toContain("Stop my monthly gift");
   expect(await here.read(`${here.page}/stop`)).toContain("if you set up a standing order there, end it there, too");
-  expect((await here.pledge(here.id)).stopped_at).toBeNull();
+  expect((await here.readPromise(here.id)).stopped_at).toBeNull();
   await sendStatement(here, here.cookie, writeStatement([line(here.code, 9)]));
   for (const _ of [1, 2]) expect((await here.stop()).status).toBe(303);
   expect(await here.read(`${here.page}/stop`)).toContain("You stopped this monthly gift on March 10, 2026.");
@@ -70,7 +70,7 @@ test("a single gift has nothing to stop, and a stopped promise that nobody paid 
   const single = await here.promise({ own: "5000" });
   expect((await here.ask(`/g/${single.code}${single.link}/stop`)).status).toBe(404);
   await here.send(`/g/${single.code}${single.link}/stop`, {});
-  expect((await here.pledge(single.id)).stopped_at).toBeNull();
+  expect((await here.readPromise(single.id)).stopped_at).toBeNull();
   await here.stop();
   await here.send(`${here.page}/pay`, { intent: "begin" });
   expect(standIn.payments.size).toBe(0);
@@ -82,7 +82,7 @@ test("while the partner is away the wish is kept, the page says so, and it is as
   const subscription = { provider: "paystack", code: "SUB_1", token: "t", plan: "PLN_1", customer: "CUS_1" };
   await here.ctx.db
     .insertInto("payment_subscriptions")
-    .values({ ...subscription, pledge_id: here.id, state: "active", created_at: "2026-03-09T09:00:00.000Z" })
+    .values({ ...subscription, promise_id: here.id, state: "active", created_at: "2026-03-09T09:00:00.000Z" })
     .execute();
   const page = () => here.read(`${here.page}/stop`);
   expect(await page()).toContain("Our payment partner takes it every month.");
@@ -98,7 +98,7 @@ test("while the partner is away the wish is kept, the page says so, and it is as
   // A payment page that was open all the while begins another one.
   await here.ctx.db
     .insertInto("payment_subscriptions")
-    .values({ ...subscription, code: "SUB_2", customer: "CUS_2", pledge_id: here.id, state: "active", created_at: "" })
+    .values({ ...subscription, code: "SUB_2", customer: "CUS_2", promise_id: here.id, state: "active", created_at: "" })
     .execute();
   expect(await page()).not.toContain("is stopped");
   await stopSubscriptions(here.ctx);

@@ -15,7 +15,7 @@ import { keyOf } from "../../../values/private-key.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { giftLimit } from "../gifts/gift-limit.ts";
-import { referenceOf, requirePledge } from "../gifts/pledge-commands.server.ts";
+import { referenceOf, requirePromise } from "../gifts/promise-commands.server.ts";
 import type { Route } from "./+types/stop-page";
 import { findSubscriptionState, stopMonthly } from "./stop-monthly.server.ts";
 
@@ -24,29 +24,29 @@ export const headers = privateHeaders;
 /** Stops nothing: a preview of the link in an e-mail is no press. @throws AppError notFound for a single gift */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const pledge = await requirePledge(ctx, params.key, context.get(requestInfoContext));
-  if (pledge.frequency !== "monthly") throw new AppError("notFound");
-  const key = keyOf(pledge);
-  if (pledge.state !== "open" && pledge.state !== "received") throw redirect(href("/g/:key", { key }));
+  const promise = await requirePromise(ctx, params.key, context.get(requestInfoContext));
+  if (promise.frequency !== "monthly") throw new AppError("notFound");
+  const key = keyOf(promise);
+  if (promise.state !== "open" && promise.state !== "received") throw redirect(href("/g/:key", { key }));
   return {
     key,
-    amount: formatMoney(pledge),
-    purpose: pledge.purpose,
-    reference: referenceOf(pledge),
-    stoppedOn: pledge.stopped_at && writeDay(siteDate(new Date(pledge.stopped_at))),
-    partner: await findSubscriptionState(ctx, pledge),
+    amount: formatMoney(promise),
+    purpose: promise.purpose,
+    reference: referenceOf(promise),
+    stoppedOn: promise.stopped_at && writeDay(siteDate(new Date(promise.stopped_at))),
+    partner: await findSubscriptionState(ctx, promise),
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const pledge = await requirePledge(ctx, params.key, context.get(requestInfoContext));
+  const promise = await requirePromise(ctx, params.key, context.get(requestInfoContext));
   const sentences = (await findWordsOfOnce(ctx, requestInfo))("notices").forms;
   const plan: FormPlan = { name: "stop a monthly gift", limit: giftLimit, sentences };
-  const { rejected } = await handleForm(ctx, requestInfo, request, plan, () => stopMonthly(ctx, pledge));
+  const { rejected } = await handleForm(ctx, requestInfo, request, plan, () => stopMonthly(ctx, promise));
   if (rejected) return data(rejected.answer, rejected.status);
-  return redirect(href("/g/:key/stop", { key: keyOf(pledge) }), 303);
+  return redirect(href("/g/:key/stop", { key: keyOf(promise) }), 303);
 }
 
 /** Stops a monthly gift, and says what goes on. */

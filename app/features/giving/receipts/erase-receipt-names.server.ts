@@ -13,15 +13,15 @@ export function receiptOfEmail(key: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-const findReceipts = (db: Database, of: { pledge: number } | { email: string } | { gift: number }) => {
-  if ("pledge" in of) return store.findReceiptsOfPledge(db, of.pledge);
+const findReceipts = (db: Database, of: { promise: number } | { email: string } | { gift: number }) => {
+  if ("promise" in of) return store.findReceiptsOfPromise(db, of.promise);
   return "gift" in of ? store.findReceiptsOf(db, of.gift) : store.findReceiptsOfDonor(db, of.email);
 };
 
 /** Erases the donor's name from receipts, whose numbers stay valid, and cancels their e-mails. */
 export async function eraseReceiptNames(
   { db }: InTransaction,
-  of: { pledge: number } | { email: string } | { gift: number },
+  of: { promise: number } | { email: string } | { gift: number },
 ): Promise<void> {
   const found: Pick<store.ReceiptRow, "id" | "contents">[] = await findReceipts(db, of);
   for (const { id, contents } of found) {

@@ -13,16 +13,16 @@ import { amountOf } from "./write-receipt.server.ts";
 /** Rows of one statement. */
 const maxRows = 500;
 
-export type Statement = Awaited<ReturnType<typeof findStatement>>;
+export type DonorStatement = Awaited<ReturnType<typeof findDonorStatement>>;
 
 /**
  * The gifts that arrived between two days, with their receipts and a sum by currency.
  * @param search `from` and `to`, ISO dates; default: this year until today
  * @param name of the donor, where the statement says it
  */
-export async function findStatement(
+export async function findDonorStatement(
   ctx: AppContext,
-  of: { pledge: number } | { email: string } | { gifts: number[] } | undefined,
+  of: { promise: number } | { email: string } | { gifts: number[] } | undefined,
   search: URLSearchParams,
   name: string | null = null,
 ) {

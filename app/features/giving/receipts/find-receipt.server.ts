@@ -53,17 +53,17 @@ export async function requireReceipt(
   const typed = readNumber(number);
   const found = typed && (await store.findReceipt(ctx.db, typed.year, typed.serial));
   if (found !== undefined) {
-    const { code, pledgeLink, ...row } = found;
-    const ofPledge =
-      code !== null && pledgeLink !== null && isOfPledge(found) ? [bareText(keyOf({ code, link: pledgeLink }))] : [];
-    if ([row.link, ...ofPledge].some((one) => isSameSecret(one, bareText(key)))) return row;
+    const { code, promiseLink, ...row } = found;
+    const ofPromise =
+      code !== null && promiseLink !== null && isOfPromise(found) ? [bareText(keyOf({ code, link: promiseLink }))] : [];
+    if ([row.link, ...ofPromise].some((one) => isSameSecret(one, bareText(key)))) return row;
   }
   await countWrongKey(ctx, asker);
   throw new AppError(receiptErrors.noReceipt);
 }
 
 /** A receipt that was written for another promise is not behind the link of the one that its gift was joined to. */
-function isOfPledge({ contents, code, prefix }: Pick<store.PledgeReceipt, "contents" | "code" | "prefix">): boolean {
+function isOfPromise({ contents, code, prefix }: Pick<store.PromiseReceipt, "contents" | "code" | "prefix">): boolean {
   const { reference }: ReceiptContents = JSON.parse(contents);
   return reference === null || (code !== null && prefix !== null && reference === writeReference(prefix, code));
 }
@@ -94,12 +94,12 @@ export async function printReceiptNumbered(ctx: AppContext, number: string): Pro
 }
 
 /** Numbers of the valid receipts of a promise, by the id of their gift. */
-export async function findNumbersOfPledge(
+export async function findNumbersOfPromise(
   { db }: Pick<AppContext, "db">,
-  pledge: number,
+  promise: number,
 ): Promise<Map<number, string>> {
-  const rows = await store.findReceiptsOfPledge(db, pledge);
-  const valid = rows.filter((row) => row.state === "valid" && isOfPledge(row));
+  const rows = await store.findReceiptsOfPromise(db, promise);
+  const valid = rows.filter((row) => row.state === "valid" && isOfPromise(row));
   return new Map(valid.map((row) => [row.gift_id, numberOf(row)]));
 }
 

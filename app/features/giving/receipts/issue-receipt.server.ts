@@ -36,7 +36,7 @@ type Gift = store.GiftRow;
 /** What a receipt and its e-mail are written from, beside the gift. */
 interface Sources {
   settings: SiteSettings;
-  pledge: store.GiftPledge | undefined;
+  promise: store.GiftPromise | undefined;
   /** The foundation's own words of the e-mail. */
   words: NonNullable<Awaited<ReturnType<typeof findWords>>["emails"]>["receipt"] | undefined;
   /** How people can send money now. */
@@ -63,11 +63,11 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow, 
   const settings = await findSettings(ctx);
   const words = gifts.some(({ email }) => email !== null) ? (await findWords(ctx)).emails?.receipt : undefined;
   const medium = gifts.some(({ method }) => method === "transfer") ? await findMedium(ctx) : "bank";
-  const pledges = await store.findPledgesOfGifts(db, gifts);
+  const promises = await store.findPromisesOfGifts(db, gifts);
   const issued = new Map(
     gifts.map((gift) => {
-      const pledge = pledges.get(gift.id);
-      return [gift.id, { gift, pledge, contents: freeze(gift, { settings, pledge, words, medium }, today, old) }];
+      const promise = promises.get(gift.id);
+      return [gift.id, { gift, promise, contents: freeze(gift, { settings, promise, words, medium }, today, old) }];
     }),
   );
   const last = Math.max(await store.findLastSerial(db, year), await findNumbersUsed(db, `receipt ${year}`));
@@ -97,8 +97,8 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow, 
     }),
   );
   if (isQuiet) return;
-  for (const { receipt, gift, pledge, contents } of written)
-    await enqueueReceipt(ctx, gift, { settings, pledge, words }, receipt, contents);
+  for (const { receipt, gift, promise, contents } of written)
+    await enqueueReceipt(ctx, gift, { settings, promise, words }, receipt, contents);
 }
 
 function drawCheckCode(): string {
@@ -108,11 +108,11 @@ function drawCheckCode(): string {
   }
 }
 
-const isFromStatement = (source: string | null): boolean => !isByHand(source) && !isOnline(source);
+const isFromBankStatement = (source: string | null): boolean => !isByHand(source) && !isOnline(source);
 
 function freeze(
   gift: Gift,
-  { settings, pledge, medium }: Sources,
+  { settings, promise, medium }: Sources,
   today: string,
   old?: store.ReceiptRow,
 ): ReceiptContents {
@@ -128,7 +128,9 @@ function freeze(
     ...((method === "transfer" || method === "mobile money") && isByHand(gift.source) && { isByHand: true }),
     ...(method === "transfer" && isOnline(gift.source) && { isByPartner: true }),
     ...(method === "transfer" && medium === "any" && { isAnyWay: true }),
-    ...((method === "mobile money" ? isFromStatement(gift.source) : method === "transfer" && medium === "phone") && {
+    ...((method === "mobile money"
+      ? isFromBankStatement(gift.source)
+      : method === "transfer" && medium === "phone") && {
       isByPhone: true,
     }),
     purpose,
@@ -137,7 +139,7 @@ function freeze(
     goods: goods === null ? null : { what: goods, count: gift.goods_count ?? 1 },
     day: gift.value_date,
     issuedOn: today,
-    reference: pledge === undefined ? null : writeReference(pledge.prefix, pledge.code),
+    reference: promise === undefined ? null : writeReference(promise.prefix, promise.code),
     legalName: giving?.legalName || fullName(settings),
     registration: giving?.registration ?? "",
     taxNumber: giving?.taxNumber ?? "",
@@ -165,7 +167,7 @@ export function holdOf(
 async function enqueueReceipt(
   ctx: InTransaction,
   gift: Gift,
-  { settings, pledge, words }: Omit<Sources, "medium">,
+  { settings, promise, words }: Omit<Sources, "medium">,
   receipt: store.ReceiptRow,
   contents: ReceiptContents,
   idempotencyKey = receiptEmailKey(receipt.id),
@@ -175,15 +177,15 @@ async function enqueueReceipt(
   const number = numberOf(receipt);
   // Links need an address.
   const link =
-    siteUrl === undefined ? undefined : pledge ? `${siteUrl}/g/${keyOf(pledge)}` : `${siteUrl}${pathOf(receipt)}`;
+    siteUrl === undefined ? undefined : promise ? `${siteUrl}/g/${keyOf(promise)}` : `${siteUrl}${pathOf(receipt)}`;
   const email = receiptEmail({
     to: gift.email,
     foundation: settings.name,
     words,
     link,
     number,
-    hasPledge: pledge !== undefined,
-    stop: pledge && stopLinkOf(link, pledge),
+    hasPromise: promise !== undefined,
+    stop: promise && stopLinkOf(link, promise),
     amount: amountOf(contents),
     name: contents.name,
     reference: contents.reference,
@@ -205,10 +207,10 @@ export async function sendReceiptAgain(
 ): Promise<{ number: string; isNew: boolean } | undefined> {
   const receipt = await findLastReceipt(ctx, gift.id);
   if (receipt === undefined || !canBeSent({ state: receipt.state, email: gift.email })) return undefined;
-  const pledge = (await store.findPledgesOfGifts(ctx.db, [gift])).get(gift.id);
+  const promise = (await store.findPromisesOfGifts(ctx.db, [gift])).get(gift.id);
   const words = (await findWords(ctx)).emails?.receipt;
   const contents: ReceiptContents = JSON.parse(receipt.contents);
-  const sources = { settings: await findSettings(ctx), pledge, words };
+  const sources = { settings: await findSettings(ctx), promise, words };
   const again = `${receiptEmailKey(receipt.id)} again ${key}`;
   return { number: numberOf(receipt), isNew: await enqueueReceipt(ctx, gift, sources, receipt, contents, again) };
 }

@@ -17,7 +17,7 @@ type Receipt = About & {
   name: string | null;
   /** The private link of the gift, or of the receipt; undefined where the site has no address. */
   link: string | undefined;
-  hasPledge: boolean;
+  hasPromise: boolean;
   /** Where a monthly gift is stopped. */
   stop?: string | undefined;
   words?: typeof emails.receipt | undefined;
@@ -40,7 +40,7 @@ export function receiptEmail({ to, name, link, stop, words = emails.receipt, ...
     [words.inReturn, words.nothing],
   ] as [string, string][];
   const stopping = stopLine(stop, words);
-  const button = about.hasPledge ? words.gift : words.receipt;
+  const button = about.hasPromise ? words.gift : words.receipt;
   const way = link === undefined ? "" : `${words.attached}\n\n${button}:\n${oneLine(link)}\n\n`;
   return {
     ...renderEmail({
@@ -108,7 +108,7 @@ export function receiptPreviews(foundation: SampleFoundation) {
     purpose: "Autism outreach",
     day: "November 4, 2026",
     name: "Sample Teacher",
-    hasPledge: true,
+    hasPromise: true,
     link: `${sampleSite}/g/7k4qxm-h29w-ftr6`,
   };
   return { receipt: preview(receiptEmail, { ...sampleReaders(foundation).reader, ...receipt }, "receipt") };

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { changesRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
-import type { GiftTable, PledgeTable } from "../gifts/gift-tables.ts";
+import type { GiftTable, PromiseTable } from "../gifts/gift-tables.ts";
 import type { ReceiptTable } from "./receipt-tables.ts";
 
 export type GiftRow = Selectable<GiftTable>;
@@ -28,7 +28,7 @@ export const insertReceiptMoves = (
   moves: { gift: GiftRow; at: string; what: string; by: string | null; note: string }[],
 ) =>
   inChunks(moves, (some) => {
-    const rows = some.map(({ gift: { id, pledge_id }, ...move }) => ({ ...move, gift_id: id, pledge_id }));
+    const rows = some.map(({ gift: { id, promise_id }, ...move }) => ({ ...move, gift_id: id, promise_id }));
     return db.insertInto("gift_events").values(rows).execute();
   });
 
@@ -42,7 +42,7 @@ export const updateReceipt = (
 
 /** Finds a receipt with the promise of its gift, if any. */
 export const findReceipt = (db: Database, year: number, serial: number) =>
-  withPledge(db).where("receipts.year", "=", year).where("receipts.serial", "=", serial).executeTakeFirst();
+  withPromise(db).where("receipts.year", "=", year).where("receipts.serial", "=", serial).executeTakeFirst();
 
 /** Oldest first. */
 export const findReceiptsOf = (db: Database, gift: number) =>
@@ -80,33 +80,33 @@ export const listReceiptsOfEvent = (db: Database, event: number): Promise<Receip
     .execute();
 
 /** Finds the receipts of a promise's gifts. */
-export const findReceiptsOfPledge = (db: Database, pledge: number) =>
-  withPledge(db).where("gifts.pledge_id", "=", pledge).orderBy("receipts.id").execute();
+export const findReceiptsOfPromise = (db: Database, promise: number) =>
+  withPromise(db).where("gifts.promise_id", "=", promise).orderBy("receipts.id").execute();
 
-const withPledge = (db: Database) =>
+const withPromise = (db: Database) =>
   db
     .selectFrom("receipts")
     .innerJoin("gifts", "gifts.id", "receipts.gift_id")
-    .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
+    .leftJoin("promises", "promises.id", "gifts.promise_id")
     .selectAll("receipts")
-    .select(["pledges.prefix", "pledges.code", "pledges.link as pledgeLink"]);
+    .select(["promises.prefix", "promises.code", "promises.link as promiseLink"]);
 
-export type PledgeReceipt = ReceiptRow & Record<"prefix" | "code" | "pledgeLink", string | null>;
+export type PromiseReceipt = ReceiptRow & Record<"prefix" | "code" | "promiseLink", string | null>;
 
-export type GiftPledge = Pick<Selectable<PledgeTable>, "prefix" | "code" | "link" | "frequency" | "stopped_at">;
+export type GiftPromise = Pick<Selectable<PromiseTable>, "prefix" | "code" | "link" | "frequency" | "stopped_at">;
 
 /** The promises of gifts, by the gift's id. */
-export async function findPledgesOfGifts(db: Database, gifts: GiftRow[]): Promise<Map<number, GiftPledge>> {
-  const ids = gifts.flatMap(({ id, pledge_id }) => (pledge_id === null ? [] : [id]));
+export async function findPromisesOfGifts(db: Database, gifts: GiftRow[]): Promise<Map<number, GiftPromise>> {
+  const ids = gifts.flatMap(({ id, promise_id }) => (promise_id === null ? [] : [id]));
   const rows = await inChunks(ids, (some) =>
     db
       .selectFrom("gifts")
-      .innerJoin("pledges", "pledges.id", "gifts.pledge_id")
-      .select(["gifts.id", "pledges.prefix", "pledges.code", "pledges.link", "pledges.frequency", "stopped_at"])
+      .innerJoin("promises", "promises.id", "gifts.promise_id")
+      .select(["gifts.id", "promises.prefix", "promises.code", "promises.link", "promises.frequency", "stopped_at"])
       .where("gifts.id", "in", some)
       .execute(),
   );
-  return new Map(rows.map(({ id, ...pledge }) => [id, pledge]));
+  return new Map(rows.map(({ id, ...promise }) => [id, promise]));
 }
 
 /** Finds a donor's receipts, for the answer to a data request. @param email in lower case */
@@ -135,7 +135,7 @@ export const writeContents = (db: Database, id: number, contents: string) =>
 /** Gifts that arrived between two days, with their valid receipts, oldest first. */
 export function listGiftsBetween(
   db: Database,
-  of: { pledge: number } | { email: string } | { gifts: number[] },
+  of: { promise: number } | { email: string } | { gifts: number[] },
   from: string,
   to: string,
   limit: number,
@@ -143,9 +143,16 @@ export function listGiftsBetween(
   const query = db
     .selectFrom("gifts")
     .leftJoin("receipts", (join) => join.onRef("receipts.gift_id", "=", "gifts.id").on("receipts.state", "=", "valid"))
-    .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
+    .leftJoin("promises", "promises.id", "gifts.promise_id")
     .select(["gifts.id", "gifts.amount", "gifts.currency", "gifts.value_date", "gifts.purpose", "gifts.goods"])
-    .select(["gifts.goods_count", "gifts.method", "receipts.year", "receipts.serial", "pledges.prefix", "pledges.code"])
+    .select([
+      "gifts.goods_count",
+      "gifts.method",
+      "receipts.year",
+      "receipts.serial",
+      "promises.prefix",
+      "promises.code",
+    ])
     .where("gifts.state", "=", "received")
     .where("gifts.value_date", ">=", from)
     .where("gifts.value_date", "<=", to)
@@ -153,7 +160,7 @@ export function listGiftsBetween(
     .orderBy("gifts.id")
     .limit(limit);
   if ("gifts" in of) return query.where("gifts.id", "in", of.gifts).execute();
-  if ("pledge" in of) return query.where("gifts.pledge_id", "=", of.pledge).execute();
+  if ("promise" in of) return query.where("gifts.promise_id", "=", of.promise).execute();
   return query.where("gifts.email", "=", of.email).execute();
 }
 

@@ -26,7 +26,7 @@ async function withReceipts(options?: Parameters<typeof createTestSite>[0]) {
     (await rows()).map(({ contents, ...row }) => ({ ...row, ...(JSON.parse(contents) as ReceiptContents) }));
   const promise = async (fields: Fields) => {
     await here.send("/donate/promise", { own: "8000", ...fields });
-    const [row] = await db.selectFrom("pledges").selectAll().orderBy("id", "desc").execute();
+    const [row] = await db.selectFrom("promises").selectAll().orderBy("id", "desc").execute();
     if (row === undefined) throw new Error("no promise");
     return { ...row, path: `/g/${row.code}${row.link}`.toLowerCase() };
   };
@@ -67,9 +67,9 @@ test("receipts are numbered without gaps, also when twenty gifts arrive at once 
 test("what a receipt says is frozen when it is issued; a gift without an address gets no email", async () => {
   const { ctx, receive, receipts, promise, emails } = await withReceipts();
   const { id } = await promise({ name: "Ọlá Sample", email: "friend@example.org" });
-  const pledge = await ctx.db.selectFrom("pledges").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  await receive({ pledge, valueDate: "2026-03-09", source: "credit:1" });
-  await receive({ pledge, valueDate: "2026-03-09", source: "credit:1" });
+  const given = await ctx.db.selectFrom("promises").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  await receive({ promise: given, valueDate: "2026-03-09", source: "credit:1" });
+  await receive({ promise: given, valueDate: "2026-03-09", source: "credit:1" });
   await receive({ amount: 0, method: "goods", goods: { what: "exercise books", count: 200 } });
   const [money, goods] = await receipts();
   expect(await receipts()).toHaveLength(2);
@@ -85,7 +85,7 @@ test("what a receipt says is frozen when it is issued; a gift without an address
     legalName: "Tabasamu Children’s Foundation",
     tax: null,
     replaces: null,
-    reference: `TAB-${pledge.code.slice(0, 3)}-${pledge.code.slice(3)}`,
+    reference: `TAB-${given.code.slice(0, 3)}-${given.code.slice(3)}`,
   });
   expect(goods).toMatchObject({ serial: 2, amount: 0, inWords: null, goods: { what: "exercise books", count: 200 } });
   const sent = (await emails()).filter(({ subject }) => subject.includes("receipt"));
@@ -97,8 +97,8 @@ test("what a receipt says is frozen when it is issued; a gift without an address
 test("the donor's page leads to the receipt, its page and PDF; other links do not open it", async () => {
   const { receive, receipts, promise, open, ask, ctx } = await withReceipts();
   const { id, path } = await promise({ name: "Ọlá Sample" });
-  const pledge = await ctx.db.selectFrom("pledges").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  await receive({ pledge });
+  const given = await ctx.db.selectFrom("promises").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  await receive({ promise: given });
   expect((await open(path)).text).toContain("Receipt 2026-0001 is ready below.");
   const page = await ask(`${path}/receipt/2026-0001`);
   expect([page.status, page.headers.get("Cache-Control"), page.headers.get("X-Robots-Tag")]).toEqual([
@@ -133,8 +133,8 @@ test("the PDF is in the language of the site's country, and has a name in any le
   const { receive, promise, ask, ctx } = await withReceipts();
   const { id, path } = await promise({ name: "ሰላማዊት ተስፋዬ" });
   await saveSetting(ctx.db, "country", "KE");
-  const pledge = await ctx.db.selectFrom("pledges").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  await receive({ pledge });
+  const given = await ctx.db.selectFrom("promises").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  await receive({ promise: given });
   const pdf = await ask(`${path}/receipt/2026-0001.pdf`);
   const bytes = Buffer.from(await pdf.arrayBuffer()).toString("latin1");
   for (const part of ["/Lang (en-KE)", "NotoSansEthiopic"]) expect(bytes).toContain(part);
@@ -211,8 +211,8 @@ test("a wrong gift voids its receipt, and one that is put back gets a new one, w
 test("a forgotten donor goes from the receipt too; its number stays valid, and its waiting email is not sent", async () => {
   const { receive, receipts, promise, send, emails, ctx } = await withReceipts();
   const { id, path } = await promise({ name: "Ọlá Sample", email: "friend@example.org" });
-  const pledge = await ctx.db.selectFrom("pledges").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  await receive({ pledge });
+  const given = await ctx.db.selectFrom("promises").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  await receive({ promise: given });
   await send(path, { intent: "forget" });
   expect(await receipts()).toMatchObject([{ name: null, state: "valid", amount: 800_000 }]);
   expect((await emails()).filter(({ subject }) => subject.includes("receipt"))).toEqual([]);
@@ -262,9 +262,9 @@ test("admins say what receipts say; a certificate that expired is silent, and th
 test("a statement lists gifts and receipts of one donor between two days, with a sum by currency, as page and PDF", async () => {
   const { receive, promise, open, ask, cookie, ctx } = await withTreasurer();
   const { id, path } = await promise({ name: "Ọlá Sample", email: "friend@example.org" });
-  const pledge = await ctx.db.selectFrom("pledges").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const given = await ctx.db.selectFrom("promises").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   for (const valueDate of ["2026-01-31", "2026-02-01", "2026-02-28", "2026-03-01"])
-    await receive({ pledge, valueDate });
+    await receive({ promise: given, valueDate });
   const donor = { name: "Ọlá Sample", email: "friend@example.org", isPublic: false };
   await receive({ donor, currency: "USD", amount: 2_050, valueDate: "2026-02-02" });
   await receive({ donor: { ...donor, email: "other@example.org" }, valueDate: "2026-02-02" });

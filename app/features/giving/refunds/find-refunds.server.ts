@@ -47,7 +47,7 @@ export async function findRefunds(ctx: AppContext, gift: GiftRow, member: string
       facts: factsOf(row),
       waits: row.state === "waiting",
       canAgree: row.asked_by_id !== null && standings.areTwo(row.asked_by_id, member),
-      canTakeBack: row.state === "done" && row.way !== "partner" && gift.state !== "void",
+      canUndo: row.state === "done" && row.way !== "partner" && gift.state !== "void",
     })),
     isAlone: isAlone(standings, canManageGifts),
     ask: isFree && refundable !== undefined && refundable.left > 0 ? refundable : undefined,

@@ -5,9 +5,9 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
-import { findGiftById, findPledgeById, type GiftRow } from "../gifts/gift-records.server.ts";
+import { findGiftById, findPromiseById, type GiftRow } from "../gifts/gift-records.server.ts";
 import { undoMs } from "../gifts/gift-states.ts";
-import { giftLink } from "../gifts/pledge-commands.server.ts";
+import { giftLink } from "../gifts/promise-commands.server.ts";
 import { findLastReceipt } from "../receipts/issue-receipt.server.ts";
 import { numberOf } from "../receipts/receipt-contents.ts";
 import { withReceipt } from "../receipts/with-receipt-pdfs.server.ts";
@@ -53,14 +53,14 @@ async function findAbout(ctx: InTransaction, gift: GiftRow) {
   const { name: foundation } = await findSettings(ctx);
   const { emails } = await findWords(ctx);
   const siteUrl = findSiteAddress(ctx);
-  const pledge = gift.pledge_id === null ? undefined : await findPledgeById(ctx, gift.pledge_id);
+  const promise = gift.promise_id === null ? undefined : await findPromiseById(ctx, gift.promise_id);
   const last = await findLastReceipt(ctx, gift.id);
   return {
     foundation,
     words: emails?.wentBack,
     rest: gift.state === "refunded" ? undefined : formatMoney(gift),
     receipt: last?.state === "valid" ? numberOf(last) : undefined,
-    link: pledge && siteUrl !== undefined ? giftLink(siteUrl, pledge) : undefined,
+    link: promise && siteUrl !== undefined ? giftLink(siteUrl, promise) : undefined,
   };
 }
 

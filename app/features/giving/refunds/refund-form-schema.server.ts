@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isPlainDate } from "../../../values/dates.ts";
 import type { Currency } from "../../../values/money.ts";
-import { amountField, optionalText } from "../gifts/pledge-schema.ts";
+import { amountField, optionalText } from "../gifts/promise-schema.ts";
 import { refundWays } from "./refund-ways.ts";
 
 /** A part of the gift, or all that is left. */

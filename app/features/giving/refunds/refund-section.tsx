@@ -41,7 +41,7 @@ export function RefundSection({ refunds, taken, sendKey }: Props) {
 
 type RefundProps = Pick<Props, "sendKey"> & { refund: RefundsView["rows"][number]; isAlone: boolean };
 
-function Refund({ refund: { id, money, day, facts, waits, canAgree, canTakeBack }, isAlone, sendKey }: RefundProps) {
+function Refund({ refund: { id, money, day, facts, waits, canAgree, canUndo }, isAlone, sendKey }: RefundProps) {
   const refused = useRefusedAct()("refund-back", id);
   const key = `${sendKey}-${id}`;
   return (
@@ -55,7 +55,7 @@ function Refund({ refund: { id, money, day, facts, waits, canAgree, canTakeBack 
         <ActForm intent="agree-refund" id={id} sendKey={`${key}-agree`} button={words.agree} about={money} danger />
       )}
       {waits && <ActForm intent="stop-refund" id={id} sendKey={`${key}-stop`} button={words.stop} about={money} />}
-      {canTakeBack && (
+      {canUndo && (
         <details open={refused.isRefused}>
           <summary className="act">
             {words.back.summary}

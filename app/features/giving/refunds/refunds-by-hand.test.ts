@@ -24,8 +24,8 @@ async function open() {
 async function withGift(amount = "30000") {
   const here = await open();
   const two = await here.another();
-  const pledge = await here.promise({ own: amount, name: "Ada Donor", email });
-  const seen = { intent: "seen", id: String(pledge.id), day: "2026-03-10", seen: "open:0", amount };
+  const promise = await here.promise({ own: amount, name: "Ada Donor", email });
+  const seen = { intent: "seen", id: String(promise.id), day: "2026-03-10", seen: "open:0", amount };
   await here.post("/admin/gifts", seen);
   const gift = async (id = 1) => (await here.gifts()).find((one) => one.id === id);
   const refunds = () => here.ctx.db.selectFrom("refunds").selectAll().orderBy("id").execute();
@@ -46,8 +46,8 @@ async function withGift(amount = "30000") {
   };
   const refund = async (fields: Fields = {}, id = 1) =>
     here.post(`/admin/gifts/${id}`, { ...(await form(id)), ...fields });
-  const page = async () => textOf(await here.read(`/g/${pledge.code}${pledge.link}`));
-  return { ...here, two, pledge, gift, refunds, receipts, mails, form, refund, page };
+  const page = async () => textOf(await here.read(`/g/${promise.code}${promise.link}`));
+  return { ...here, two, promise, gift, refunds, receipts, mails, form, refund, page };
 }
 
 describe.each(["transfer", "cash", "cheque", "mobile money"] as const)("by %s", (way) => {
@@ -74,7 +74,7 @@ describe.each(["transfer", "cash", "cheque", "mobile money"] as const)("by %s", 
     await here.refund({ way });
     expect(await here.gift()).toMatchObject({ state: "refunded", amount: 3_000_000 });
     expect(await here.receipts()).toEqual(["1 void"]);
-    const { state } = await here.ctx.db.selectFrom("pledges").select("state").executeTakeFirstOrThrow();
+    const { state } = await here.ctx.db.selectFrom("promises").select("state").executeTakeFirstOrThrow();
     expect(state).toBe("received");
     expect(await here.page()).toContain("Your gift went back to you");
     expect((await here.mails())[0]?.text).toContain("its receipt is no longer valid");
@@ -196,7 +196,7 @@ test("a second transfer that is taken out does not let a promise wait whose firs
   await here.post("/admin/gifts", again);
   const [, second] = await here.gifts();
   if (second !== undefined) await here.post(`/admin/gifts/${second.id}`, { intent: "void", reason: "A slip" });
-  const { state } = await here.ctx.db.selectFrom("pledges").select("state").executeTakeFirstOrThrow();
+  const { state } = await here.ctx.db.selectFrom("promises").select("state").executeTakeFirstOrThrow();
   expect(state).toBe("received");
 });
 
@@ -252,7 +252,7 @@ describe("at the bank", () => {
       true,
       true,
     ]);
-    const { state } = await here.ctx.db.selectFrom("pledges").select("state").executeTakeFirstOrThrow();
+    const { state } = await here.ctx.db.selectFrom("promises").select("state").executeTakeFirstOrThrow();
     expect(state).toBe("received");
   });
 

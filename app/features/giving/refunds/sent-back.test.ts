@@ -22,8 +22,8 @@ describe("what the foundation sent back by itself", () => {
   async function withSentBack(amount = 60_000, before?: (here: Awaited<ReturnType<typeof open>>) => Promise<unknown>) {
     const here = await open();
     here.clock.at = new Date("2026-03-12T12:00:00.000Z");
-    const pledge = await here.promise({ own: String(amount), name: "Ada Donor", email });
-    const came: BankLine = [9, `NIP/ADA DONOR/${pledge.prefix}${pledge.code}`, amount];
+    const promise = await here.promise({ own: String(amount), name: "Ada Donor", email });
+    const came: BankLine = [9, `NIP/ADA DONOR/${promise.prefix}${promise.code}`, amount];
     await sendStatement(here, here.cookie, writeStatement([came]));
     await before?.(here);
     await sendStatement(here, here.cookie, writeStatement([came, [11, "NIP TRANSFER TO ADA DONOR", -amount]]));
@@ -33,7 +33,7 @@ describe("what the foundation sent back by itself", () => {
       const all = here.ctx.db.selectFrom("outbox_emails").select("text").where("kind", "=", "gift-went-back");
       return (await all.execute()).map(({ text }) => text);
     };
-    return { ...here, pledge, act, refunds, mails };
+    return { ...here, promise, act, refunds, mails };
   }
 
   test("is a transfer that its line proves: no second person, one e-mail, no receipt", async () => {
@@ -49,10 +49,10 @@ describe("what the foundation sent back by itself", () => {
     expect(await here.open("/admin/gifts/1")).toContain("by transfer; went back; asked for by Sample Admin; seen at");
     expect(await here.open("/admin/gifts/audit?year=2026")).toContain("refund, ₦60,000, by transfer, done");
     expect(await here.mails()).toEqual([expect.stringContaining("its receipt is no longer valid")]);
-    expect(textOf(await here.read(`/g/${here.pledge.code}${here.pledge.link}`))).toContain(
+    expect(textOf(await here.read(`/g/${here.promise.code}${here.promise.link}`))).toContain(
       "Your gift went back to you",
     );
-    const { state } = await here.ctx.db.selectFrom("pledges").select("state").executeTakeFirstOrThrow();
+    const { state } = await here.ctx.db.selectFrom("promises").select("state").executeTakeFirstOrThrow();
     expect(state).toBe("received");
   });
 

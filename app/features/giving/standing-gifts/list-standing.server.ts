@@ -3,7 +3,7 @@ import { type Cursor, cutPage } from "../../../values/cursor.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney, plainAmount } from "../../../values/money.ts";
 import { seenOf } from "../gifts/gift-commands.server.ts";
-import { referenceOf } from "../gifts/pledge-commands.server.ts";
+import { referenceOf } from "../gifts/promise-commands.server.ts";
 import { dueAfter } from "./next-due.ts";
 import * as store from "./standing-queries.server.ts";
 
@@ -21,7 +21,7 @@ export async function listStanding({ db, clock }: Pick<AppContext, "db" | "clock
   const { page: rows, older } = cutPage(found, pageLength, ({ last_day }) => last_day ?? today);
   const ids = rows.map(({ id }) => id);
   const collected = await store.listCollected(db, ids);
-  const came = Map.groupBy(await store.listGiftsOfStanding(db, ids), ({ pledge_id }) => pledge_id);
+  const came = Map.groupBy(await store.listGiftsOfStanding(db, ids), ({ promise_id }) => promise_id);
   const lines = await store.listOpenLines(
     db,
     rows.map(({ amount }) => amount),

@@ -5,8 +5,9 @@ import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
+import { storedNames } from "../../../values/stored-names.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { recordMove, stopPledge } from "../gifts/pledge-commands.server.ts";
+import { recordMove, stopPromise } from "../gifts/promise-commands.server.ts";
 import { dueAfter, monthAfter } from "./next-due.ts";
 import * as store from "./standing-queries.server.ts";
 
@@ -26,10 +27,10 @@ export function skipMonth({ ctx, member }: Actor, id: number, due: string): Prom
   requireMay(member, canManageGifts);
   return withTransaction(ctx, async (ctx, transaction) => {
     await requireStanding(ctx, id, due);
-    await recordMove(ctx, { pledge_id: id, what: store.skippedMove, by: member.name, note: due });
+    await recordMove(ctx, { promise_id: id, what: store.skippedMove, by: member.name, note: due });
     await recordAuditEvent(ctx, transaction, member, {
       what: "month of a gift skipped",
-      subject: "pledges",
+      subject: storedNames.promises,
       after: due,
     });
     return writeDay(monthAfter(due));
@@ -42,7 +43,7 @@ export function endStanding({ ctx, member }: Actor, id: number, due: string): Pr
   return withTransaction(ctx, async (ctx, transaction) => {
     await requireStanding(ctx, id, due);
     if ((await store.listCollected(transaction, [id])).has(id)) throw new FormError(words.changed, { status: 409 });
-    if (!(await stopPledge(ctx, { id }, member.name))) throw new FormError(words.changed, { status: 409 });
-    await recordAuditEvent(ctx, transaction, member, { what: "monthly gift ended", subject: "pledges" });
+    if (!(await stopPromise(ctx, { id }, member.name))) throw new FormError(words.changed, { status: 409 });
+    await recordAuditEvent(ctx, transaction, member, { what: "monthly gift ended", subject: storedNames.promises });
   });
 }

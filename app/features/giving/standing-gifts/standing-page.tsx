@@ -1,6 +1,6 @@
+import { staffBankStatements } from "content/staff-bank-statements.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffStanding as words } from "content/staff-standing.ts";
-import { staffStatements } from "content/staff-statements.ts";
 import { staffTables } from "content/staff-tables.ts";
 import { Form, href, Link } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -22,7 +22,7 @@ import { asRowId } from "../../../values/row-id.ts";
 import { joinCredit } from "../bank-statements/credit-commands.server.ts";
 import { recordSeenAtBank } from "../gifts/gift-commands.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { findPledgeById } from "../gifts/gift-records.server.ts";
+import { findPromiseById } from "../gifts/gift-records.server.ts";
 import { seenSchema } from "../gifts/gift-schema.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import { SeenAtBankForm, useSeenAtBank } from "../gifts/seen-at-bank-form.tsx";
@@ -46,12 +46,12 @@ export const action = (args: Route.ActionArgs) =>
     const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
     return answerIntents(form, {
       seen: async () => {
-        const pledge = await findPledgeById(ctx, id);
-        if (pledge === undefined) throw new AppError("notFound");
+        const promise = await findPromiseById(ctx, id);
+        if (promise === undefined) throw new AppError("notFound");
         const outcome = await recordSeenAtBank(
           sender,
           id,
-          check(seenSchema(siteDate(ctx.clock.now()), pledge.currency)),
+          check(seenSchema(siteDate(ctx.clock.now()), promise.currency)),
         );
         return staffGifts.expected.recorded[outcome];
       },
@@ -149,7 +149,7 @@ const columns: Column<StandingGift>[] = [
     cell: ({ last }) => last && <Link to={href("/admin/gifts/:id", { id: String(last.id) })}>{last.day}</Link>,
   },
   { head: words.heads.next, is: "state", cell: (gift) => <NextDue gift={gift} /> },
-  { head: words.heads.purpose, isWide: true, cell: ({ purpose }) => purpose ?? staffStatements.anything },
+  { head: words.heads.purpose, isWide: true, cell: ({ purpose }) => purpose ?? staffBankStatements.anything },
   { head: words.heads.sum, is: "sum", cell: ({ amount }) => amount },
 ];
 

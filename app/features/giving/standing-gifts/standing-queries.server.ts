@@ -9,20 +9,20 @@ export const skippedMove = "no gift this month";
 /** Promises for every month that have begun to come, and were not stopped. The condition has the form of the index. */
 const standing = (db: Database) =>
   db
-    .selectFrom("pledges")
+    .selectFrom("promises")
     .where("frequency", "=", sql.lit("monthly"))
     .where("stopped_at", "is", null)
-    .where("pledges.state", "=", sql.lit("received"));
+    .where("promises.state", "=", sql.lit("received"));
 
 /** The day of the last gift that came, or of the month that was skipped. */
 const lastDay = sql<string | null>`(select max(day) from (
-  select value_date as day from gifts where gifts.pledge_id = pledges.id and gifts.state in ('counted', 'received', 'disputed', 'refunded')
+  select value_date as day from gifts where gifts.promise_id = promises.id and gifts.state in ('counted', 'received', 'disputed', 'refunded')
   union all
-  select note as day from gift_events where gift_events.pledge_id = pledges.id and what = ${sql.lit(skippedMove)}) as days)`;
+  select note as day from gift_events where gift_events.promise_id = promises.id and what = ${sql.lit(skippedMove)}) as days)`;
 
 /** Those whose last gift is the longest ago come first. @param after the last row of the page before */
 export function listStanding(db: Database, after: { day: string; id: number } | undefined, limit: number) {
-  const rows = standing(db).selectAll("pledges").select(lastDay.as("last_day")).as("rows");
+  const rows = standing(db).selectAll("promises").select(lastDay.as("last_day")).as("rows");
   let query = db.selectFrom(rows).selectAll().where("last_day", "is not", null);
   if (after !== undefined)
     query = query.where(({ and, or, eb }) =>
@@ -33,7 +33,7 @@ export function listStanding(db: Database, after: { day: string; id: number } | 
 
 /** @returns undefined for a promise that is not standing (any more) */
 export const findStanding = (db: Database, id: number) =>
-  standing(db).selectAll("pledges").select(lastDay.as("last_day")).where("pledges.id", "=", id).executeTakeFirst();
+  standing(db).selectAll("promises").select(lastDay.as("last_day")).where("promises.id", "=", id).executeTakeFirst();
 
 export async function sumStanding(db: Database) {
   const sums = await standing(db)
@@ -70,25 +70,25 @@ export const listOpenLines = (db: Database, amounts: number[]) =>
   );
 
 /** Which of these promises the payment partner collects. */
-export const listCollected = async (db: Database, pledges: number[]): Promise<Set<number>> => {
-  const rows = await inChunks(pledges, (some) =>
+export const listCollected = async (db: Database, promises: number[]): Promise<Set<number>> => {
+  const rows = await inChunks(promises, (some) =>
     db
       .selectFrom("payment_subscriptions")
-      .select("pledge_id")
-      .where("pledge_id", "in", some)
+      .select("promise_id")
+      .where("promise_id", "in", some)
       .where("state", "=", "active")
       .execute(),
   );
-  return new Set(rows.map(({ pledge_id }) => pledge_id));
+  return new Set(rows.map(({ promise_id }) => promise_id));
 };
 
 /** Gifts of these promises that were not taken out, with their states, by day. */
-export const listGiftsOfStanding = (db: Database, pledges: number[]) =>
-  inChunks(pledges, (some) =>
+export const listGiftsOfStanding = (db: Database, promises: number[]) =>
+  inChunks(promises, (some) =>
     db
       .selectFrom("gifts")
-      .select(["id", "pledge_id", "state", "value_date"])
-      .where("pledge_id", "in", some)
+      .select(["id", "promise_id", "state", "value_date"])
+      .where("promise_id", "in", some)
       .where("state", "<>", "void")
       .orderBy("value_date")
       .execute(),

@@ -8,8 +8,8 @@ const page = "/admin/gifts/monthly";
 /** A treasurer on 10 March 2026, with a monthly promise whose first money came on the 8th. */
 async function withMonthly() {
   const here = await withTreasurer();
-  const pledge = await here.promise({ own: "2000", frequency: "monthly", name: "Ngozi Sample" });
-  const id = String(pledge.id);
+  const promise = await here.promise({ own: "2000", frequency: "monthly", name: "Ngozi Sample" });
+  const id = String(promise.id);
   const seen = (fields: Record<string, string>) =>
     here.post(page, { intent: "seen", id, amount: "2000", seen: "open:0", ...fields });
   await here.post("/admin/gifts", { intent: "seen", id, amount: "2000", day: "2026-03-08", seen: "open:0" });

@@ -2,7 +2,7 @@ import { findClosingsAbout, findClosingsOf } from "../../../server/closings/clos
 import { type ClosingRow, lastWords } from "../../../server/closings/record-closing.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import * as appearances from "./appearance-queries.server.ts";
-import { jointClearance } from "./consent.ts";
+import { joinConsents } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
@@ -50,7 +50,7 @@ async function narrowByUnknown({ db }: InTransaction, subjectId: number): Promis
   for (const consent of await store.findConsentsOfSubject(db, subjectId)) {
     const later = unknown.filter(({ at }) => at >= consent.created_at);
     const all = [consent, ...later].map(({ uses, until }) => ({ uses, until, withdrawn_at: null }));
-    const { allowed_uses, shown_until } = jointClearance(all);
+    const { allowed_uses, shown_until } = joinConsents(all);
     await store.updateConsent(db, consent.id, { uses: allowed_uses, until: shown_until });
   }
 }

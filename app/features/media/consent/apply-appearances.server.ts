@@ -62,9 +62,9 @@ async function hideStranger(ctx: InTransaction, place: string, { word, at }: Not
     return [];
   }
   const [photo] = await store.findPhotosByPath(ctx.db, [place]);
-  if (photo === undefined || photo.taken_down_at !== null) return [];
+  if (photo === undefined || photo.hidden_at !== null) return [];
   if (await wasShownAgain(ctx, place, at)) return [];
-  await store.updatePhoto(ctx.db, photo.id, { taken_down_at: at });
+  await store.updatePhoto(ctx.db, photo.id, { hidden_at: at });
   await recordClosing(ctx, { kind: "picture", key: place, value: stranger });
   return [photo.id];
 }

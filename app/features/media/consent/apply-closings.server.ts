@@ -10,7 +10,7 @@ import { applyRequest } from "./apply-request.server.ts";
 import { isLookClosed } from "./closed-looks.server.ts";
 import * as store from "./consent-queries.server.ts";
 import { refuseRestored } from "./photo-words.server.ts";
-import { hideLookalikes, refreshPhotos } from "./refresh-clearance.server.ts";
+import { hideLookalikes, refreshPhotos } from "./refresh-photo-consent.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
 /** Actor in the records of what changes. */
@@ -38,9 +38,9 @@ const applies: Partial<Record<ClosingKind, Apply>> = {
   async picture(ctx, { key, at, is_release }) {
     const photo = await photoAt(ctx, key);
     if (photo === undefined) return [];
-    const isOlder = photo.taken_down_at !== null && photo.taken_down_at <= at;
-    if (is_release === 0 ? photo.taken_down_at === null : isOlder)
-      await store.updatePhoto(ctx.db, photo.id, { taken_down_at: is_release === 1 ? null : at });
+    const isOlder = photo.hidden_at !== null && photo.hidden_at <= at;
+    if (is_release === 0 ? photo.hidden_at === null : isOlder)
+      await store.updatePhoto(ctx.db, photo.id, { hidden_at: is_release === 1 ? null : at });
     return [photo.id];
   },
   async recording(ctx, { key, is_release }) {

@@ -2,7 +2,7 @@ import type { ClosingRow } from "../../../server/closings/record-closing.server.
 import type { InTransaction } from "../../../server/context.server.ts";
 import * as store from "./consent-queries.server.ts";
 import { type NotedRequest, readRequestKey } from "./noted-requests.server.ts";
-import * as requests from "./takedown-queries.server.ts";
+import * as requests from "./photo-request-queries.server.ts";
 
 /**
  * Applies a request to take a photo down that came, or was answered, after the backup: it hides the photo when it promised to,

@@ -9,7 +9,7 @@ import type { AllowedFields } from "./consent-schema.ts";
 import { requireConsent } from "./find-consents.server.ts";
 import { storeNames } from "./known-names.server.ts";
 import { noteAllowed } from "./record-consent.server.ts";
-import { refreshPhotosOf } from "./refresh-clearance.server.ts";
+import { refreshPhotosOf } from "./refresh-photo-consent.server.ts";
 
 const widens =
   "This allows more than the family agreed to. Take a new consent of this person, or ask the safeguarding lead.";

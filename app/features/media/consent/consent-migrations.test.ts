@@ -6,7 +6,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { accessOf } from "../photos/photo-gate.ts";
 import { addPhoto } from "../photos/photo-queries.server.ts";
 import { consentMigrations } from "./consent-migrations.ts";
-import { refreshPhotos } from "./refresh-clearance.server.ts";
+import { refreshPhotos } from "./refresh-photo-consent.server.ts";
 
 const at = "2026-03-01T09:00:00.000Z";
 

@@ -4,7 +4,7 @@ import { inChunks } from "../../../server/db/in-chunks.ts";
 import type { WantedRows } from "../../../values/read-list.ts";
 import type { PhotoTable } from "../photos/photo-tables.ts";
 import type { ConsentTable } from "./consent-tables.ts";
-import type { FaceCount } from "./photo-clearance.ts";
+import type { FaceCount } from "./photo-consent.ts";
 
 /** A consent with its person: the code, and whether the person withdrew. */
 export type ConsentRow = Selectable<ConsentTable> & {
@@ -124,12 +124,12 @@ export async function findFaceCount(db: Database, photoId: number): Promise<Face
   return (await faces.where("state", "=", "counted").executeTakeFirst())?.face_count ?? "unknown";
 }
 
-type PhotoClearance = Pick<
+type PhotoConsent = Pick<
   Updateable<PhotoTable>,
   | "consent_by"
   | "consent_at"
   | "withdrawn_at"
-  | "taken_down_at"
+  | "hidden_at"
   | "shown_until"
   | "allowed_uses"
   | "nobody_recognisable"
@@ -140,7 +140,7 @@ type PhotoClearance = Pick<
   | "looks_closed"
 >;
 
-export const updatePhoto = (db: Database, id: number, changes: PhotoClearance) =>
+export const updatePhoto = (db: Database, id: number, changes: PhotoConsent) =>
   db.updateTable("photos").set(changes).where("id", "=", id).execute();
 
 /** @param key_id of the key of these hashes */

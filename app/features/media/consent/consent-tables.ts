@@ -14,7 +14,7 @@ declare module "../../../server/db/tables.ts" {
      */
     consent_names: { consent_id: number; hash: string; key_id: string | null };
     photo_claims: PhotoWordTable;
-    takedown_requests: TakedownRequestTable;
+    photo_requests: PhotoRequestTable;
   }
 }
 
@@ -90,7 +90,7 @@ export interface PhotoWordTable {
 }
 
 /** A visitor's request to take a photo down, until the safeguarding lead has answered it. */
-export interface TakedownRequestTable {
+export interface PhotoRequestTable {
   id: Generated<number>;
   photo_id: number;
   /** Who asks. */

@@ -35,7 +35,7 @@ interface Yes {
 }
 
 /** What several people allow together: one withdrawal withdraws all, the earliest end ends all, and all agreed to a use. */
-export const jointClearance = (people: Yes[]) => ({
+export const joinConsents = (people: Yes[]) => ({
   withdrawn_at: earliest(people.map(({ withdrawn_at }) => withdrawn_at)),
   shown_until: earliest(people.map(({ until }) => until)),
   allowed_uses: commonUses(people.map(({ uses }) => uses)),

@@ -1,7 +1,7 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
-import { wrongCodeLimit } from "./takedown-limits.ts";
+import { wrongCodeLimit } from "./photo-request-limits.ts";
 
 /** Counts a wrong code of a card. A right one is not counted and never refused. @param wait sentence @throws FormError */
 export async function countWrongCode(

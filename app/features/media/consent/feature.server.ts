@@ -13,11 +13,11 @@ import { applyClosings } from "./apply-closings.server.ts";
 import { consentMigrations } from "./consent-migrations.ts";
 import { findUsedConsentNumber, goOnAboveConsents } from "./consent-number-queries.server.ts";
 import { findPhotoWordNeed } from "./find-photo-words.server.ts";
+import { photoRequestPreviews } from "./photo-request-emails.tsx";
+import { canHideRequested, canSeePhotoWords } from "./photo-request-permissions.ts";
+import { deleteAnsweredBefore } from "./photo-request-queries.server.ts";
+import { findPhotoRequestNeed, hideUnanswered, photoRequestRemakes } from "./photo-requests.server.ts";
 import { showDueWords } from "./photo-words.server.ts";
-import { takedownPreviews } from "./takedown-emails.tsx";
-import { canHideRequested, canSeePhotoWords } from "./takedown-permissions.ts";
-import { deleteAnsweredBefore } from "./takedown-queries.server.ts";
-import { findTakedownNeed, hideUnanswered, takedownRemakes } from "./takedown-requests.server.ts";
 
 export const consent = defineFeature({
   migrations: consentMigrations,
@@ -34,11 +34,11 @@ export const consent = defineFeature({
   staff: [
     {
       room: { in: "children", rank: 30 },
-      label: staffShell.rooms.takedowns,
-      path: "/admin/takedowns",
+      label: staffShell.rooms.photoRequests,
+      path: "/admin/photo-requests",
       icon: "shield",
       who: canHideRequested,
-      alsoCalled: staffAskedMedia.takedowns,
+      alsoCalled: staffAskedMedia.photoRequests,
     },
     {
       room: { in: "children", rank: 35 },
@@ -66,24 +66,27 @@ export const consent = defineFeature({
     {
       kind: "act",
       label: staffActs.takePhotoDown,
-      path: "/admin/takedowns",
+      path: "/admin/photo-requests",
       icon: "shield",
       who: canReadSafeguarding,
       alsoCalled: staffAskedMedia.photoDown,
     },
   ],
-  needs: async (ctx, member) => [...(await findTakedownNeed(ctx, member)), ...(await findPhotoWordNeed(ctx, member))],
+  needs: async (ctx, member) => [
+    ...(await findPhotoRequestNeed(ctx, member)),
+    ...(await findPhotoWordNeed(ctx, member)),
+  ],
   restored: { close: applyClosings, findUsedNumbers: findUsedConsentNumber, goOnAbove: goOnAboveConsents },
   retention: [
     {
-      what: "takedowns",
+      what: "photoRequests",
       after: "messageMonths",
       why: "Answered requests have an address and a story: docs/decisions/044-consents.md",
       delete: (db, before) => deleteAnsweredBefore(db, before.toISOString()),
     },
   ],
-  emails: takedownPreviews,
-  remakes: takedownRemakes,
+  emails: photoRequestPreviews,
+  remakes: photoRequestRemakes,
   logged: { photos: ["consent"] },
   things: { consent: loggedRows({ table: "consents", name: logThings.consent, to: (id) => `/admin/consents/${id}` }) },
   tables: {
@@ -142,8 +145,8 @@ export const consent = defineFeature({
         person: "said_by_id agreed_by_id",
       },
     }),
-    takedown_requests: table({
-      noun: "takedown request",
+    photo_requests: table({
+      noun: "photo request",
       key: ["id"],
       isConfidential: true,
       columns: {
@@ -155,7 +158,7 @@ export const consent = defineFeature({
     }),
   },
   jobs: [
-    { name: "unanswered takedowns", by: "one", every: 60, run: hideUnanswered },
+    { name: "unanswered photo requests", by: "one", every: 60, run: hideUnanswered },
     { name: "photos on one person's word", by: "one", every: 60, run: showDueWords },
   ],
 });

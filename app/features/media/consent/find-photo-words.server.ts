@@ -1,12 +1,12 @@
 import { staffPhotoWords as words } from "content/staff-photo-words.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import { hasLeadInForce } from "../../../server/auth/list-safeguarders.server.ts";
+import { hasActiveLead } from "../../../server/auth/list-safeguarders.server.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
 import { writeMoment } from "../../../values/site-time.ts";
+import { canSeePhotoWords } from "./photo-request-permissions.ts";
 import * as store from "./photo-word-queries.server.ts";
-import { canSeePhotoWords } from "./takedown-permissions.ts";
 
 const pageLength = 60;
 
@@ -41,7 +41,7 @@ export async function listPhotoWords({ ctx, member }: Actor) {
 
 /** Photos on one person's word, for the home of the safeguarding lead; while there is none, of the admins. */
 export async function findPhotoWordNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
-  if (!canSeePhotoWords(member) || (!member.readsSafeguarding && (await hasLeadInForce(ctx)))) return [];
+  if (!canSeePhotoWords(member) || (!member.readsSafeguarding && (await hasActiveLead(ctx)))) return [];
   const { count, since, names } = await store.countOnOneWord(ctx.db);
   if (count === 0) return [];
   const row = { label: words.need(count), detail: words.needDetail(names), act: words.needAct, count, since };

@@ -14,7 +14,7 @@ test("a lead alone sees the photo that is asked about and those of a consent, an
   await ctx.db.deleteFrom("user_roles").where("role", "=", "editor").execute();
   const Cookie = await signInAgain(ctx, "lead@example.org");
   const open = async (at: string) => await (await ask(at, { headers: { Cookie } })).text();
-  for (const page of [await open("/admin/takedowns"), await open(path)]) {
+  for (const page of [await open("/admin/photo-requests"), await open(path)]) {
     expect(page).toMatch(/<img[^>]*src="\/files\/[^"]*"[^>]*alt="Two friends laugh"/);
     expect(page).not.toContain("/admin/media");
   }
@@ -38,11 +38,11 @@ test("a lead alone sees the photo that is asked about and those of a consent, an
   expect([(await ask(waiting.src)).status, (await ask(waiting.src, { headers: { Cookie } })).status]).toEqual([
     404, 200,
   ]);
-  await post("/admin/takedowns", { intent: "down", id: "1" });
+  await post("/admin/photo-requests", { intent: "down", id: "1" });
   expect((await ask(src)).status).toBe(410);
-  const page = await open("/admin/takedowns");
+  const page = await open("/admin/photo-requests");
   expect(textOf(page)).toContain("Put this photo back");
-  expect((await post("/admin/takedowns", { intent: "putBack", id: String(id) })).status).toBe(200);
+  expect((await post("/admin/photo-requests", { intent: "putBack", id: String(id) })).status).toBe(200);
   expect((await ask(src)).status).toBe(200);
-  expect(await open("/admin/takedowns")).not.toContain("Put this photo back");
+  expect(await open("/admin/photo-requests")).not.toContain("Put this photo back");
 });

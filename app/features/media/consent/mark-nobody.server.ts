@@ -8,7 +8,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import * as store from "./consent-queries.server.ts";
-import { refreshClearance } from "./refresh-clearance.server.ts";
+import { refreshPhotoConsent } from "./refresh-photo-consent.server.ts";
 import { repeatWord } from "./repeat-word.server.ts";
 
 const peopleInIt =
@@ -55,7 +55,8 @@ export async function applyCount(ctx: InTransaction, photoId: number): Promise<v
   if (photo === undefined) return;
   const faces = await store.findFaceCount(ctx.db, photoId);
   if (photo.nobody_recognisable === 1 && faces !== "unknown" && faces > 0) await recordWord(ctx, count, photoId, false);
-  else if (photo.nobody_recognisable === 1 || photo.waits_for_check === 1) await refreshClearance(ctx, photoId, count);
+  else if (photo.nobody_recognisable === 1 || photo.waits_for_check === 1)
+    await refreshPhotoConsent(ctx, photoId, count);
 }
 
 async function recordWord(
@@ -67,7 +68,7 @@ async function recordWord(
   await store.updatePhoto(ctx.db, photoId, { nobody_recognisable: isNobody ? 1 : 0 });
   const photo = await store.findPhoto(ctx.db, photoId);
   if (photo !== undefined) await recordClosing(ctx, { kind: "person", key: photo.path, isRelease: isNobody });
-  await refreshClearance(ctx, photoId, by);
+  await refreshPhotoConsent(ctx, photoId, by);
   const owners = await store.findOwners(ctx.db, photoId);
   if (isNobody) await notePictureWriter(ctx, by, owners);
   else await withdrawApprovals(ctx, by, owners);

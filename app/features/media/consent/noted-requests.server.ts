@@ -1,10 +1,10 @@
 import { recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import * as store from "./consent-queries.server.ts";
-import type { TakedownFields } from "./takedown-schema.ts";
+import type { PhotoRequestFields } from "./photo-request-schema.ts";
 
 /** A request to take a photo down, as the list of closings has it. */
-export interface NotedRequest extends Pick<TakedownFields, "who" | "wish"> {
+export interface NotedRequest extends Pick<PhotoRequestFields, "who" | "wish"> {
   /** When the photo hides by itself (ISO 8601, UTC); null where it does not. */
   hideAt: string | null;
   /** Time at which the photo did hide. */
@@ -30,7 +30,7 @@ export function readRequestKey(key: string): { path: string; created_at: string 
 /** Notes a request for a photo, in the transaction that stores it, or hides the photo. */
 export async function noteRequest(
   ctx: InTransaction,
-  request: RequestRow & Pick<TakedownFields, "who" | "wish"> & { hide_at: string | null; hidden_at: string | null },
+  request: RequestRow & Pick<PhotoRequestFields, "who" | "wish"> & { hide_at: string | null; hidden_at: string | null },
 ): Promise<void> {
   const key = await keyOf(ctx, request);
   const { who, wish, hide_at: hideAt, hidden_at: hiddenAt } = request;

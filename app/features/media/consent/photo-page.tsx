@@ -16,11 +16,11 @@ import { findPhotosOfIds } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/photo-page";
 import { countWrongCode } from "./count-wrong-code.server.ts";
 import css from "./photo-page.css?inline";
+import { PhotoRequestForm } from "./photo-request-form.tsx";
+import { requestLimit } from "./photo-request-limits.ts";
+import { photoRequestSchema } from "./photo-request-schema.ts";
+import { sendPhotoRequest } from "./photo-requests.server.ts";
 import { readWithdrawn, sayWithdrawn, writeWithdrawn } from "./say-withdrawn.ts";
-import { TakedownForm } from "./takedown-form.tsx";
-import { requestLimit } from "./takedown-limits.ts";
-import { requestTakedown } from "./takedown-requests.server.ts";
-import { takedownSchema } from "./takedown-schema.ts";
 
 /** Photos of one page, at most. */
 const maxPhotos = 60;
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`${href("/photo")}?${query}`, 303);
   };
   const plan: FormPlan = {
-    name: "takedown",
+    name: "photo-request",
     texts: ["note"],
     limit: requestLimit,
     // A right code is never refused; wrong ones are counted for themselves.
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     sentences: of("notices").forms,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
-    const outcome = await requestTakedown(ctx, requestInfo, check(takedownSchema(words)));
+    const outcome = await sendPhotoRequest(ctx, requestInfo, check(photoRequestSchema(words)));
     if (outcome !== "other") return sent(typeof outcome === "string" ? outcome : writeWithdrawn(outcome));
     await countWrongCode(ctx, requestInfo, `${words.notYet} ${words.wait}`);
     throw new FormError(`${words.notYet} ${words.otherCode}`, { errors: { code: words.otherCode } });
@@ -89,7 +89,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
             {sent === "hides" && actionData === undefined && <Notice>{words.hides}</Notice>}
             {sent === "waits" && actionData === undefined && <Notice>{words.sent}</Notice>}
             {shown.length === 0 && sent === undefined && <p>{words.none}</p>}
-            {shown.length > 0 && sent === undefined && <TakedownForm photos={shown} of={of} answer={actionData} />}
+            {shown.length > 0 && sent === undefined && <PhotoRequestForm photos={shown} of={of} answer={actionData} />}
           </div>
           <aside className="stay stack">
             {shown.length === 1 && shown[0] && (

@@ -21,7 +21,7 @@ import { accessOf } from "../photos/photo-gate.ts";
 import { addPhoto, findPhotosById } from "../photos/photo-queries.server.ts";
 import { applyCount, setNobody } from "./mark-nobody.server.ts";
 import { agreeWithWord, askAgain, showDueWords } from "./photo-words.server.ts";
-import { putBackPhoto, takeDownPhoto } from "./withdraw.server.ts";
+import { hidePhoto, putBackPhoto } from "./withdraw.server.ts";
 
 const most = inject("postgres") === undefined ? 200 : 20;
 const count = isAtLength ? most : 25;
@@ -206,7 +206,7 @@ async function play({ ctx, clock }: Site, seed: number) {
           .execute();
     },
     job: () => showDueWords(ctx),
-    down: () => takeDownPhoto({ ctx, member: member("ben") }, pick(ids)),
+    down: () => hidePhoto({ ctx, member: member("ben") }, pick(ids)),
     back: async () => void (await putBackPhoto({ ctx, member: member("lead") }, pick(ids))),
   };
   await acts.upload?.();

@@ -12,10 +12,10 @@ import { canManagePhotos } from "../photos/photo-permissions.ts";
 import type { Route } from "./+types/photo-words-page";
 import { listPhotoWords } from "./find-photo-words.server.ts";
 import { findPictures } from "./find-pictures.server.ts";
+import { canSeePhotoWords } from "./photo-request-permissions.ts";
 import { agreeWithWord, askAgain, settleFaces } from "./photo-words.server.ts";
 import { PictureOf } from "./picture-of.tsx";
-import { canSeePhotoWords } from "./takedown-permissions.ts";
-import { takeDownPhoto } from "./withdraw.server.ts";
+import { hidePhoto } from "./withdraw.server.ts";
 import "./consents.css";
 
 export const handle: StaffHandle = { staff: { who: canSeePhotoWords } };
@@ -41,7 +41,7 @@ export const action = (args: Route.ActionArgs) =>
       agree: async () => ((await agreeWithWord(sender, id)).isFirst ? words.firstKnown : words.agreed),
       askAgain: () => answerAfter(askAgain(sender, id), words.askedAgain),
       settle: () => answerAfter(settleFaces(sender, id), words.settled),
-      hide: () => answerAfter(takeDownPhoto(sender, id), words.hidden),
+      hide: () => answerAfter(hidePhoto(sender, id), words.hidden),
     });
   });
 

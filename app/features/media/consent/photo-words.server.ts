@@ -13,7 +13,7 @@ import { canProtect } from "../../../values/roles.ts";
 import * as photos from "./consent-queries.server.ts";
 import { markNobody } from "./mark-nobody.server.ts";
 import * as store from "./photo-word-queries.server.ts";
-import { refreshClearance, refreshPhotos } from "./refresh-clearance.server.ts";
+import { refreshPhotoConsent, refreshPhotos } from "./refresh-photo-consent.server.ts";
 import { agree } from "./repeat-word.server.ts";
 
 /** Actor in the audit log. */
@@ -58,7 +58,7 @@ export async function askAgain({ ctx, member }: Actor, id: number): Promise<void
     if (photo === undefined) throw new AppError("notFound");
     await store.updateWord(ctx.db, id, { refused_at: ctx.clock.now().toISOString() });
     await recordClosing(ctx, { kind: "person", key: photo.path, value: said.word });
-    await refreshClearance(ctx, id, member);
+    await refreshPhotoConsent(ctx, id, member);
     await withdrawApprovals(ctx, member, await photos.findOwners(ctx.db, id));
     await recordAuditEvent(ctx, ctx.db, member, { what: "word about picture doubted", subject: `photo:${id}` });
   });

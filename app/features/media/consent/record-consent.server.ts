@@ -18,7 +18,7 @@ import { requireConsent } from "./find-consents.server.ts";
 import { storeNames } from "./known-names.server.ts";
 import { markNobody } from "./mark-nobody.server.ts";
 import { noteIn, noteOut } from "./noted-appearances.server.ts";
-import { refreshClearance } from "./refresh-clearance.server.ts";
+import { refreshPhotoConsent } from "./refresh-photo-consent.server.ts";
 import { repeatAdults } from "./repeat-word.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
@@ -141,7 +141,7 @@ async function addToPhoto(ctx: InTransaction, member: StaffMember, photoId: numb
   await appearances.beginAppearance(db, thing, { consent_id: consentId, began_at: now, began_by: member.name });
   if (!people.some(({ id }) => id === consentId)) await recordAppearance(ctx, photoId, consent);
   await store.updatePhoto(db, photoId, { nobody_recognisable: 0 });
-  await refreshClearance(ctx, photoId, member);
+  await refreshPhotoConsent(ctx, photoId, member);
   await withdrawApprovals(ctx, member, await store.findOwners(db, photoId));
   const after = { consent: consentId };
   await recordAuditEvent(ctx, db, member, { what: "consent recorded", subject: `photo:${photoId}`, after });
@@ -203,7 +203,7 @@ export async function removePersonFromPhoto({ ctx, member }: Actor, photoId: num
     const end = { ended_at: ctx.clock.now().toISOString(), ended_by: member.name, ended_why: "taken out" } as const;
     await appearances.endAppearances(transaction, thing, end, live);
     await noteOut(ctx, subject_id, photo.path);
-    const refreshed = await refreshClearance(ctx, photoId, member);
+    const refreshed = await refreshPhotoConsent(ctx, photoId, member);
     await withdrawApprovals(ctx, member, await store.findOwners(transaction, photoId));
     const before = { consent: consentId };
     await recordAuditEvent(ctx, transaction, member, {
@@ -236,7 +236,7 @@ export async function decideTakenOut({ ctx, member }: Actor, id: number, isIn: b
     const released = { released_at: ctx.clock.now().toISOString(), released_by: member.name };
     if (!(await appearances.releaseAppearances(transaction, thing, subject_id, released))) return;
     await noteOut(ctx, subject_id, photo.path, true);
-    await refreshClearance(ctx, photo.id, member);
+    await refreshPhotoConsent(ctx, photo.id, member);
     await notePictureWriter(ctx, member, await store.findOwners(transaction, photo.id));
     const before = { consent: appearance.consent_id };
     const what = "person confirmed as not in picture";

@@ -5,9 +5,9 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { canProtect } from "../../../values/roles.ts";
 import * as photos from "./consent-queries.server.ts";
-import { aloneMs, type PhotoWord } from "./photo-clearance.ts";
+import { aloneMs, type PhotoWord } from "./photo-consent.ts";
 import * as store from "./photo-word-queries.server.ts";
-import { refreshClearance } from "./refresh-clearance.server.ts";
+import { refreshPhotoConsent } from "./refresh-photo-consent.server.ts";
 
 /** Says a word anew: who said it before, and who agreed, counts no more. */
 async function sayAnew(ctx: InTransaction, member: StaffMember, photoId: number, word: PhotoWord): Promise<void> {
@@ -33,7 +33,7 @@ export async function repeatWord(ctx: InTransaction, member: StaffMember, photoI
   if (said === undefined) return;
   if (said.refused_at !== null) {
     await sayAnew(ctx, member, photoId, said.word);
-    await refreshClearance(ctx, photoId, member);
+    await refreshPhotoConsent(ctx, photoId, member);
   } else if (canProtect(member)) await agree(ctx, member, said);
 }
 
@@ -62,7 +62,7 @@ export async function agree(ctx: InTransaction, member: StaffMember, said: store
   if (!(await ctx.childProtection.areTwoPeople(ctx, said_by_id, member.id))) return false;
   const agreed = { agreed_by: member.name, agreed_by_id: member.id, agreed_at: ctx.clock.now().toISOString() };
   await store.updateWord(ctx.db, id, agreed);
-  await refreshClearance(ctx, id, member);
+  await refreshPhotoConsent(ctx, id, member);
   await recordAuditEvent(ctx, ctx.db, member, { what: "second person agreed about picture", subject: `photo:${id}` });
   return true;
 }

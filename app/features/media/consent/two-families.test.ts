@@ -20,14 +20,7 @@ import {
   recordAnswer,
   removePersonFromPhoto,
 } from "./record-consent.server.ts";
-import {
-  clearLook,
-  issueCode,
-  putBackConsent,
-  putBackPhoto,
-  takeDownPhoto,
-  withdrawByCode,
-} from "./withdraw.server.ts";
+import { clearLook, hidePhoto, issueCode, putBackConsent, putBackPhoto, withdrawByCode } from "./withdraw.server.ts";
 
 const fields: ConsentFields = {
   code: "",
@@ -106,7 +99,7 @@ test("a family that comes back opens its own photo, and no copy that another fam
 test("a photo that is put back keeps closed what its own people took back", async () => {
   const { later, as, child, access, isHeld, ctx } = await openSite();
   const one = await child("images/1.jpg", 1);
-  await takeDownPhoto(as(editor), one.photo);
+  await hidePhoto(as(editor), one.photo);
   later();
   await withdrawByCode(ctx, one.card);
   later();

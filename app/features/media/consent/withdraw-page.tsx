@@ -17,8 +17,8 @@ import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/withdraw-page";
 import { countWrongCode } from "./count-wrong-code.server.ts";
+import { withdrawByCard } from "./photo-requests.server.ts";
 import { readWithdrawn, sayWithdrawn, writeWithdrawn } from "./say-withdrawn.ts";
-import { withdrawByCard } from "./takedown-requests.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

@@ -12,7 +12,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import * as store from "./consent-queries.server.ts";
 import { findPlaces, noteEverywhere } from "./noted-appearances.server.ts";
-import { hideLookalikes, refreshClearance, refreshPhotos } from "./refresh-clearance.server.ts";
+import { hideLookalikes, refreshPhotoConsent, refreshPhotos } from "./refresh-photo-consent.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 import { readCode, writeCode } from "./withdraw-code.ts";
 
@@ -36,7 +36,7 @@ export async function clearLook({ ctx, member }: Actor, id: number): Promise<voi
     if (photo?.looks_closed !== 1) throw new AppError("notFound");
     await store.updatePhoto(transaction, id, { looks_closed: 0 });
     await recordClosing(ctx, { kind: "alike", key: photo.path, isRelease: true });
-    await refreshClearance(ctx, id, member);
+    await refreshPhotoConsent(ctx, id, member);
     await notePictureWriter(ctx, member, await store.findOwners(transaction, id));
     const what = "picture confirmed as another one";
     await recordAuditEvent(ctx, transaction, member, { what, subject: `photo:${id}` });
@@ -105,8 +105,8 @@ export async function hidePhotosOfUnknownCard(
   // Somebody whom the site knows: the card withdraws that person.
   if ((await subjects.findSubjectByCard(ctx.db, card)) !== undefined) return undefined;
   const { photos, recordings } = await findPlaces(ctx.db, [known.value ?? ""]);
-  for (const { id, taken_down_at } of await store.findPhotosByPath(ctx.db, photos))
-    if (taken_down_at === null) await takeDown(ctx, family, id);
+  for (const { id, hidden_at } of await store.findPhotosByPath(ctx.db, photos))
+    if (hidden_at === null) await hideInTransaction(ctx, family, id);
   await hideCopiesOfDeleted(ctx, photos, family);
   // Photos and recordings that this machine never had, or deleted, are gone too.
   return { card, gone: { photos: photos.length, recordings: recordings.length } };
@@ -143,22 +143,22 @@ export async function withdrawConsent({ ctx, member }: Actor, id: number): Promi
 }
 
 /** Takes one photo down, whatever its people agreed to. @throws AppError notFound */
-export async function takeDownPhoto({ ctx, member }: Actor, id: number): Promise<void> {
-  const isThere = await withTransaction(ctx, (ctx) => takeDown(ctx, member, id));
+export async function hidePhoto({ ctx, member }: Actor, id: number): Promise<void> {
+  const isThere = await withTransaction(ctx, (ctx) => hideInTransaction(ctx, member, id));
   if (!isThere) throw new AppError("notFound");
 }
 
 /** @returns false for a photo that is deleted already */
-export async function takeDown(
+export async function hideInTransaction(
   ctx: InTransaction,
   member: Pick<StaffMember, "id" | "name">,
   id: number,
 ): Promise<boolean> {
   const photo = await store.findPhoto(ctx.db, id);
   if (photo === undefined) return false;
-  await store.updatePhoto(ctx.db, id, { taken_down_at: photo.taken_down_at ?? ctx.clock.now().toISOString() });
+  await store.updatePhoto(ctx.db, id, { hidden_at: photo.hidden_at ?? ctx.clock.now().toISOString() });
   await recordClosing(ctx, { kind: "picture", key: photo.path });
-  await refreshClearance(ctx, id, member);
+  await refreshPhotoConsent(ctx, id, member);
   await recordAuditEvent(ctx, ctx.db, member, { what: "picture taken down", subject: `photo:${id}` });
   return true;
 }
@@ -174,10 +174,10 @@ export async function putBackPhoto({ ctx, member }: Actor, id: number): Promise<
 
 /** Puts a photo back as `putBackPhoto` does, inside a caller's transaction. */
 export async function putBack(ctx: InTransaction, member: StaffMember, id: number) {
-  await store.updatePhoto(ctx.db, id, { taken_down_at: null });
+  await store.updatePhoto(ctx.db, id, { hidden_at: null });
   const photo = await store.findPhoto(ctx.db, id);
   if (photo !== undefined) await recordClosing(ctx, { kind: "picture", key: photo.path, isRelease: true });
-  const refreshed = await refreshClearance(ctx, id, member);
+  const refreshed = await refreshPhotoConsent(ctx, id, member);
   await notePictureWriter(ctx, member, await store.findOwners(ctx.db, id));
   await recordAuditEvent(ctx, ctx.db, member, { what: "picture put back", subject: `photo:${id}` });
   return refreshed;

@@ -10,7 +10,7 @@ import type { Folder } from "../../../server/storage/storage.ts";
 import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { isLookClosed } from "../consent/closed-looks.server.ts";
-import { refreshClearance } from "../consent/refresh-clearance.server.ts";
+import { refreshPhotoConsent } from "../consent/refresh-photo-consent.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { queuePhoto } from "./face-queries.server.ts";
 import type { ChosenPhoto } from "./photo.ts";
@@ -72,7 +72,7 @@ async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePictu
       uploaded_at: ctx.clock.now().toISOString(),
       looks_closed: (await isLookClosed(transaction, files)) ? 1 : 0,
     });
-    await refreshClearance(ctx, id, member);
+    await refreshPhotoConsent(ctx, id, member);
     await queuePhoto(transaction, id);
     await recordAuditEvent(ctx, transaction, member, { what: "picture uploaded", subject: `photo:${id}` });
     const [photo] = await store.findPhotosById(transaction, [id]);

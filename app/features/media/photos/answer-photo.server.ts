@@ -10,7 +10,7 @@ import { asRowId } from "../../../values/row-id.ts";
 import { setNobody } from "../consent/mark-nobody.server.ts";
 import { agreeWithWord } from "../consent/photo-words.server.ts";
 import { addPersonToPhoto, removePersonFromPhoto } from "../consent/record-consent.server.ts";
-import { putBackPhoto, takeDownPhoto } from "../consent/withdraw.server.ts";
+import { hidePhoto, putBackPhoto } from "../consent/withdraw.server.ts";
 import { changePhoto } from "./change-photo.server.ts";
 import { incompleteAnswer } from "./chosen-photos.ts";
 import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";
@@ -32,7 +32,7 @@ export const answerPhoto = (args: StaffActionArgs, id = 0) =>
         if (!(await deletePhoto(sender, id))) throw new FormError(words.inUse, { status: 409 });
         return words.deleted;
       },
-      withdraw: () => answerAfter(takeDownPhoto(sender, id), words.withdrawn),
+      withdraw: () => answerAfter(hidePhoto(sender, id), words.withdrawn),
       addPerson: () => answerAfter(addPersonToPhoto(sender, id, formValues.code?.[0] ?? ""), people.added),
       async removePerson() {
         const consent = asRowId(formValues.consent?.[0] ?? "") ?? 0;

@@ -14,8 +14,8 @@ import {
   incompleteAnswer,
   type PhotoWithAlt,
   photoFields,
+  photosWithoutConsent,
   readChosenPhotos,
-  unclearedPhotos,
   unreadyPhotos,
 } from "./chosen-photos.ts";
 import { findStillOver } from "./clear-photo.server.ts";
@@ -62,7 +62,7 @@ export function attachFromForm(noun: ContentNoun, missing?: string) {
         ? incompleteAnswer("photos", incomplete.map(nameField), answersOf(chosen, incomplete))
         : undefined,
       isShown && withoutAlt.length > 0 ? unreadyPhotos(withoutAlt.map(photoFields.alt)) : undefined,
-      isShown && withoutConsent.length > 0 ? unclearedPhotos(withoutConsent.map(photoFields.consent)) : undefined,
+      isShown && withoutConsent.length > 0 ? photosWithoutConsent(withoutConsent.map(photoFields.consent)) : undefined,
       isShown && missing !== undefined && chosen.length === 0 && !(await hasPhotoInText(ctx.db, about))
         ? { message: `${missing}.`, errors: { photos: missing } }
         : undefined,

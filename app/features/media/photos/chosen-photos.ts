@@ -107,7 +107,7 @@ export function missingPhoto(field: string): StaffFormErrors {
 const uncleared = "One photo waits for consent. Write down who said yes, or take it out";
 
 /** The errors for photos that nobody may see yet. @param field of the first one */
-export const unclearedPhotos = (places: Places, field = "photos"): StaffFormErrors =>
+export const photosWithoutConsent = (places: Places, field = "photos"): StaffFormErrors =>
   refuse(
     places.length === 1
       ? uncleared

@@ -200,7 +200,7 @@ test.each(["taken out", "narrowed"])(
     for (const { src } of [half, same]) expect((await ask(src)).status).toBe(404);
     // Only the lead's word shows one.
     await send(
-      "/admin/takedowns",
+      "/admin/photo-requests",
       { intent: "isAnother", id: String(shot.id) },
       { headers: { Cookie: await signIn(ctx, "lead") } },
     );

@@ -8,7 +8,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { photoFolders } from "../../../server/storage/storage.ts";
 import { isLookClosed } from "../consent/closed-looks.server.ts";
-import { closeLooks } from "../consent/refresh-clearance.server.ts";
+import { closeLooks } from "../consent/refresh-photo-consent.server.ts";
 import { removeOwnerless, storeSizes } from "./add-photo.server.ts";
 import { deleteFiles, requireFiles } from "./delete-photo.server.ts";
 import { queueChanged, queuePhoto } from "./face-queries.server.ts";

@@ -62,7 +62,7 @@ export const photos = defineFeature({
       icon: "shield",
       who: (member) => canManagePhotos(member) && !canReadSafeguarding(member),
       // The page of requests is for those who read them.
-      alsoCalled: `${staffAskedMedia.photoDown}, ${staffAskedMedia.takedowns}`,
+      alsoCalled: `${staffAskedMedia.photoDown}, ${staffAskedMedia.photoRequests}`,
     },
   ],
   needs: findPhotoNeed,
@@ -90,7 +90,7 @@ export const photos = defineFeature({
       changesPages: true,
       columns: {
         nothing:
-          "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at taken_down_at shown_until allowed_uses nobody_recognisable waits_for_lead waits_for_check people_said faces_settled is_attached look looks_closed",
+          "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at hidden_at shown_until allowed_uses nobody_recognisable waits_for_lead waits_for_check people_said faces_settled is_attached look looks_closed",
         typed: "alt",
         person: "consent_at uploaded_at uploaded_by_id",
         staff: "uploaded_by",

@@ -234,7 +234,7 @@ export async function openPhoto(actor: Pick<Actor, "ctx" | "member">, id: number
     word: await findPhotoWord(ctx, row),
     recentPeople: await listRecentPeople(ctx, row.owners),
     isNobody: row.nobody_recognisable === 1,
-    isTakenDown: row.taken_down_at !== null,
+    isHidden: row.hidden_at !== null,
     waitsForLead: row.waits_for_lead === 1,
     looksClosed: row.looks_closed === 1,
     newsletters: row.withdrawn_at === null ? [] : await store.findNewslettersWith(ctx.db, row.owners),

@@ -86,7 +86,7 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
           onClick={() => send({ intent: "somebody" })}
         />
       )}
-      {photo.isTakenDown && canPutBack && (
+      {photo.isHidden && canPutBack && (
         <Act label={words.putBack} sends={posts({ intent: "putBack" })} onClick={() => send({ intent: "putBack" })} />
       )}
       <Newsletters newsletters={photo.newsletters} />

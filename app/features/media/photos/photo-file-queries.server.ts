@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
-import { clearanceColumns } from "./photo-gate.ts";
+import { consentColumns } from "./photo-gate.ts";
 import type { PhotoTable } from "./photo-tables.ts";
 
 /** Photo id of a file whose photo is deleted and which remains in the storage. */
@@ -22,7 +22,7 @@ export async function findOwnersOfFile(db: Database, path: string) {
   return db
     .selectFrom("photo_files")
     .innerJoin("photos", "photos.id", "photo_files.photo_id")
-    .select(["photos.id", ...clearanceColumns])
+    .select(["photos.id", ...consentColumns])
     .where("photo_files.path", "=", path)
     .execute();
 }

@@ -13,7 +13,7 @@ import type { ShownPhotos, VisibleOwner } from "./photo.ts";
 type PhotoAccess = "permanent" | "consented" | "withheld" | "withdrawn";
 
 /** What clears a photo, as its row of `photos` has it. */
-export interface Clearance {
+export interface StoredConsent {
   kind: "drawing" | "photograph";
   consent_at: string | null;
   withdrawn_at: string | null;
@@ -25,7 +25,7 @@ export interface Clearance {
  * The gate: who gets a photo. Everything that makes its address asks here, and the route that sends its files.
  * @param today ISO date: consent ends with its last day
  */
-export function accessOf(photo: Clearance, today: string): PhotoAccess {
+export function accessOf(photo: StoredConsent, today: string): PhotoAccess {
   const { kind, consent_at, withdrawn_at, shown_until } = photo;
   if (kind === "drawing") return "permanent";
   if (withdrawn_at !== null) return "withdrawn";
@@ -36,10 +36,10 @@ export function accessOf(photo: Clearance, today: string): PhotoAccess {
 
 type PublicUse = "site" | "social" | "print";
 
-const allows = ({ allowed_uses }: Clearance, use: PublicUse) => allowed_uses.split(" ").includes(use);
+const allows = ({ allowed_uses }: StoredConsent, use: PublicUse) => allowed_uses.split(" ").includes(use);
 
 /** May visitors see it there? */
-export const canShow = (photo: Clearance, today: string, use: PublicUse = "site"): boolean => {
+export const canShow = (photo: StoredConsent, today: string, use: PublicUse = "site"): boolean => {
   const access = accessOf(photo, today);
   return access === "permanent" || (access === "consented" && allows(photo, use));
 };
@@ -48,15 +48,15 @@ export const canShow = (photo: Clearance, today: string, use: PublicUse = "site"
  * State of a photo in an item, for pages and editors alike. Pages show a drawing in the place of one that was taken back, and
  * nothing in the place of one that waits.
  */
-export function photoStateOf(photo: Clearance, today: string): PhotoState {
+export function photoStateOf(photo: StoredConsent, today: string): PhotoState {
   if (accessOf(photo, today) === "withdrawn") return "gone";
   return canShow(photo, today) ? "shown" : "waits";
 }
 
-export const clearanceColumns = ["kind", "consent_at", "withdrawn_at", "shown_until", "allowed_uses"] as const;
+export const consentColumns = ["kind", "consent_at", "withdrawn_at", "shown_until", "allowed_uses"] as const;
 
 /** What the gate makes a picture of. */
-export interface PictureRow extends Clearance {
+export interface PictureRow extends StoredConsent {
   id: number;
   /** Path in file storage. */
   path: string;

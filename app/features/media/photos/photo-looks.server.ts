@@ -2,7 +2,7 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { plainLook } from "../../../values/look-hash.ts";
 import { writePoints } from "../../../values/look-points.ts";
-import { closeLooks, hideLookalike } from "../consent/refresh-clearance.server.ts";
+import { closeLooks, hideLookalike } from "../consent/refresh-photo-consent.server.ts";
 import * as store from "./look-queries.server.ts";
 import { readPhotoFile } from "./read-photo-file.server.ts";
 

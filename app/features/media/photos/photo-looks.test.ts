@@ -120,9 +120,9 @@ test("a photo that was taken down, or deleted, does not come back as a copy unti
   await clear(other.id);
   expect((await ask(other.src)).status).toBe(200);
   const Cookie = await signIn(ctx, "lead");
-  const page = textOf(await (await ask("/admin/takedowns", { headers: { Cookie } })).text());
+  const page = textOf(await (await ask("/admin/photo-requests", { headers: { Cookie } })).text());
   expect(page).toContain("Looks like one that was taken back");
-  await send("/admin/takedowns", { intent: "isAnother", id: String(copy.id) }, { headers: { Cookie } });
+  await send("/admin/photo-requests", { intent: "isAnother", id: String(copy.id) }, { headers: { Cookie } });
   await clear(copy.id);
   expect((await ask(copy.src)).status).toBe(200);
   // Deleted, and sent again.
@@ -169,9 +169,9 @@ test("copies that are in the library already are hidden with the photo, and wait
   await post(`/admin/media/${first.id}.data`, { intent: "withdraw" });
   expect(await statuses()).toEqual({ first: 410, mirrored: 404, cut: 404, other: 200 });
   const Cookie = await signIn(ctx, "lead");
-  const page = await (await ask("/admin/takedowns", { headers: { Cookie } })).text();
+  const page = await (await ask("/admin/photo-requests", { headers: { Cookie } })).text();
   expect(page.split('value="isAnother"')).toHaveLength(3);
-  await send("/admin/takedowns", { intent: "isAnother", id: String(cut.id) }, { headers: { Cookie } });
+  await send("/admin/photo-requests", { intent: "isAnother", id: String(cut.id) }, { headers: { Cookie } });
   await clear(cut, "home-hero");
   expect(await statuses()).toEqual({ first: 410, mirrored: 404, cut: 200, other: 200 });
 });
@@ -215,12 +215,13 @@ test("a photo that comes back while a copy of it stays closed waits for the lead
   await post(`/admin/media/${first.id}.data`, { intent: "withdraw" });
   await post(`/admin/media/${mirrored.id}.data`, { intent: "withdraw" });
   const headers = { Cookie: await signIn(ctx, "lead") };
-  const putBack = (id: number) => send("/admin/takedowns.data", { intent: "putBack", id: String(id) }, { headers });
+  const putBack = (id: number) =>
+    send("/admin/photo-requests.data", { intent: "putBack", id: String(id) }, { headers });
   const back = await putBack(first.id);
   expect(await back.text()).toContain("It is put back, and waits until");
   expect((await statuses()).first).toBe(404);
   await putBack(mirrored.id);
-  await send("/admin/takedowns", { intent: "isAnother", id: String(first.id) }, { headers });
+  await send("/admin/photo-requests", { intent: "isAnother", id: String(first.id) }, { headers });
   expect((await statuses()).first).toBe(200);
 });
 

@@ -7,7 +7,7 @@ import type { WantedRows } from "../../../values/read-list.ts";
 import { type MediaFilter, mediaFilters } from "./media-filters.ts";
 import { type PhotoOwner, type TextOwner, textOwner } from "./photo.ts";
 import { abandonPhotoFiles, abandonPrivateFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
-import { clearanceColumns } from "./photo-gate.ts";
+import { consentColumns } from "./photo-gate.ts";
 import type { PhotoTable } from "./photo-tables.ts";
 import { isUnused, itemsOf, withOwners } from "./photo-use-queries.server.ts";
 import { isUsableBy, type PhotoUser } from "./usable-photo-queries.server.ts";
@@ -16,7 +16,7 @@ import { isUsableBy, type PhotoUser } from "./usable-photo-queries.server.ts";
 export type StoredPhoto = Selectable<PhotoTable>;
 
 const publicColumns = [
-  ...clearanceColumns,
+  ...consentColumns,
   "photos.id",
   "path",
   "alt",

@@ -34,7 +34,7 @@ export interface PhotoTable {
   /** When consent was withdrawn, or the photo taken down: the earliest of the consents of its people, and `taken_down_at`. */
   withdrawn_at: string | null;
   /** This photo alone; only who reads safeguarding records puts it back. */
-  taken_down_at: string | null;
+  hidden_at: string | null;
   /** Last day on which everyone's consent lasts; null for no end. */
   shown_until: string | null;
   /** What everyone in it agreed to: as `uses` of a consent. */

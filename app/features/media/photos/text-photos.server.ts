@@ -7,7 +7,13 @@ import { siteDate } from "../../../values/dates.ts";
 import { photoIdsIn, readMediaBlock } from "../../../values/media-block.ts";
 import { joinRejections, type StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { saveAltText } from "./change-photo.server.ts";
-import { incompleteAnswer, missingPhoto, readTextAnswer, unclearedPhotos, unreadyPhotos } from "./chosen-photos.ts";
+import {
+  incompleteAnswer,
+  missingPhoto,
+  photosWithoutConsent,
+  readTextAnswer,
+  unreadyPhotos,
+} from "./chosen-photos.ts";
 import { findStillOver, isReadyToPublish, saveAnswer } from "./clear-photo.server.ts";
 import { type PhotoOwner, textOwner } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
@@ -69,7 +75,7 @@ export async function attachTextPhotos(
         )
       : undefined,
     isShown && uncleared.length > 0
-      ? unclearedPhotos(
+      ? photosWithoutConsent(
           uncleared.map(textPhotoConsent),
           fieldOf((id) => uncleared.includes(id)),
         )

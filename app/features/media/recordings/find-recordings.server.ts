@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import type { RecordingOwner } from "../../../values/read-aloud.ts";
-import { jointClearance } from "../consent/consent.ts";
+import { joinConsents } from "../consent/consent.ts";
 import { stateOfConsent } from "../consent/find-consents.server.ts";
 import { findVisible } from "../photos/find-visible.server.ts";
 import { accessOf } from "../photos/photo-gate.ts";
@@ -11,7 +11,7 @@ import * as store from "./recording-queries.server.ts";
 /** The gate of pictures: a voice is played while everybody who is heard allows the site. @param today ISO date */
 export function accessToVoice({ people }: Pick<store.RecordingWithPeople, "people">, today: string) {
   const consent_at = people.length === 0 ? null : today;
-  return accessOf({ kind: "photograph", consent_at, ...jointClearance(people) }, today);
+  return accessOf({ kind: "photograph", consent_at, ...joinConsents(people) }, today);
 }
 
 /** The file that is played: the copy, where there is one. */

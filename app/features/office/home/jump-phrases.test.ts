@@ -9,7 +9,7 @@ const kinds: Record<string, Record<string, string>> = {
     reconciliation: "/admin/gifts/statement",
     roster: "/admin/days",
     headcount: "/admin/days",
-    pledges: "/admin/gifts",
+    promises: "/admin/gifts",
     refund: "/admin/gifts/online",
     retention: "/admin/settings#retention",
   },

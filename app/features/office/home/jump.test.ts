@@ -155,7 +155,7 @@ test("each field of settings, look and retention, and each word of a page, is a 
   expect(fields.length).toBeGreaterThan(300);
   const paths = [...ctx.features.flatMap(({ staff = [] }) => staff), ...fields].map(({ path }) => path);
   // The site has neither a lead, whose pages these are, nor the contact details of editors.
-  const others = /^\/admin\/(?:concerns|takedowns)|#contact$|^\/admin\/signout/;
+  const others = /^\/admin\/(?:concerns|photo-requests)|#contact$|^\/admin\/signout/;
   const pages = groupBy(
     paths.filter((path) => !others.test(path)),
     (path) => path.replace(/#.*/, ""),

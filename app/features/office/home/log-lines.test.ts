@@ -1,4 +1,5 @@
 // Slow: random lines of the log.
+
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { someOf } from "../../../../tests/support/at-length.ts";
@@ -11,6 +12,7 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { erasedName } from "../../../values/erased-name.ts";
+import { storedNames } from "../../../values/stored-names.ts";
 import { changeSettings } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
@@ -228,7 +230,7 @@ const recorded: [what: string, subject: string][] = [
   ["bank details agreed", "bank:3"],
   ["bank line joined", "credit:4"],
   ["help number called", "help number:Childline, 116"],
-  ["promises swept", "pledges"],
+  ["promises swept", storedNames.promises],
   ["person's data erased", "person:deadbeef"],
   ["something_new happened", "new_kind:5"],
   ["partner added", "partner:5"],

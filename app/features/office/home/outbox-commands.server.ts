@@ -13,6 +13,7 @@ import { findNearHost } from "../../../values/near-host.ts";
 import { readList } from "../../../values/read-list.ts";
 import { sinceOnSite, weekdayOf } from "../../../values/site-days.ts";
 import { writeDateAndTime } from "../../../values/site-time.ts";
+import { nameToday } from "../../../values/stored-names.ts";
 import { canReadOutbox } from "./admin-permissions.ts";
 import * as store from "./outbox-queries.server.ts";
 
@@ -82,7 +83,7 @@ function describeRow(
   const recipients = [...new Set(emails.map(({ recipient }) => recipient))];
   const { facts } = words;
   const details: (readonly [label: string, text: string | false | null])[] = [
-    [facts.kind, own(words.kinds, kind) ?? words.other],
+    [facts.kind, own(words.kinds, nameToday(kind)) ?? words.other],
     [facts.address, recipients.join(", ")],
     [facts.sent, sent_at && writeDateAndTime(sent_at)],
     [facts.tried, attempts > 0 && words.tried(attempts)],
@@ -94,7 +95,7 @@ function describeRow(
     id,
     subject,
     state,
-    to: words.to(receiversOf(kind), recipients.length, isCut, written),
+    to: words.to(receiversOf(nameToday(kind)), recipients.length, isCut, written),
     left: isSent(email) ? words.left(emails.length, sayWait(Math.max(...waits))) : undefined,
     ...sayFailure(email, canRetry),
     details: details.flatMap(([label, text]) => (text ? [{ label, text }] : [])),

@@ -6,6 +6,7 @@ import type { LoggedThing } from "../../../server/audit-log/logged-things.ts";
 import { erasedName } from "../../../values/erased-name.ts";
 import { groupBy } from "../../../values/list-places.ts";
 import { nameRoles, readRoles } from "../../../values/roles.ts";
+import { nameToday } from "../../../values/stored-names.ts";
 
 /** A piece of a sentence: words, or a thing. */
 export type LogPart = string | LoggedThing;
@@ -91,7 +92,7 @@ function sayOne(events: readonly ReadEvent[], nameOf: NameOf, before: LoggedThin
     was: [sayRole(event.before)],
     name: [sayName(event.before)],
   };
-  const parts = sayAct(event.what, event.kind)
+  const parts = sayAct(nameToday(event.what), event.kind)
     .split(/\{(\w+)\}/)
     .flatMap((text, place): LogPart[] => (place % 2 === 1 ? (places[text] ?? []) : text === "" ? [] : [text]));
   return things.length === 1 && events.length > 1 ? [...parts, words.times(events.length)] : parts;

@@ -142,10 +142,10 @@ test("a request to take a photo down goes a year after its answer; one that wait
   const { ctx, at } = await aSiteWithRecords();
   const request = { photo_id: 1, who: "child", wish: "down", created_at: "2026-03-31T09:00:00Z" } as const;
   await ctx.db
-    .insertInto("takedown_requests")
+    .insertInto("photo_requests")
     .values([{ ...request, done_at: "2026-04-01T09:00:00Z", done_by: "Sample Lead", outcome: "down" }, request])
     .execute();
-  const left = async () => (await ctx.db.selectFrom("takedown_requests").select("id").execute()).length;
+  const left = async () => (await ctx.db.selectFrom("photo_requests").select("id").execute()).length;
   await at("2027-03-30T09:00:00Z");
   expect(await left()).toBe(2);
   await at("2027-04-02T09:00:00Z");

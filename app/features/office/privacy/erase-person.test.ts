@@ -46,7 +46,7 @@ test("after erasing nothing in the database says the address, the name or the wo
     "outbox_emails.recipient",
     "outbox_emails.reply_to",
     "outbox_emails.text",
-    "pledges.email",
+    "promises.email",
     "subscribers.email",
     "subscribers.token",
     "users.email",

@@ -12,21 +12,25 @@ import { writeReference } from "../../../values/transfer-reference.ts";
 const donor = { name: "Ngozi Uncommon", email: "ngozi.uncommon@example.org", message: "For my late Uncommonfather." };
 
 type Site = Awaited<ReturnType<typeof withTreasurer>>;
-type Pledge = Awaited<ReturnType<Site["promise"]>>;
+type GiftPromise = Awaited<ReturnType<Site["promise"]>>;
 
-const referenceOf = ({ prefix, code }: Pledge) => writeReference(prefix, code);
+const referenceOf = ({ prefix, code }: GiftPromise) => writeReference(prefix, code);
 const seen = { amount: "30000", day: "2026-03-10", seen: "open:0" };
 
 /** What can happen to a promise before its donor asks to be erased, and what is asked. */
-type History = [what: string, asked: "forget" | "withdraw", happen: (here: Site, pledge: Pledge) => Promise<unknown>];
+type History = [
+  what: string,
+  asked: "forget" | "withdraw",
+  happen: (here: Site, promise: GiftPromise) => Promise<unknown>,
+];
 
 /** The one of the most tables first. */
 const histories: History[] = [
   [
     "gave by a transfer that the bank names, which was divided twice, put back, thanked, spent and renamed",
     "forget",
-    async (here, pledge) => {
-      const words = `NIP/${donor.name}/${referenceOf(pledge)}`;
+    async (here, promise) => {
+      const words = `NIP/${donor.name}/${referenceOf(promise)}`;
       await sendStatement(here, here.cookie, writeStatement([[9, words, 30_000]]));
       await here.post("/admin/gifts/1", { intent: "split", amount: "10000" });
       await here.post("/admin/gifts/3", { intent: "split", amount: "5000" });
@@ -47,12 +51,12 @@ const histories: History[] = [
   [
     "gave, and a gift of the promise was joined away to another one, and another gift to it",
     "forget",
-    async (here, pledge) => {
+    async (here, promise) => {
       const other = await here.promise({ own: "30000", name: "Ben Second", email: "ben@example.org" });
-      for (const { id } of [pledge, other])
+      for (const { id } of [promise, other])
         await here.post("/admin/gifts", { intent: "seen", id: String(id), ...seen });
       await here.post("/admin/gifts/1", { intent: "join", reference: referenceOf(other) });
-      await here.post("/admin/gifts/2", { intent: "join", reference: referenceOf(pledge) });
+      await here.post("/admin/gifts/2", { intent: "join", reference: referenceOf(promise) });
     },
   ],
   [
@@ -66,8 +70,8 @@ const histories: History[] = [
   [
     "had a bank line matched, undone and marked as none",
     "withdraw",
-    async (here, pledge) => {
-      await sendStatement(here, here.cookie, writeStatement([[9, `NIP/${referenceOf(pledge)}`, 30_000]]));
+    async (here, promise) => {
+      await sendStatement(here, here.cookie, writeStatement([[9, `NIP/${referenceOf(promise)}`, 30_000]]));
       for (const intent of ["undo", "other"]) await here.post(statementPath, { intent, id: "1" });
     },
   ],
@@ -78,8 +82,8 @@ test.each(oneOnPostgres(histories))(
   async (_, intent, happen) => {
     const here = await withTreasurer();
     await here.another();
-    const pledge = await here.promise({ own: "30000", ...donor, frequency: "monthly" });
-    await happen(here, pledge);
+    const promise = await here.promise({ own: "30000", ...donor, frequency: "monthly" });
+    await happen(here, promise);
     const places = async () => [...(await placesOf(here.ctx, "uncommon")), ...(await placesOf(here.ctx, donor.email))];
     const isArchived = async () =>
       Buffer.concat((await backUpEntries(here.ctx)).map(({ content }) => content))
@@ -88,7 +92,7 @@ test.each(oneOnPostgres(histories))(
         .includes("uncommon");
     expect((await places()).length).toBeGreaterThan(2);
     expect(await isArchived()).toBe(true);
-    const answer = await here.send(`/g/${pledge.code}${pledge.link}`, { intent });
+    const answer = await here.send(`/g/${promise.code}${promise.link}`, { intent });
     expect(answer.headers.get("Location")).toContain(`?done=${intent}`);
     expect(await places()).toEqual([]);
     expect(await isArchived()).toBe(false);

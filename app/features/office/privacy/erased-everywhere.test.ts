@@ -231,7 +231,7 @@ test.each([
   const send = (body: FormData | URLSearchParams) => ask(statementPath, { method: "POST", headers, body });
   const held = await send(statementForm(file));
   const [, id = ""] = /file=(\d+)/.exec(held.headers.get("Location") ?? "") ?? [];
-  expect(await placesOf(ctx, "uncommon")).toEqual(["statement_files.content"]);
+  expect(await placesOf(ctx, "uncommon")).toEqual(["bank_statement_files.content"]);
   // While somebody looks at its columns: no backup has it.
   const inBackup = async () =>
     Buffer.concat((await backUpEntries(ctx)).map(({ content }) => content))

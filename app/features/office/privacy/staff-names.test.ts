@@ -35,7 +35,7 @@ const notNames: Record<string, string> = {
   "receipts.replaced_by": "the number of a receipt",
   "redirects.made_by": "rename, staff or import",
   "subscribers.confirmed_by": "a hash",
-  "takedown_requests.who": "self, child, carer or other",
+  "photo_requests.who": "self, child, carer or other",
 };
 
 test("every column that sounds like the name of who did it is one that erasing empties, or says why not", () => {
@@ -82,7 +82,7 @@ test("in a site whose every table names a member of staff, erasing leaves the na
   }
   const before = await placesOf(ctx, name);
   expect(before).toEqual(expect.arrayContaining(wanted));
-  const confidential = ["takedown_requests.done_by", "concern_notes.written_by"];
+  const confidential = ["photo_requests.done_by", "concern_notes.written_by"];
   // Whoever answers a request does not learn what only the safeguarding lead may know.
   expect(await findNamedRecords(ctx, [name])).toHaveLength(wanted.length - confidential.length);
   expect((await post("/admin/people-data", { intent: "erase", email, sure: "on", byline: "on" })).status).toBe(200);

@@ -130,7 +130,7 @@ export async function recordFact(ctx: InTransaction, fact: Fact): Promise<void> 
   const now = moment.toISOString();
   // Before the act, which may end the only one.
   const lately = await listLatelyLeads(ctx);
-  const canStop = new Set((await listSafeguarders(ctx)).filter(({ isInForce }) => isInForce).map(({ id }) => id));
+  const canStop = new Set((await listSafeguarders(ctx)).filter(({ isActive }) => isActive).map(({ id }) => id));
   const row = { member_id: account, what, by_id: by, at: now, from_at: from.toISOString() };
   const range = { after_concern: after, until_concern: until ?? null };
   const id = await store.insertFact(db, { ...row, ...range });
@@ -212,7 +212,7 @@ async function writeReadersChanged(
 /** Mail waits: the change may have taken effect before it leaves, or be stopped, or who could stop it reads concerns no more. */
 export const remakeReadersChanged: RemakeEmail = async (ctx, { to }, fields) => {
   const stored = fields as unknown as StoredNews;
-  const readers = (await listSafeguarders(ctx)).filter(({ isInForce }) => isInForce).map(({ id }) => id);
+  const readers = (await listSafeguarders(ctx)).filter(({ isActive }) => isActive).map(({ id }) => id);
   const fact = await store.findFact(ctx.db, stored.fact);
   const canStop = fact?.what === "released first" || [...readers, fact?.member_id].includes(stored.recipient);
   return writeReadersChanged(

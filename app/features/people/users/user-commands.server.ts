@@ -54,7 +54,7 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   const standings = await readStandings(ctx);
   const ofGifts = await readStandingsOfGifts(ctx);
   const allLeads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead"));
-  const leads = allLeads.filter((person) => person.isInForce);
+  const leads = allLeads.filter((person) => person.isActive);
   return people.map((person, place) => ({
     ...person,
     isLastLead: leads.length === 1 && leads[0]?.id === person.id,

@@ -10,7 +10,7 @@ import { stories, contentTypes as types } from "./content-types.server.ts";
 import { findContentTargets } from "./find-content-targets.server.ts";
 import { findScheduledItems } from "./find-scheduled.server.ts";
 import { findStoryNeeds } from "./find-story-needs.server.ts";
-import { findWayBackOfItem, namedItems } from "./take-back-item.server.ts";
+import { findWayBackOfItem, namedItems } from "./undo-item.server.ts";
 import { countUnpublished } from "./unpublished-queries.server.ts";
 
 export const contentTypes = defineFeature({

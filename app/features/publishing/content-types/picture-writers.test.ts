@@ -6,7 +6,7 @@ import { admin, editor, lead } from "../../../../tests/support/family-model.ts";
 import { listTakenOut } from "../../media/consent/appearances.server.ts";
 import { requireConsent } from "../../media/consent/find-consents.server.ts";
 import { decideTakenOut, removePersonFromPhoto } from "../../media/consent/record-consent.server.ts";
-import { issueCode, putBackPhoto, takeDownPhoto } from "../../media/consent/withdraw.server.ts";
+import { hidePhoto, issueCode, putBackPhoto } from "../../media/consent/withdraw.server.ts";
 import { deletePhotoEverywhere } from "../../media/photos/delete-photo.server.ts";
 
 /** A sensitive story with a photo of a child with a card, which somebody approved. */
@@ -37,7 +37,7 @@ test("a lead who says that somebody is not in a picture of a story has written i
   await decideTakenOut(as(lead), waiting?.id ?? 0, false);
   expect((await story()).writer_ids).toBe('["l"]');
   await approve();
-  await takeDownPhoto(as(editor), photo);
+  await hidePhoto(as(editor), photo);
   await putBackPhoto(as(lead), photo);
   expect((await story()).writer_ids).toBe('["l"]');
 });

@@ -8,7 +8,7 @@ import type { PublishFacts } from "../../../cms/publishing/check-text.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { bareAnswer } from "../../../values/consent-answer.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
-import { issueCode, takeDownPhoto, withdrawByCode } from "../../media/consent/withdraw.server.ts";
+import { hidePhoto, issueCode, withdrawByCode } from "../../media/consent/withdraw.server.ts";
 import { saveAnswer } from "../../media/photos/clear-photo.server.ts";
 import { addPhoto, findPhotosById } from "../../media/photos/photo-queries.server.ts";
 
@@ -48,7 +48,7 @@ async function openSite() {
     const [row] = await findPhotosById(ctx.db, [id]);
     const answer = { ...bareAnswer, who, givenBy: "Her mother" };
     await withTransaction(ctx, async (inside) => row && saveAnswer(inside, member, row, { answer }));
-    if (before === "taken down") await takeDownPhoto({ ctx, member }, id);
+    if (before === "taken down") await hidePhoto({ ctx, member }, id);
     if (before === "withdrawn") {
       const { consent_id } = await ctx.db
         .selectFrom("appearances")

@@ -13,7 +13,7 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { listTakenOut } from "../../media/consent/appearances.server.ts";
 import { setNobody } from "../../media/consent/mark-nobody.server.ts";
 import { addPersonToPhoto, decideTakenOut, removePersonFromPhoto } from "../../media/consent/record-consent.server.ts";
-import { issueCode, putBackPhoto, takeDownPhoto } from "../../media/consent/withdraw.server.ts";
+import { hidePhoto, issueCode, putBackPhoto } from "../../media/consent/withdraw.server.ts";
 import { deletePhotoEverywhere } from "../../media/photos/delete-photo.server.ts";
 import { addRecording, deleteRecording } from "../../media/recordings/recording-commands.server.ts";
 
@@ -144,14 +144,10 @@ test("in no order of acts of three people is a story approved by who changed it 
         const recording = await ctx.db.selectFrom("recordings").select("id").executeTakeFirst();
         if (recording !== undefined) await does(who, () => deleteRecording(as(who), "post:1", recording.id));
       },
-      (who) => takeDownPhoto(as(who), child),
+      (who) => hidePhoto(as(who), child),
       async () => {
-        const photo = await ctx.db
-          .selectFrom("photos")
-          .select("taken_down_at")
-          .where("id", "=", child)
-          .executeTakeFirst();
-        if (photo?.taken_down_at) await does("lead", () => putBackPhoto(as("lead"), child));
+        const photo = await ctx.db.selectFrom("photos").select("hidden_at").where("id", "=", child).executeTakeFirst();
+        if (photo?.hidden_at) await does("lead", () => putBackPhoto(as("lead"), child));
       },
       (who) => save(who, { status: "published" }),
     ];

@@ -9,7 +9,7 @@ import { ShareLinks } from "../../media/cards/share-links.tsx";
 import { chosenOnly } from "../../media/photos/lift-cover.ts";
 import { MediaProse } from "../../media/photos/media-prose.tsx";
 import type { ShownPhotos } from "../../media/photos/photo.ts";
-import { TakedownLink } from "../../media/photos/takedown-link.tsx";
+import { PhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { Listen } from "../../media/recordings/listen.tsx";
 import type { Recording } from "../../media/recordings/recording.ts";
 import type { OwnPageWithPhotos } from "./own-page.type.server.ts";
@@ -41,7 +41,7 @@ export function OwnPageArticle({ page, textPhotos, recordings = [], path, card }
         <MediaProse paragraphs={page.paragraphs} photos={textPhotos} />
         <PictureGrid pictures={chosenOnly(page)} />
         {card && <ShareLinks card={card} path={path ?? ""} about={page.title} />}
-        <TakedownLink photos={page.photos} inText={textPhotos} />
+        <PhotoRequestLink photos={page.photos} inText={textPhotos} />
       </div>
     </>
   );

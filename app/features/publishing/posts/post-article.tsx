@@ -11,7 +11,7 @@ import { ShareLinks } from "../../media/cards/share-links.tsx";
 import { liftCover } from "../../media/photos/lift-cover.ts";
 import { MediaProse } from "../../media/photos/media-prose.tsx";
 import type { ShownPhotos } from "../../media/photos/photo.ts";
-import { TakedownLink } from "../../media/photos/takedown-link.tsx";
+import { PhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { Listen } from "../../media/recordings/listen.tsx";
 import type { Recording } from "../../media/recordings/recording.ts";
 import css from "./blog.css?inline";
@@ -58,7 +58,7 @@ export function PostArticle(props: PostArticleProps) {
           <MediaProse paragraphs={paragraphs} photos={textPhotos} />
           <PictureGrid pictures={pictures} />
           {card && <ShareLinks card={card} path={path ?? ""} about={post.title} />}
-          <TakedownLink photos={[...post.photos, ...(next?.photos ?? [])]} inText={textPhotos} />
+          <PhotoRequestLink photos={[...post.photos, ...(next?.photos ?? [])]} inText={textPhotos} />
           {path !== undefined && <PostEnd next={next} />}
         </div>
       </Detail>

@@ -17,7 +17,7 @@ import { ShareLinks } from "../../media/cards/share-links.tsx";
 import { chosenOnly } from "../../media/photos/lift-cover.ts";
 import { MediaProse } from "../../media/photos/media-prose.tsx";
 import type { ShownPhotos } from "../../media/photos/photo.ts";
-import { TakedownLink } from "../../media/photos/takedown-link.tsx";
+import { PhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { Listen } from "../../media/recordings/listen.tsx";
 import type { Recording } from "../../media/recordings/recording.ts";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
@@ -86,7 +86,7 @@ export function ProjectArticle({
           )}
           <CountedSums sums={sums} heading={counted.project} lists="here" />
           {card && <ShareLinks card={card} path={path ?? ""} about={project.title} papers={["poster-a4"]} />}
-          <TakedownLink photos={[...project.photos, photos.banner]} inText={isEasy ? {} : textPhotos} />
+          <PhotoRequestLink photos={[...project.photos, photos.banner]} inText={isEasy ? {} : textPhotos} />
         </div>
       </Detail>
       <ClosingBanner links={banner} photo={photos.banner} />

@@ -38,7 +38,7 @@ async function openWithPhotos() {
     const about = state === "shown" ? seen : hidden[state];
     const size = { width: 900, height: 600, kind: "photograph" as const, withdrawn_at: null, shown_until: null };
     const path = `images/${state}.jpg`;
-    const row = { path, alt, dominant_color: null, taken_down_at: null, look: null, people_said: null, ...size };
+    const row = { path, alt, dominant_color: null, hidden_at: null, look: null, people_said: null, ...size };
     ids.set(state, await addPhoto(db, { ...row, faces_settled: null, ...about }));
   }
   const idOf = (state: State) => ids.get(state) ?? 0;

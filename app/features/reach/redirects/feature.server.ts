@@ -4,7 +4,7 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findKnownAddresses } from "./find-known-addresses.server.ts";
 import { canManageRedirects } from "./redirect-permissions.ts";
-import { findWayBackOfRedirect, nameRedirects } from "./take-back-redirect.server.ts";
+import { findWayBackOfRedirect, nameRedirects } from "./undo-redirect.server.ts";
 
 export const redirects = defineFeature({
   staff: [

@@ -34,7 +34,7 @@ export async function explainClosed({ ctx, member }: Pick<Actor, "ctx" | "member
   const right = findReadingRight(facts);
   const last = facts.findLast(({ what }) => !isRelease(what));
   const older = opensLater(right, await findTrustedMoment(ctx));
-  const leads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead") && person.isInForce);
+  const leads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead") && person.isActive);
   const { open } = await countLocked(ctx.db, [], maxCount);
   return {
     reason: (last && reasons[last.what]) ?? "none",

@@ -121,9 +121,9 @@ async function findReadingNeeds(ctx: AppContext, member: StaffMember): Promise<N
 async function findLeadNeeds(ctx: AppContext): Promise<Need[]> {
   const safeguarders = await listSafeguarders(ctx);
   const leads = safeguarders.filter((person) => hasRole(person, "lead"));
-  if (leads.some(({ isInForce }) => isInForce)) return [];
+  if (leads.some(({ isActive }) => isActive)) return [];
   const from = leads.flatMap((lead) => lead.from ?? []).sort()[0];
-  const hasReader = safeguarders.some(({ isInForce }) => isInForce);
+  const hasReader = safeguarders.some(({ isActive }) => isActive);
   const at = { act: words.acts.appoint, path: "/admin/manageusers" };
   if (from !== undefined)
     return [row({ label: words.noLeadYet(writeMoment(from)), detail: words.noLeadYetDetail, ...at })];

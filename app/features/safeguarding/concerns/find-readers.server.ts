@@ -22,10 +22,10 @@ export async function findReaders({ ctx, member }: Pick<Actor, "ctx" | "member">
     /** Who reads, and not all that came before. */
     withoutOlder: older.filter(({ id }) => id !== member.id).map(({ id, name }) => ({ id, name })),
     changes: canName ? await listReaderChanges(ctx) : [],
-    leads: leads.map(({ name, isInForce, from }) => ({
+    leads: leads.map(({ name, isActive, from }) => ({
       name,
       /** Time at which a waiting lead begins; null for one who was stopped. */
-      ...(!isInForce && { from: from === undefined ? null : writeMoment(from) }),
+      ...(!isActive && { from: from === undefined ? null : writeMoment(from) }),
     })),
     admins: admins.map(({ id, name, isNamed }) => ({ id, name, isNamed })),
   };
@@ -33,8 +33,8 @@ export async function findReaders({ ctx, member }: Pick<Actor, "ctx" | "member">
 
 /** Is there a lead in force who can sign in and read what comes now? */
 export async function hasLeadAtWork(ctx: Pick<AppContext, "db" | "clock">): Promise<boolean> {
-  const inForce = (await listSafeguarders(ctx)).filter((person) => person.isInForce);
-  const ids = new Set(inForce.map(({ id }) => id));
+  const active = (await listSafeguarders(ctx)).filter((person) => person.isActive);
+  const ids = new Set(active.map(({ id }) => id));
   return (await listWithRole(ctx, "lead")).some((lead) => ids.has(lead.id) && hasComeIn(lead));
 }
 

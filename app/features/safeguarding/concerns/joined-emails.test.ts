@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { aConcern } from "../../../../tests/support/concerns.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
-import { requestTakedown } from "../../media/consent/takedown-requests.server.ts";
+import { sendPhotoRequest } from "../../media/consent/photo-requests.server.ts";
 import { reportConcern } from "./report-concern.server.ts";
 
 const minuteMs = 60_000;
@@ -22,7 +22,7 @@ async function siteWithLead() {
     for (let sent = 0; sent < count; sent++) await report(danger);
   };
   const fields = { photo: 1, who: "other" as const, wish: "down" as const, code: "", contact: "", note: "" };
-  const ask = () => requestTakedown(here.ctx, { address: `192.0.2.${++number}` }, { ...fields, note: `${number}` });
+  const ask = () => sendPhotoRequest(here.ctx, { address: `192.0.2.${++number}` }, { ...fields, note: `${number}` });
   /** Subjects of what the lead got since this was last asked, in any order. */
   const known: string[] = [];
   const news = async () => {
@@ -131,19 +131,19 @@ describe("a flood of requests about photos", () => {
     await ask();
     pass(9.5);
     expect(await news()).toEqual([expect.stringContaining("more photos to take down?")]);
-    expect(await ctx.db.selectFrom("takedown_requests").select("id").execute()).toHaveLength(31);
+    expect(await ctx.db.selectFrom("photo_requests").select("id").execute()).toHaveLength(31);
   });
 
   test("of which no more hide by themselves is told at once, and again within ten minutes", async () => {
     const { ctx, news, pass } = await siteWithLead();
     // Today no photo hides by itself any more.
     for (let photo = 1; photo < 40; photo++)
-      await requestTakedown(ctx, { address: "198.51.100.1" }, { ...family, photo, note: `${photo}` });
+      await sendPhotoRequest(ctx, { address: "198.51.100.1" }, { ...family, photo, note: `${photo}` });
     const many = expect.stringContaining("many requests to take photos down");
     expect(await news()).toContainEqual(many);
     pass(9.5);
     expect(await news()).toEqual([many]);
-    await requestTakedown(ctx, { address: "198.51.100.1" }, { ...family, photo: 50 });
+    await sendPhotoRequest(ctx, { address: "198.51.100.1" }, { ...family, photo: 50 });
     pass(9.5);
     expect(await news()).toContainEqual(many);
   });

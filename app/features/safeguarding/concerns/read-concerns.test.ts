@@ -219,7 +219,13 @@ describe("who reads concerns", () => {
     await here.ctx.db.deleteFrom("user_roles").where("role", "=", "editor").execute();
     for (const path of ["/admin/post", "/admin/messages", "/admin/subscribers", "/admin/media", "/admin/settings"])
       expect([path, (await here.ask(path, { headers })).status]).toEqual([path, 403]);
-    for (const path of ["/admin/concerns", "/admin/consents", "/admin/takedowns", "/admin/days", "/admin/people-data"])
+    for (const path of [
+      "/admin/concerns",
+      "/admin/consents",
+      "/admin/photo-requests",
+      "/admin/days",
+      "/admin/people-data",
+    ])
       expect([path, (await here.ask(path, { headers })).status]).toEqual([path, 200]);
   });
 });

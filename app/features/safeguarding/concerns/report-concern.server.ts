@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { hasLeadInForce, listWhoIsNotified } from "../../../server/auth/list-safeguarders.server.ts";
+import { hasActiveLead, listWhoIsNotified } from "../../../server/auth/list-safeguarders.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -212,7 +212,7 @@ export const concernRemakes = {
   },
   "concern without lead": async (ctx, { to }, fields) => {
     const { at, ...about } = fields as unknown as Stored;
-    const isOver = await hasLeadInForce(ctx);
+    const isOver = await hasActiveLead(ctx);
     return concernWithoutLeadEmail({ ...about, to, since: isOver ? writeMoment(at) : undefined });
   },
 } satisfies Record<string, RemakeEmail>;

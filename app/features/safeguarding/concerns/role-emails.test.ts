@@ -4,7 +4,7 @@ import { aWorry, by, foundation, office, pass, type Site, senderOf } from "../..
 import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { changeSettings } from "../../foundation/settings/change-settings.server.ts";
-import { requestTakedown } from "../../media/consent/takedown-requests.server.ts";
+import { sendPhotoRequest } from "../../media/consent/photo-requests.server.ts";
 import { addPhoto } from "../../media/photos/photo-queries.server.ts";
 import { inviteFromShell } from "../../people/auth/set-up.server.ts";
 import { sendPasswordLinkTo } from "../../people/users/send-user-emails.server.ts";
@@ -109,7 +109,7 @@ const fetchFrom = (here: Site, origin: string, path: string, fields: Record<stri
 describe("an e-mail that waited in the outbox", () => {
   test("says that there is no lead only while there is none", async () => {
     const here = await foundation({ hasLead: false });
-    await requestTakedown(here.ctx, { address: "192.0.2.1" }, await aRequest(here));
+    await sendPhotoRequest(here.ctx, { address: "192.0.2.1" }, await aRequest(here));
     await by(here, "ada", "eve", "lead");
     const mails = await texts(here, /reported a concern|take a photo down/);
     expect(mails.length).toBeGreaterThan(4);

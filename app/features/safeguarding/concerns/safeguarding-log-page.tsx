@@ -11,6 +11,7 @@ import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { readList } from "../../../values/read-list.ts";
 import { writeMoment } from "../../../values/site-time.ts";
+import { nameToday, storedNames } from "../../../values/stored-names.ts";
 import type { Route } from "./+types/safeguarding-log-page";
 
 export const handle: StaffHandle = {
@@ -22,7 +23,7 @@ const words = staffSafeguarding.log;
 const pageLength = 50;
 
 /** Kinds of subjects that safeguarding is about. */
-const filter = { kinds: ["concern", "concern-key", "reading", "consent", "takedown"], who: "" };
+const filter = { kinds: ["concern", "concern-key", "reading", "consent", storedNames.photoRequest], who: "" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = senderOf(context);
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     events: page.map(({ id, at, who, what, subject }) => {
       const { kind, key } = partsOfSubject(subject);
       const thing = named.get(subject)?.name ?? (kind === "concern" ? words.concern(key) : nameUnnamed(kind));
-      return { id, at: writeMoment(at), who, did: sayAct(what, kind).replaceAll("{thing}", thing) };
+      return { id, at: writeMoment(at), who, did: sayAct(nameToday(what), kind).replaceAll("{thing}", thing) };
     }),
   };
 }

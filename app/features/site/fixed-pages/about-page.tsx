@@ -16,7 +16,7 @@ import { findStripEvents } from "../../events/events/find-events.server.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
-import { PageTakedownLink } from "../../media/photos/takedown-link.tsx";
+import { PagePhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { ListenBand } from "../../media/recordings/listen.tsx";
 import type { Route } from "./+types/about-page";
@@ -124,7 +124,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <EventStripCard heading={eventWords.others} events={events} />
-      <PageTakedownLink photos={[photos["about-video"]]} />
+      <PagePhotoRequestLink photos={[photos["about-video"]]} />
     </>
   );
 }

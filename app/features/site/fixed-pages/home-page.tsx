@@ -17,7 +17,7 @@ import { ClosingBanner } from "../../foundation/words/closing-banner.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { SpendingCard } from "../../giving/donate/donation-spending.tsx";
 import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
-import { PageTakedownLink } from "../../media/photos/takedown-link.tsx";
+import { PagePhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { ListenBand } from "../../media/recordings/listen.tsx";
 import { findHomeProjects } from "../../publishing/projects/find-projects.server.ts";
@@ -136,7 +136,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <EventStripCard heading={words.events.heading} events={events} />
       {takesGifts && <SpendingCard distribution={donationDistribution} />}
       <ClosingBanner links={banner} photo={photos.banner} />
-      <PageTakedownLink photos={Object.values(photos)} />
+      <PagePhotoRequestLink photos={Object.values(photos)} />
     </div>
   );
 }

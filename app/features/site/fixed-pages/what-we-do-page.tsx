@@ -10,7 +10,7 @@ import { findBannerLinks } from "../../foundation/settings/find-banner-links.ser
 import { ClosingBanner } from "../../foundation/words/closing-banner.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
-import { PageTakedownLink } from "../../media/photos/takedown-link.tsx";
+import { PagePhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { ListenBand } from "../../media/recordings/listen.tsx";
 import type { Route } from "./+types/what-we-do-page";
@@ -50,7 +50,7 @@ export default function WhatWeDoPage({ loaderData }: Route.ComponentProps) {
         </ul>
       </div>
       <ClosingBanner links={loaderData.banner} photo={loaderData.photos.banner} />
-      <PageTakedownLink photos={[loaderData.photos.banner]} />
+      <PagePhotoRequestLink photos={[loaderData.photos.banner]} />
     </>
   );
 }

@@ -32,7 +32,7 @@ test("the update knows from the audit log who made which account and who recorde
       .execute();
   const pledge = { code: "AAAAAA", prefix: "TAB", link: "x", amount: 500_000, currency: "NGN", frequency: "once" };
   await db
-    .insertInto("pledges")
+    .insertInto("pledges" as never)
     .values({ ...pledge, is_public: 0, state: "open", created_at: "2026" } as never)
     .execute();
   const gift = { part: 1, amount: 500_000, currency: "NGN", method: "cash", value_date: "2026-03-01", is_public: 0 };

@@ -10,7 +10,7 @@ test("the update joins parts to their whole and its promise, forgets what a forg
   const insert = async (table: "pledges" | "gifts" | "receipts" | "outbox_emails", rows: object[]) => {
     for (const row of rows)
       await db
-        .insertInto(table)
+        .insertInto(table as never)
         .values(row as never)
         .execute();
   };
@@ -66,7 +66,7 @@ test("the update joins parts to their whole and its promise, forgets what a forg
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
   const gifts = await db.selectFrom("gifts").selectAll().orderBy("id").execute();
   expect(
-    gifts.map(({ whole_id, pledge_id, part, name, name_folded }) => [whole_id, pledge_id, part, name, name_folded]),
+    gifts.map(({ whole_id, promise_id, part, name, name_folded }) => [whole_id, promise_id, part, name, name_folded]),
   ).toEqual([
     [null, 1, 1, null, null],
     [1, 1, 2, null, null],

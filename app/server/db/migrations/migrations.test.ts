@@ -5,6 +5,7 @@ import { openUnmigrated } from "../../../../tests/support/test-database.ts";
 import { migrations } from "../../../features/migrations.server.ts";
 import type { Database } from "../database.server.ts";
 import { findAppliedMigrations, migrateToLatest } from "../migrate.server.ts";
+import { renamedColumns, renamedTables } from "../plain-name-migrations.ts";
 import { sqliteDatabaseOver } from "../sqlite.server.ts";
 
 type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
@@ -24,6 +25,10 @@ async function readRows(db: Database, columns: Map<string, string[]>) {
 
 /** What later tables say in the words of the ones before, for what moved. */
 async function readAsBefore(db: Database): Promise<void> {
+  for (const [table, before, after] of renamedColumns)
+    await sql`alter table ${sql.ref(table)} rename column ${sql.ref(after)} to ${sql.ref(before)}`.execute(db);
+  for (const [before, after] of renamedTables)
+    await sql`alter table ${sql.ref(after)} rename to ${sql.ref(before)}`.execute(db);
   await sql`create view consent_codes as select hash, consents.id as consent_id, created_by, subject_cards.created_at
     from subject_cards join consents on consents.subject_id = subject_cards.subject_id`.execute(db);
   for (const thing of ["photo", "recording"])

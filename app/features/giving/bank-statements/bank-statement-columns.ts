@@ -1,0 +1,296 @@
+import { currencies, nameOf, signOf } from "../../../values/money.ts";
+import { type BankStatementForm, bareWord, type Reading } from "./bank-statement-form.ts";
+import { isDayCell, readSum, sideOf } from "./read-cells.ts";
+
+/** What a column of a statement can hold, in the order in which staff are asked. */
+export const allRoles = [
+  "day",
+  "words",
+  "payer",
+  "in",
+  "out",
+  "amount",
+  "side",
+  "from",
+  "to",
+  "balance",
+  "status",
+  "fee",
+] as const;
+
+type Role = (typeof allRoles)[number];
+
+/** The head of each role's column, as `headsOf` writes it. */
+export type Layout = Partial<Record<Role, string>>;
+
+/** The place of each role's column. */
+export type Columns = Partial<Record<Role, number>>;
+
+const days =
+  "value date|val date|transaction date|trans date|txn date|tran date|posted date|date posted|posting date|post date|entry date|effective date|date time|trans time|transaction time|completion time|date created|date";
+
+/** Heads as banks of every country write them, the best first. */
+const synonyms: Record<Role, string[]> = {
+  day: words(days),
+  words: words(
+    "narration|narrative|remarks|remark|description|transaction description|transaction details|details|particulars|transaction remarks|message|purpose|memo",
+  ),
+  payer: words(
+    "to from|from to|sender|sender name|payer|payer name|counterparty|counterparty name|other party|other party name|other party info|source|remitter|remitter name|originator|originator name|ordering party|contrepartie|émetteur|expéditeur",
+  ),
+  in: words(
+    "settlement credit|credit|credits|cr|cr amount|amount cr|credit amount|money in|paid in|deposit|deposits|lodgement|lodgements|inflow|receipts|amount in|incoming",
+  ),
+  out: words(
+    "settlement debit|debit|debits|dr|dr amount|amount dr|debit amount|money out|paid out|withdrawal|withdrawals|withdrawn|payments|outflow|amount out|outgoing",
+  ),
+  amount: words("amount|transaction amount|trans amount|txn amount|net amount|value"),
+  side: words("dr cr|cr dr|debit credit|credit debit|d c|c d|transaction type|trans type|type|indicator|direction"),
+  from: words("from name|from account name|from|sender name|sender"),
+  to: words("to name|to account name|to|receiver name|receiver|beneficiary name|beneficiary"),
+  balance: words(
+    "balance|running balance|account balance|book balance|closing balance|current balance|available balance|balance after|ledger balance|wallet balance",
+  ),
+  status: words("status|transaction status|trans status|payment status|state|statut|etat"),
+  fee: words("fee|fees|charge|charges|commission|transaction fee|service charge|frais"),
+};
+
+function words(list: string): string[] {
+  return list.split("|");
+}
+
+/** Maximum of a column head (characters): a longer text is no head. */
+const maxHead = 200;
+
+/** Codes, signs and names of currencies, in lower case. */
+const currencyWords = new Set(
+  currencies.flatMap((currency) => [currency.toLowerCase(), signOf(currency).toLowerCase(), nameOf(currency)]),
+);
+
+/** A head in lower case, without currency, brackets and punctuation: `Credit (USD)` is `credit`. */
+const plainHead = (head: string): string =>
+  head
+    .slice(0, maxHead)
+    .toLowerCase()
+    .replace(/\([^()]*\)/g, " ")
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word !== "" && !currencyWords.has(word))
+    .join(" ");
+
+/** Names of the columns: plain heads, numbered where one comes twice or is empty. */
+export function headsOf(row: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return row.map((cell) => {
+    const head = plainHead(cell);
+    const count = (seen.get(head) ?? 0) + 1;
+    seen.set(head, count);
+    return count === 1 && head !== "" ? head : `${head} ${count}`.trim();
+  });
+}
+
+/** Rows in which the heads are looked for: titles stand above them. */
+const searchedRows = 60;
+
+/** The heads that a role can have, the best first: those of banks of every country, then those of the country, also without accents. */
+function headsFor(role: Role, heads: readonly string[], form: BankStatementForm): string[] {
+  const bare = heads.map(bareWord);
+  const ofCountry: Partial<Record<Role, readonly string[]>> = form.heads;
+  const places = [
+    ...synonyms[role].map((one) => heads.indexOf(one)),
+    ...(ofCountry[role] ?? []).map((one) => bare.indexOf(bareWord(plainHead(one)))),
+  ];
+  return [...new Set(places)].flatMap((place) => (place < 0 ? [] : (heads[place] ?? [])));
+}
+
+/** Whether a column says which way the money went, as far as its cells say. */
+function isSide(head: string, heads: readonly string[], below: readonly string[][]): boolean {
+  const place = heads.indexOf(head);
+  return below.every((row) => {
+    const cell = row[place] ?? "";
+    return cell === "" || sideOf(cell) !== undefined;
+  });
+}
+
+/**
+ * Guesses the columns by their heads.
+ * @param below rows below the heads
+ */
+export function guessLayout(
+  heads: readonly string[],
+  form: BankStatementForm,
+  below: readonly string[][] = [],
+): Layout {
+  const layout: Layout = {};
+  for (const role of allRoles) {
+    const head = headsFor(role, heads, form)[0];
+    if (head !== undefined) layout[role] = head;
+  }
+  return withoutContradictions(layout, heads, below);
+}
+
+/** A layout whose roles do not speak against one another. */
+function withoutContradictions(found: Layout, heads: readonly string[], below: readonly string[][]): Layout {
+  const layout = { ...found };
+  if (layout.side !== undefined && !isSide(layout.side, heads, below)) delete layout.side;
+  // "Amount" beside "Credit" is something else.
+  if (layout.in !== undefined && layout.out !== undefined) {
+    delete layout.amount;
+    delete layout.side;
+  }
+  if (layout.amount === undefined || layout.from === undefined || layout.to === undefined) {
+    delete layout.from;
+    delete layout.to;
+  }
+  // A name for money in and another for money out are no payer of both.
+  if (layout.from !== undefined && (layout.payer === layout.from || layout.payer === layout.to)) delete layout.payer;
+  for (const role of ["words", "payer"] as const)
+    if (Object.entries(layout).some(([other, head]) => other !== role && head === layout[role])) delete layout[role];
+  return layout;
+}
+
+/** Rows by which the columns are guessed. */
+const triedRows = 150;
+
+/** So many ways to read the columns are tried at most. */
+const maxLayouts = 60;
+
+/** Share of the cells of a column that say what it is. */
+const mostCells = 0.8;
+
+/** So few rows prove no column by its figures alone. */
+const minRows = 3;
+
+/** Feet of pages and titles have fewer cells. */
+const isEmptyRow = (row: readonly string[]): boolean => row.filter((cell) => cell !== "").length < 3;
+
+/** What the cells of the columns are, whatever stands above them. */
+function describeColumns(heads: readonly string[], below: readonly string[][], reading: Reading) {
+  const share = (place: number, is: (cell: string) => boolean): number => {
+    const cells = below.map((row) => row[place] ?? "").filter((cell) => cell !== "");
+    return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
+  };
+  const isSum = (cell: string) => !Number.isNaN(readSum(cell, reading) ?? 0);
+  const isFilled = (cell: string) => Number.isFinite(readSum(cell, reading));
+  const lengthOf = (place: number) =>
+    new Set(below.map((row) => row[place] ?? "")).size * share(place, (cell) => /\p{L}{2}/u.test(cell));
+  const places = [...heads.keys()];
+  const daysFirst = places.filter((place) => share(place, (cell) => isDayCell(cell, reading.form.months)) >= mostCells);
+  const sums = places.filter(
+    (place) => !daysFirst.includes(place) && share(place, isSum) >= mostCells && share(place, isFilled) > 0,
+  );
+  const texts = places.filter((place) => !daysFirst.includes(place) && !sums.includes(place));
+  const full = below.length < minRows ? [] : sums.filter((place) => below.every((row) => isFilled(row[place] ?? "")));
+  return {
+    days: daysFirst,
+    sums,
+    full,
+    texts: texts.toSorted((a, b) => lengthOf(b) - lengthOf(a)),
+  };
+}
+
+/** Every way to read the columns, the likeliest first. */
+function* layoutsOf(heads: readonly string[], below: readonly string[][], reading: Reading): Generator<Layout> {
+  const { form } = reading;
+  const base = guessLayout(heads, form, below);
+  yield base;
+  const cells = describeColumns(heads, below, reading);
+  const nameOfPlace = (place: number) => heads[place] ?? "";
+  const sums = cells.sums.map(nameOfPlace);
+  const of = (role: Role) => headsFor(role, heads, form);
+  const day = base.day ?? cells.days.map(nameOfPlace)[0];
+  const wordsHead = base.words ?? cells.texts.map(nameOfPlace).find((head) => head !== base.status);
+  const named = of("balance").filter((head) => sums.includes(head));
+  // A column of another name is the balance only where each row has one.
+  const balances = named.length > 0 ? named : [...cells.full.map(nameOfPlace), undefined];
+  const { in: _in, out: _out, amount: _amount, side: _side, from: _from, to: _to, ...rest } = base;
+  const pairs = of("in").flatMap((head) => of("out").map((other): Layout => ({ in: head, out: other })));
+  const sides = [...of("side"), undefined].filter((head) => head === undefined || isSide(head, heads, below));
+  const fromTo = of("from").flatMap((from) => of("to").map((to) => ({ from, to })))[0];
+  const sided = pairs.flatMap(({ in: credit, out }) => [credit, out]);
+  const amounts = [...new Set([...of("amount"), ...of("side"), ...sums])].filter(
+    (head) => sums.includes(head) && !sided.includes(head),
+  );
+  const money: Layout[] = [
+    ...pairs,
+    ...amounts.flatMap((amount) =>
+      sides
+        .filter((side) => side !== amount)
+        .map((side): Layout => ({ amount, ...(side === undefined ? fromTo : { side }) })),
+    ),
+  ];
+  for (const one of money)
+    for (const balance of balances) {
+      if (Object.values(one).includes(balance ?? "")) continue;
+      const { balance: _, fee, ...others } = rest;
+      const whole: Layout = { ...others, ...one, ...(day && { day }), ...(wordsHead && { words: wordsHead }) };
+      if (balance !== undefined) whole.balance = balance;
+      if (fee !== undefined && fee !== balance && fee !== one.amount) whole.fee = fee;
+      yield withoutContradictions(whole, heads, below);
+    }
+}
+
+/**
+ * Proposes the columns: the first layout with which the rows add up, or else the one of their heads.
+ * @param addsUp whether the first rows can be read with a layout
+ */
+export function proposeLayout(
+  rows: readonly string[][],
+  header: number,
+  reading: Reading,
+  addsUp: (layout: Layout, rows: readonly string[][], isPart: boolean) => boolean,
+): Layout {
+  const heads = headsOf(rows[header] ?? []);
+  const some = rows.slice(0, header + 1 + triedRows);
+  const below = some.slice(header + 1).filter((row) => !isEmptyRow(row));
+  let tried = 0;
+  let first: Layout | undefined;
+  for (const layout of layoutsOf(heads, below, reading)) {
+    if (first === undefined || (isWhole(layout) && !isWhole(first))) first = layout;
+    if (isWhole(layout) && addsUp(layout, some, some.length < rows.length)) return layout;
+    if (++tried > maxLayouts) break;
+  }
+  return first ?? {};
+}
+
+const sizeOf = (layout: Layout): number => Object.keys(layout).length;
+
+/** The row with the heads: the first with the most that are known, or else the first with the most cells. */
+export function findHeader(rows: readonly string[][], form: BankStatementForm): { header: number; known: number } {
+  const known = rows.slice(0, searchedRows).map((row) => sizeOf(guessLayout(headsOf(row), form)));
+  const most = Math.max(0, ...known);
+  const filled = rows.slice(0, searchedRows).map((row) => row.filter((cell) => cell !== "").length);
+  const header = most > 1 ? known.indexOf(most) : filled.indexOf(Math.max(0, ...filled));
+  return { header: Math.max(0, header), known: most };
+}
+
+/** The row that has all heads of a remembered layout. */
+export function findRemembered(rows: readonly string[][], layout: Layout): number | undefined {
+  const wanted = Object.values(layout);
+  const header = rows
+    .slice(0, searchedRows)
+    .findIndex((row) => wanted.length > 0 && wanted.every((head) => headsOf(row).includes(head)));
+  return header < 0 ? undefined : header;
+}
+
+export function columnsOf(heads: readonly string[], layout: Layout): Columns {
+  const places = Object.entries(layout).map(([role, head]) => [role, heads.indexOf(head)] as const);
+  return Object.fromEntries(places.filter(([, place]) => place >= 0));
+}
+
+/** The column of another day than the one that counts: rows stand in the order of the day on which the bank wrote them. */
+export function placeOfPosting(
+  heads: readonly string[],
+  form: BankStatementForm,
+  day: number | undefined,
+): number | undefined {
+  const place = headsFor("day", heads, form)
+    .map((head) => heads.indexOf(head))
+    .find((one) => one !== day);
+  return place ?? (isValueDate(heads[day ?? -1] ?? "") ? undefined : day);
+}
+
+const isValueDate = (head: string): boolean => /\bval(?:ue|eur)?\b/.test(head);
+
+/** Whether a statement can be read with it: day, words, and money with what proves that no row is lost. */
+export const isWhole = ({ day, words, in: credit, out, amount }: Layout): boolean =>
+  day !== undefined && words !== undefined && ((credit !== undefined && out !== undefined) || amount !== undefined);

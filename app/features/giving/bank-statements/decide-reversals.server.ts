@@ -1,0 +1,75 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { decidingOnPayment } from "../gifts/gift-permissions.ts";
+import { recordWentBack } from "../refunds/record-went-back.server.ts";
+import { findMethodOf } from "./accounts.server.ts";
+import { requireTrusted } from "./credit-commands.server.ts";
+import { findLineOut, freeLineOut, listReversedGifts } from "./place-queries.server.ts";
+
+const decided = "Somebody decided about this line meanwhile. Nothing was changed.";
+
+/** What a bank statement says against a gift that counts, for its page. */
+export async function findReversal({ db }: Pick<AppContext, "db">, gift: number) {
+  const [back] = await listReversedGifts(db, gift);
+  if (back === undefined) return undefined;
+  const { line, says, day, outOn } = back;
+  return {
+    line,
+    isReversal: says === "reversal",
+    money: formatMoney(back),
+    day: writeDay(day),
+    outOn: writeDay(outOn),
+  };
+}
+
+async function requireReversal(ctx: InTransaction, line: number) {
+  const gifts = (await listReversedGifts(ctx.db)).filter((one) => one.line === line);
+  const [first] = gifts;
+  if (first === undefined) throw new FormError(decided, { status: 409 });
+  return { first, gifts };
+}
+
+/**
+ * The bank took the money of a gift back: the gift counts no more, with its parts. The line proves it, so no second person is asked.
+ * @param line of money out @throws AppError adminsOnly; FormError with status 409 when it is decided
+ */
+export const confirmReversal = (actor: Actor, line: number): Promise<void> => confirm(actor, line, async () => "bank");
+
+/**
+ * The foundation sent the money of a gift back by itself, as a transfer or mobile money: it counts no more, as `confirmTakenBack`.
+ * @param line of money out @throws as `confirmTakenBack`
+ */
+export const confirmSentBack = (actor: Actor, line: number): Promise<void> => confirm(actor, line, findMethodOf);
+
+async function confirm(
+  { ctx, member }: Actor,
+  line: number,
+  findWay: (ctx: InTransaction, account: string) => Promise<"bank" | "transfer" | "mobile money">,
+): Promise<void> {
+  requireAct({ member }, decidingOnPayment);
+  await withTransaction(ctx, async (ctx) => {
+    const { first, gifts } = await requireReversal(ctx, line);
+    await requireTrusted(ctx, [first], member.id);
+    const way = await findWay(ctx, first.account);
+    for (const { id, outOn } of gifts) await recordWentBack(ctx, member, id, { line, day: outOn, way });
+  });
+}
+
+/** The line of money out was something else: the gift stays. @throws AppError adminsOnly; FormError with status 409 when it is decided */
+export async function dismissReversal({ ctx, member }: Actor, line: number): Promise<void> {
+  requireAct({ member }, decidingOnPayment);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const { first } = await requireReversal(ctx, line);
+    const credit = (await findLineOut(transaction, line))?.credit_id ?? 0;
+    if (!(await freeLineOut(transaction, line, credit))) throw new FormError(decided, { status: 409 });
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "money out is another payment",
+      subject: `gift:${first.id}`,
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { creditData as words } from "content/staff-bank-statements.ts";
+import type { InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
+import type { Retention, RetentionJob } from "../../../server/retention.ts";
+import { siteDate } from "../../../values/dates.ts";
+import * as store from "./bank-statement-queries.server.ts";
+
+const job: RetentionJob = {
+  name: "bank statements",
+  every: 3_600,
+  // By no age: donors who were erased, at once.
+  afterwards: (ctx) =>
+    withTransaction(ctx, async (_, transaction) => {
+      await store.deletePayersOfNobody(transaction);
+      await store.deleteWordsOfErasedDonors(transaction);
+    }),
+};
+
+/** What the bank says is needed until a person has decided about it, and for questions about a gift's receipt. */
+export const bankStatementRetention: readonly Retention[] = [
+  {
+    what: "statementFiles",
+    after: 1 / 24,
+    why: "A file whose columns staff did not confirm: docs/decisions/041-bank-statements.md",
+    job,
+    expire: ({ db }, before) => store.deleteFilesBefore(db, before.toISOString()),
+  },
+  {
+    what: "bankWords",
+    after: 90,
+    why: "Those of a gift stay to the end of its year, for questions about its receipt: docs/decisions/041-bank-statements.md",
+    job,
+    expire: ({ db }, before, now) =>
+      store.deleteNarrations(db, before.toISOString(), `${siteDate(now).slice(0, 4)}-01-01`),
+  },
+  {
+    what: "payersWithoutGift",
+    after: 90,
+    why: "docs/decisions/076-promises-to-donors.md",
+    job,
+    expire: ({ db }, before) => store.deletePayersWithoutGift(db, before.toISOString()),
+  },
+  {
+    what: "payers",
+    after: 400,
+    why: "A payer is known again in the next line, also of a yearly gift: docs/decisions/076-promises-to-donors.md",
+    job,
+    expire: ({ db }, before) => store.deletePayersBefore(db, siteDate(before)),
+  },
+];
+
+/** The bank's lines about an address's gifts (in lower case). */
+export const creditData: PersonalData = {
+  async find({ db }, { email }) {
+    const lines = await store.findCreditsOfDonor(db, email);
+    return [personalRecords({ name: "bankLines", label: words, noun: "bank line" }, lines, ({ added_at }) => added_at)];
+  },
+};
+
+/** Erases the bank's words about donors who were erased from their gifts. */
+export const eraseFromBankStatements = ({ db }: InTransaction): Promise<void> => store.deleteWordsOfErasedDonors(db);
+
+/** Erases the bank's words about these gifts, whose donor is erased. */
+export const eraseWordsOfGifts = ({ db }: InTransaction, gifts: number[]): Promise<void> =>
+  store.deleteWordsOfGifts(db, gifts);

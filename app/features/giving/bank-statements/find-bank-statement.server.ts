@@ -1,0 +1,124 @@
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { writeDay } from "../../../values/dates.ts";
+import { type Currency, formatMoney, plainAmount } from "../../../values/money.ts";
+import { findCountry, findCurrencies } from "../../foundation/settings/find-settings.server.ts";
+import {
+  columnsOf,
+  findHeader,
+  findRemembered,
+  headsOf,
+  isWhole,
+  type Layout,
+  proposeLayout,
+} from "./bank-statement-columns.ts";
+import { BankStatementProblem } from "./bank-statement-problem.ts";
+import * as store from "./bank-statement-queries.server.ts";
+import { findOwnNames } from "./find-own-names.server.ts";
+import { lastDayOf } from "./import-bank-statement.server.ts";
+import { readBankStatement } from "./read-bank-statement.ts";
+
+/** A statement, or else the last one. */
+export async function viewBankStatement({ db }: AppContext, id: number | undefined) {
+  const statement = id === undefined ? await store.findLastBankStatement(db) : await store.findBankStatement(db, id);
+  if (statement === undefined) return undefined;
+  const { currency } = statement;
+  return {
+    id: statement.id,
+    name: statement.name,
+    lines: statement.lines,
+    outs: statement.outs ?? 0,
+    isCompared: statement.known !== null,
+    firstDay: writeDay(statement.first_day),
+    lastDay: writeDay(statement.last_day),
+    opening: formatMoney({ amount: statement.opening, currency }),
+    closing: formatMoney({ amount: statement.closing, currency }),
+  };
+}
+
+/** Rows that staff see before they choose columns. */
+const shownRows = 8;
+
+/** What was tried with a held file. */
+interface Tried {
+  layout: Layout;
+  problem: BankStatementProblem;
+}
+
+/**
+ * A file whose columns staff look at, with what they probably are.
+ * @param tried what was tried last, whose problem is asked about @returns `isGone` for one that was read or removed
+ */
+export async function findHeldFile({ ctx, member }: Actor, id: number, tried?: Tried) {
+  const file = await store.findFile(ctx.db, id, member.id);
+  if (file === undefined) return { isGone: true as const };
+  const { statement: form } = await findCountry(ctx);
+  const rows = JSON.parse(file.content) as string[][];
+  const { layout: json } = (await store.findLayout(ctx.db, file.account ?? file.currency)) ?? {};
+  const remembered = json ? (JSON.parse(json) as Layout) : {};
+  const known = findRemembered(rows, remembered);
+  const header = known ?? findHeader(rows, form).header;
+  const heads = headsOf(rows[header] ?? []);
+  const reading = {
+    currency: file.currency,
+    form,
+    lastDay: lastDayOf(ctx),
+    own: await findOwnNames(ctx, rows, header),
+  };
+  const tryLayout = (layout: Layout, some: readonly string[][], isPart: boolean) =>
+    findProblem(some, header, columnsOf(heads, layout), { ...reading, isPart });
+  const addsUp = (...some: Parameters<typeof tryLayout>): boolean =>
+    [undefined, "twoReadings"].includes(tryLayout(...some)?.kind);
+  const layout = tried?.layout ?? (known === undefined ? proposeLayout(rows, header, reading, addsUp) : remembered);
+  const problem = tried?.problem ?? (isWhole(layout) ? tryLayout(layout, rows, false) : undefined);
+  return {
+    isGone: false as const,
+    id,
+    name: file.name,
+    currency: file.currency,
+    header,
+    layout,
+    heads: heads.map((head, place) => ({ head, title: rows[header]?.[place] || head })),
+    rows: rows.slice(header + 1, header + 1 + shownRows),
+    question: problem === undefined ? undefined : viewQuestion(problem, file.currency),
+  };
+}
+
+/** Why rows cannot be read. @returns undefined for those that can */
+function findProblem(...rows: Parameters<typeof readBankStatement>): BankStatementProblem | undefined {
+  try {
+    readBankStatement(...rows);
+    return undefined;
+  } catch (error) {
+    if (error instanceof BankStatementProblem) return error;
+    throw error;
+  }
+}
+
+/** What a person has to say about a file before anything of it is kept. */
+function viewQuestion({ kind, choices, overlap }: BankStatementProblem, currency: Currency) {
+  if (kind === "overlap") return { kind, overlap };
+  if (kind !== "twoReadings") return undefined;
+  return {
+    kind,
+    choices: choices.map(({ key, rows }) => ({
+      key,
+      rows: rows.map(({ row, said, day, amount }) => ({
+        row,
+        said,
+        day: day === "" ? undefined : writeDay(day),
+        amount: amount === undefined ? undefined : formatMoney({ amount, currency }),
+      })),
+    })),
+  };
+}
+
+/** How much less than promised still is a right amount, for each account, in major units. */
+export async function findTolerances(ctx: AppContext) {
+  const { db } = ctx;
+  const currencies = await findCurrencies(ctx);
+  const rows = await Promise.all(currencies.map((currency) => store.findLayout(db, currency)));
+  return currencies.map((currency, place) => ({
+    currency,
+    tolerance: plainAmount({ amount: rows[place]?.tolerance ?? 0, currency }),
+  }));
+}

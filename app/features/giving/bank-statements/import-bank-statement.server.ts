@@ -1,0 +1,114 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
+import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { addDays } from "../../../values/site-days.ts";
+import { isSettled } from "../../people/users/find-settled-people.server.ts";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { findAllPrefixes } from "../gifts/promise-commands.server.ts";
+import type { Account } from "./accounts.server.ts";
+import { addCredits, addLinesOut } from "./add-lines.server.ts";
+import { columnsOf, headsOf, type Layout } from "./bank-statement-columns.ts";
+import type { BankStatementForm } from "./bank-statement-form.ts";
+import * as store from "./bank-statement-queries.server.ts";
+import { findOwnNames } from "./find-own-names.server.ts";
+import { matchByReference } from "./match-by-reference.server.ts";
+import { fingerprintOfAll } from "./place-lines.server.ts";
+import * as places from "./place-queries.server.ts";
+import { readBankStatement } from "./read-bank-statement.ts";
+import {
+  alignBankStatement,
+  claimEarlierLines,
+  type Overlap,
+  requireOwnLines,
+  settleOverlap,
+} from "./settle-overlap.server.ts";
+
+export interface SentBankStatement {
+  /** Name of the file. */
+  name: string;
+  account: Account;
+  /** Cleaned cells. */
+  rows: string[][];
+  /** Place of the heads' row. */
+  header: number;
+  layout: Layout;
+  form: BankStatementForm;
+  /** Key of the reading that staff chose, where the file can be read in two ways. */
+  choice?: string | undefined;
+  overlap?: Overlap | undefined;
+  /** The uploaded file, deleted together with the import. */
+  fileId?: number | undefined;
+}
+
+export type ImportResult = { added: number; again?: undefined } | { again: string; added?: undefined };
+
+/** The last day that a statement can have: the bank's clock may be a day ahead of the site's. */
+export const lastDayOf = ({ clock }: Pick<InTransaction, "clock">): string => addDays(siteDate(clock.now()), 1);
+
+/**
+ * Stores the money in of a statement, all or nothing, and matches exact references. Lines that are here already are not
+ * stored again, also when two people send them at once, in other words.
+ * @returns the id; `again` is when the same statement was added before
+ * @throws StatementProblem, AppError adminsOnly
+ */
+export async function importBankStatement({ ctx, member }: Actor, sent: SentBankStatement): Promise<ImportResult> {
+  requireMay(member, canManageGifts);
+  const { rows, header, layout, form, account, name, fileId, choice, overlap } = sent;
+  const { currency, label } = account;
+  const heads = headsOf(rows[header] ?? []);
+  const own = await findOwnNames(ctx, rows, header);
+  const reading = { currency, form, lastDay: lastDayOf(ctx), choice, own };
+  const statement = readBankStatement(rows, header, columnsOf(heads, layout), reading);
+  const fingerprint = fingerprintOfAll(account.name, statement);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const addedAt = ctx.clock.now().toISOString();
+    // Holds the account: what another import of it stores meanwhile is seen below.
+    const known = choice ?? statement.provenReading;
+    const remembered = known === undefined ? {} : { reading: known };
+    const saved = { name: account.name, currency, label, layout: JSON.stringify(layout), ...remembered };
+    await store.saveLayout(transaction, saved);
+    await requireOwnLines(ctx, account, statement);
+    await claimEarlierLines(ctx, account, statement);
+    if (fileId !== undefined) await store.deleteFile(transaction, fileId);
+    const same = await store.findSameBankStatement(transaction, currency, fingerprint);
+    if (same !== undefined) return { again: same.added_at };
+    const aligned = await alignBankStatement(ctx, account, statement);
+    const { credits, outs } = settleOverlap(aligned, overlap, statement);
+    const { opening, closing, firstDay, lastDay, lines } = statement;
+    const facts = { currency, name: name.slice(0, 200), opening, closing, first_day: firstDay, last_day: lastDay };
+    const outsOf = lines.filter(({ amount }) => amount < 0).length;
+    const counts = {
+      lines: lines.length,
+      outs: outsOf,
+      added: 0,
+      known: credits.isCompared ? credits.same.length : null,
+    };
+    const by = { added_at: addedAt, added_by: member.name, added_by_id: member.id };
+    const id = await store.insertBankStatement(transaction, {
+      ...facts,
+      ...counts,
+      ...by,
+      account: account.name,
+      fingerprint,
+    });
+    if (id === undefined) return { again: addedAt };
+    for (const { line, stored } of credits.same)
+      await places.placeCredit(transaction, stored.id, {
+        account: account.name,
+        balance: line.balance ?? stored.balance,
+      });
+    const adding = { id, account, addedAt, statement, own };
+    const added = await addCredits(ctx, adding, credits.fresh);
+    await store.updateBankStatement(transaction, id, { added: added.length });
+    // What went back is a person's to decide, and what a payment partner pays out is no gift.
+    const wentBack = await addLinesOut(ctx, adding, credits.same, outs.fresh);
+    const sure = added.filter((row) => row.payout === null && !wentBack.has(row.id));
+    // Nobody else makes gifts by a file alone.
+    if (await isSettled(ctx, member.id)) await matchByReference(ctx, sure, await findAllPrefixes(ctx));
+    const after = { lines: lines.length, added: added.length };
+    await recordAuditEvent(ctx, transaction, member, { what: "statement added", subject: `statement:${id}`, after });
+    return { added: id };
+  });
+}

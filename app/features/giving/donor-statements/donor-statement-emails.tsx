@@ -1,0 +1,30 @@
+import { donorStatementMail as words } from "content/donor-statements.ts";
+import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { preview, previewAmountOf, sampleReaders } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+
+/** The year of the statement that goes with the e-mail as a PDF: it is made when the e-mail is sent. */
+export const yearHeader = "X-Year-Statement";
+
+/** The statement of a year to one donor. @param sums as written, like `₦5,000, $20` */
+export function donorStatementEmail({
+  year,
+  name,
+  sums,
+  ...about
+}: About & { year: number; name: string | null; sums: string }): Email {
+  const email = renderParagraphs(about, words.subject(year), [
+    name === null ? words.thanks : words.dear(oneLine(name)),
+    words.sums(oneLine(about.foundation), year, sums),
+    words.attached,
+    words.last,
+  ]);
+  return { ...email, headers: { [yearHeader]: String(year) } };
+}
+
+export function donorStatementPreviews(foundation: SampleFoundation) {
+  const { reader } = sampleReaders(foundation);
+  const statement = { year: 2026, name: "Sample Teacher", sums: previewAmountOf(foundation) };
+  return { "year-statement": preview(donorStatementEmail, { ...reader, ...statement }) };
+}

@@ -1,0 +1,71 @@
+import { findEventsAbout } from "../../../server/audit-log/audit-log-queries.server.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
+import { type DonorStatement, findDonorStatement } from "../receipts/find-donor-statement.server.ts";
+import { groupByName, sheetsOf } from "./donor-groups.ts";
+import * as store from "./donor-statement-queries.server.ts";
+
+/** Gifts that are read for paper. */
+const maxGifts = 5_000;
+
+/** Names on the page, and in one file. */
+export const maxNames = 300;
+
+/** Subject of the audit events. */
+export const donorStatementsSubject = "year statements";
+
+/** The year that an address names: in its first three months the one before, without one. @param today ISO date */
+export function readDonorStatementYear(query: URLSearchParams, today: string): number {
+  const thisYear = Number(today.slice(0, 4));
+  const asked = query.get("year") ?? "";
+  if (/^20\d\d$/.test(asked)) return Math.min(Number(asked), thisYear);
+  return today.slice(5) < "04" ? thisYear - 1 : thisYear;
+}
+
+/** What the statements of a year would be: donors with an address, names without one, and when they were sent. */
+export async function findDonorStatements(ctx: AppContext, year: number) {
+  const addresses = await store.listAddresses(ctx.db, year);
+  const { names, nameless } = groupByName(await store.listUnaddressed(ctx.db, year, maxGifts));
+  return {
+    year,
+    byEmail: addresses.length,
+    last: await findLastSent(ctx, year),
+    names: names.slice(0, maxNames).map(({ id, name, origins }) => ({ id, name, origins: origins.length })),
+    isMore: names.length > maxNames,
+    nameless,
+  };
+}
+
+/** When the statements of a year were sent last. @returns undefined for never */
+export async function findLastSent({ db }: Pick<AppContext, "db">, year: number) {
+  for (const { id, at, who, after } of await findEventsAbout(db, donorStatementsSubject, "")) {
+    const sent: { year: number; count: number } = JSON.parse(after ?? "{}");
+    if (sent.year === year) return { id, day: writeDay(siteDate(new Date(at))), by: who, count: sent.count };
+  }
+  return undefined;
+}
+
+/** The statement of a year. @param of an e-mail address in lower case, or gifts @param name of the donor */
+export const findDonorStatementOfYear = (
+  ctx: AppContext,
+  of: { email: string } | { gifts: number[] },
+  year: number,
+  name: string | null,
+) => {
+  const today = siteDate(ctx.clock.now());
+  const last = `${year}-12-31`;
+  const days = new URLSearchParams({ from: `${year}-01-01`, to: today < last ? today : last });
+  return findDonorStatement(ctx, of, days, name);
+};
+
+/**
+ * The sheets of a year for donors without an e-mail address.
+ * @param together ids of names whose gifts are one person's; of others each promise and single gift has a sheet
+ */
+export async function findPaperDonorStatements(ctx: AppContext, year: number, together: ReadonlySet<number>) {
+  const { names } = groupByName(await store.listUnaddressed(ctx.db, year, maxGifts));
+  const sheets = sheetsOf(names.slice(0, maxNames), together);
+  const statements: DonorStatement[] = [];
+  for (const { name, gifts } of sheets) statements.push(await findDonorStatementOfYear(ctx, { gifts }, year, name));
+  return statements;
+}

@@ -1,0 +1,32 @@
+import { staffDonorStatements as words } from "content/staff-donor-statements.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { senderOf } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { privateHeaders } from "../../../server/http/private-headers.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
+import type { Route } from "./+types/paper-donor-statements-endpoint";
+import { findPaperDonorStatements, readDonorStatementYear } from "./find-donor-statements.server.ts";
+import { printDonorStatements } from "./send-donor-statements.server.ts";
+
+export const handle: StaffHandle = { staff: { who: canManageGifts } };
+
+/** The statements of a year on paper, for donors without an e-mail address: one PDF. @throws AppError notFound without any */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const sender = senderOf(context);
+  const { ctx } = sender;
+  const { searchParams } = new URL(request.url);
+  const year = readDonorStatementYear(searchParams, siteDate(ctx.clock.now()));
+  requireFreshSignIn(sender, `/admin/gifts/statements?year=${year}`);
+  const together = new Set(searchParams.getAll("one").flatMap((id) => asRowId(id) ?? []));
+  const statements = await findPaperDonorStatements(ctx, year, together);
+  if (statements.length === 0) throw new AppError("notFound");
+  const pdf = await printDonorStatements(ctx, statements);
+  const about = {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": `inline; filename="${words.file(year)}.pdf"`,
+  };
+  return new Response(new Uint8Array(pdf), { headers: { ...privateHeaders(), ...about } });
+}

@@ -1,0 +1,97 @@
+import { staffDonorStatements } from "content/staff-donor-statements.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { AppContext, Sender } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
+import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { sendingDonorStatements } from "../gifts/gift-permissions.ts";
+import type { DonorStatement } from "../receipts/find-donor-statement.server.ts";
+import { donorStatementEmail, yearHeader } from "./donor-statement-emails.tsx";
+import * as store from "./donor-statement-queries.server.ts";
+import { donorStatementsSubject, findDonorStatementOfYear, findLastSent } from "./find-donor-statements.server.ts";
+
+const { byEmail: words } = staffDonorStatements;
+
+/** Name under which the e-mail is written again when it leaves: gifts may change until then. */
+const remakeName = "year statement";
+
+/**
+ * Sends each donor of a year with an e-mail address her statement. The same form twice sends once.
+ * @param seen id of the last sending that the page showed, 0 for none: another one by now is a conflict
+ * @returns how many @throws AppError adminsOnly; FormError; Response that leads to the password
+ */
+export async function sendDonorStatements(
+  { ctx, member, requestInfo }: Sender,
+  year: number,
+  seen: number,
+): Promise<number> {
+  requireAct({ member, requestInfo }, sendingDonorStatements, `/admin/gifts/statements?year=${year}`);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const last = await findLastSent(ctx, year);
+    if ((last?.id ?? 0) !== seen) throw new FormError(words.changed, { status: 409 });
+    const addresses = await store.listAddresses(transaction, year);
+    if (addresses.length === 0) throw new FormError(words.none);
+    const { name: foundation } = await findSettings(ctx);
+    // Its words are written when it leaves: here it is the same for all.
+    const draft = donorStatementEmail({ to: "", foundation, year, name: null, sums: "" });
+    const remadeFrom = { by: remakeName, fields: { year } };
+    for (const [place, to] of addresses.entries()) {
+      const idempotencyKey = `year-statement:${year}:${seen}:${place}`;
+      const options = { kind: "year-statement", idempotencyKey, priority: "bulk" as const, remadeFrom };
+      await enqueueEmail(ctx, transaction, { ...draft, to }, options);
+    }
+    const after = { year, count: addresses.length };
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "year statements sent",
+      subject: donorStatementsSubject,
+      after,
+    });
+    return addresses.length;
+  });
+}
+
+/** Words with the sums of now; a donor without a gift in that year gets none any more. */
+const remakeDonorStatement: RemakeEmail = async (ctx, { to }, { year }) => {
+  const { name, statement } = await findStatementOf(ctx, to, Number(year));
+  if (statement.rows.length === 0) return undefined;
+  const { name: foundation } = await findSettings(ctx);
+  return donorStatementEmail({ to, foundation, year: Number(year), name, sums: sumsOf(statement) });
+};
+
+export const remakes = { [remakeName]: remakeDonorStatement };
+
+const sumsOf = ({ sums, rows }: DonorStatement) => sums.join(", ") || rows.map(({ amount }) => amount).join(", ");
+
+async function findStatementOf(ctx: AppContext, email: string, year: number) {
+  const name = await store.findNameOf(ctx.db, email);
+  return { name, statement: await findDonorStatementOfYear(ctx, { email }, year, name) };
+}
+
+/** Statements as one PDF, each on pages of its own. @throws ThreadError */
+export const printDonorStatements = (ctx: AppContext, statements: DonorStatement[]): Promise<Uint8Array> => {
+  const file = "app/features/giving/receipts/donor-statement-pdf.server.ts";
+  return runInThread(file, "makeDonorStatementsPdf", [statements, ctx.clock.now()]);
+};
+
+/** This app context, whose e-mails with a statement leave with its PDF: the outbox stores its year only. */
+export function withDonorStatements(ctx: AppContext): AppContext {
+  const { mailer } = ctx;
+  return {
+    ...ctx,
+    mailer: {
+      atOnce: mailer.atOnce,
+      send: async (email, signal) => {
+        const { [yearHeader]: year } = email.headers ?? {};
+        if (year === undefined) return mailer.send(email, signal);
+        const { statement } = await findStatementOf(ctx, email.to, Number(year));
+        const content = Buffer.from(await printDonorStatements(ctx, [statement])).toString("base64");
+        const file = { filename: `${staffDonorStatements.file(Number(year))}.pdf`, contentType: "application/pdf" };
+        await mailer.send({ ...email, attachments: [{ ...file, content, encoding: "base64" }] }, signal);
+      },
+    },
+  };
+}

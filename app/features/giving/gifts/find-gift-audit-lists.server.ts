@@ -1,0 +1,97 @@
+import { findNumbersUsed } from "../../../server/closings/record-closing.server.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { cutPageById, newest, readCursor } from "../../../values/cursor.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { readBank } from "../bank-details/bank-steps.server.ts";
+import { lineOf, waysOf } from "../bank-details/ways.ts";
+import { noteOfEnd, numberOf, receiptVoid } from "../receipts/receipt-contents.ts";
+import * as store from "./gift-audit-queries.server.ts";
+
+/** With the numbers of the receipts of the year, read from the gaps that this page begins with. */
+type Ctx = Pick<AppContext, "db" | "config"> & { numbers: Awaited<ReturnType<typeof store.findNumbers>> };
+
+/** @param rows one more than a page has @param at what the cursor says beside the id */
+function pageOf<Row extends { id: number }>(rows: Row[], at?: (row: Row) => string) {
+  const { page, older } = cutPageById(rows, store.giftAuditRows);
+  const last = page.at(-1);
+  const cursor = last === undefined || at === undefined ? String(older) : `${at(last)}.${older}`;
+  return { rows: page, older: older === undefined ? undefined : cursor };
+}
+
+const idOf = (before: string | undefined): number => asRowId(before ?? "") ?? newest;
+
+/** Lists of the auditor's page, in its order: rows of a year, by the cursor of a page. */
+const lists = {
+  async gaps({ db, numbers: { highest, gaps } }: Ctx, year: number) {
+    // Numbers up to this one were given before a restore: the site goes on above them.
+    const used = await findNumbersUsed(db, `receipt ${year}`);
+    const all = used > highest ? [...gaps, { from: highest + 1, to: used }] : gaps;
+    const number = (serial: number) => numberOf({ year, serial });
+    return pageOf(all.map(({ from, to }) => ({ id: to, from: number(from), to: number(to), isRestored: to <= used })));
+  },
+
+  async ended({ db }: Ctx, year: number, before: string | undefined) {
+    const { rows, older } = pageOf(
+      (await store.listEndedReceipts(db, year, idOf(before))).map((row) => ({ ...row, id: row.serial })),
+    );
+    const gifts = [...new Set(rows.map(({ gift_id }) => gift_id))];
+    const ends = await store.listNotesOf(db, gifts, receiptVoid);
+    const whyOf = (receipt: (typeof rows)[number]) => {
+      const prefix = noteOfEnd(receipt, "");
+      const end = ends.findLast((one) => one.gift_id === receipt.gift_id && one.note?.startsWith(prefix));
+      return end?.note?.slice(prefix.length);
+    };
+    return { rows: rows.map((row) => ({ ...row, number: numberOf(row), why: whyOf(row) })), older };
+  },
+
+  refunds: async ({ db }: Ctx, year: number, before: string | undefined) =>
+    pageOf(await store.listRefundsOf(db, year, idOf(before))),
+
+  purposes: async ({ db }: Ctx, year: number, before: string | undefined) =>
+    pageOf(await store.listPurposesOf(db, year, idOf(before))),
+
+  corrections: async ({ db }: Ctx, year: number, before: string | undefined) =>
+    pageOf(await store.listCorrectionsOf(db, year, idOf(before))),
+
+  disputes: async ({ db }: Ctx, year: number, before: string | undefined) =>
+    pageOf(await store.listDisputesOf(db, year, idOf(before))),
+
+  async agreed({ db }: Ctx, year: number, before: string | undefined) {
+    const rows = await store.listAgreedOf(db, year, readCursor(before ?? null, "date"));
+    return pageOf(rows, ({ value_date }) => value_date);
+  },
+
+  statements: async ({ db }: Ctx, year: number, before: string | undefined) =>
+    pageOf(await store.listBankStatementsOf(db, year, idOf(before))),
+
+  limits: async ({ db }: Ctx, year: number, before: string | undefined) =>
+    pageOf(await store.listLimitsOf(db, year, idOf(before))),
+
+  async bank({ db, config }: Ctx, year: number, before: string | undefined) {
+    const { all } = await readBank(db, config.secret);
+    const below = idOf(before);
+    const rows = all.filter(({ at, id }) => id < below && at >= `${year}` && at < `${year + 1}`).toReversed();
+    return pageOf(
+      rows.map((row) => {
+        const { id, at, what, change_id, by, is_alone, reason } = row;
+        return { id, at, what, change_id, by, is_alone, ways: waysOf(row).map(lineOf), reason };
+      }),
+    );
+  },
+};
+
+type Name = keyof typeof lists;
+
+/** A page of one of the lists. `older`: cursor of the next one, if any. */
+export type GiftAuditList = { [One in Name]: { name: One } & Awaited<ReturnType<(typeof lists)[One]>> }[Name];
+
+export const giftAuditLists = Object.keys(lists) as Name[];
+
+/** A page of each of these lists. @param before cursor, of a single one */
+export const findGiftAuditLists = (
+  ctx: Ctx,
+  names: readonly Name[],
+  year: number,
+  before?: string,
+): Promise<GiftAuditList[]> =>
+  Promise.all(names.map(async (name) => ({ name, ...(await lists[name](ctx, year, before)) }) as GiftAuditList));

@@ -1,0 +1,71 @@
+import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import { charactersWithoutFont } from "../../../values/characters-without-font.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
+import { formatMoney, sumsOf } from "../../../values/money.ts";
+import { keyOf } from "../../../values/private-key.ts";
+import { findNumbersOfPromise } from "../receipts/find-receipt.server.ts";
+import * as gifts from "./gift-queries.server.ts";
+import { referenceOf, requirePromise } from "./promise-commands.server.ts";
+
+export type PromiseView = Awaited<ReturnType<typeof findPromiseView>>;
+
+const dayOf = (iso: string) => writeDay(siteDate(new Date(iso)));
+
+const moneyOf = (gift: gifts.GiftRow) => ({ id: gift.id, amount: formatMoney(gift) });
+
+/** What the page behind a private link shows; never the e-mail. @throws AppError noGift */
+export async function findPromiseView(ctx: AppContext, key: string, asker: Pick<RequestInfo, "address">) {
+  const promise = await requirePromise(ctx, key, asker);
+  const all = await gifts.findGiftsOf(ctx.db, promise.id);
+  const arrived = all.filter(({ state }) => state === "received");
+  const receipts = await findNumbersOfPromise(ctx, promise.id);
+  const currencyOf = new Map(all.map((gift) => [gift.id, gift.currency]));
+  const refunds = await gifts.listRefundsOfGifts(ctx.db, [...currencyOf.keys()]);
+  const { state, currency, frequency, name, sent_at, sent_day, sent_from, remind_at } = promise;
+  return {
+    state,
+    currency,
+    /** Purposes of what arrived; while nothing has, that of the promise. Null: where it is needed most. */
+    purposes: [...new Set((arrived.length === 0 ? [promise] : arrived).map((one) => one.purpose))],
+    frequency,
+    name,
+    /** Letters of the name that no paper can show. */
+    undrawn: charactersWithoutFont(name ?? "").join(" "),
+    prefix: promise.prefix,
+    key: keyOf(promise),
+    reference: referenceOf(promise),
+    /** What arrived; while nothing has, what was promised. */
+    amount: (arrived.length === 0 ? [promise] : sumsOf(arrived)).map(formatMoney).join(", "),
+    isPublic: promise.is_public === 1,
+    /** Only a monthly gift has `stoppedOn`, which is null until its donor stops it. */
+    isMonthly: frequency === "monthly",
+    stoppedOn: promise.stopped_at && dayOf(promise.stopped_at),
+    hasDonor: promise.name !== null || promise.email !== null,
+    canBeReminded: promise.email !== null,
+    promisedOn: dayOf(promise.created_at),
+    /** ISO date. */
+    promisedDay: siteDate(new Date(promise.created_at)),
+    sentOn: sent_at && dayOf(sent_at),
+    /** What the donor told of money without a reference. */
+    sender: sent_day !== null && sent_from !== null ? { day: sent_day, digits: sent_from } : undefined,
+    remindedOn: remind_at && dayOf(remind_at),
+    /** Money that is in doubt, or went back: amounts as written. */
+    disputed: all.filter(({ state }) => state === "disputed").map(moneyOf),
+    refunded: refunds.map(({ id, gift_id, amount, state, day, way, changed_at }) => ({
+      id,
+      how:
+        state === "asked" ? ("onItsWay" as const) : way === "bank" ? ("takenByBank" as const) : ("refunded" as const),
+      amount: formatMoney({ amount, currency: currencyOf.get(gift_id) ?? currency }),
+      day: day === null ? dayOf(changed_at) : writeDay(day),
+    })),
+    gifts: arrived.map((gift) => ({
+      id: gift.id,
+      amount: formatMoney(gift),
+      day: writeDay(gift.value_date),
+      receipt: receipts.get(gift.id),
+      thankedOn: gift.thanked_on && writeDay(gift.thanked_on),
+      spentOn: gift.spent_on,
+      spentDay: gift.spent_at && dayOf(gift.spent_at),
+    })),
+  };
+}

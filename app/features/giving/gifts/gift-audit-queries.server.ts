@@ -1,0 +1,197 @@
+import { sql } from "kysely";
+import { countRows } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { inChunks } from "../../../server/db/in-chunks.ts";
+import type { Cursor } from "../../../values/cursor.ts";
+import { giftActs } from "./gift-states.ts";
+
+/** Rows of each list on a page. */
+export const giftAuditRows = 100;
+
+/** One more: there is another page. */
+const last = giftAuditRows + 1;
+
+/**
+ * The receipts of a year: how many, the highest number, and the numbers that are missing.
+ * @param after number: gaps that end above it
+ */
+export async function findNumbers(db: Database, year: number, after: number) {
+  const ofYear = db.selectFrom("receipts").where("year", "=", year);
+  const count = await countRows(ofYear);
+  // By itself: it is the end of the index.
+  const highest = (await ofYear.select("serial").orderBy("serial", "desc").limit(1).executeTakeFirst())?.serial ?? 0;
+  // No number is given twice: as many as the highest are all of them.
+  if (count === highest) return { count, highest, gaps: [] };
+  const { rows } = await sql<{ before: number | string; after: number | string }>`select before, after from (
+      select coalesce(lag(serial) over (order by serial), 0) as before, serial as after from receipts where year = ${year}
+    ) as numbered where after > before + 1 and after - 1 > ${after} order by after limit ${last}`.execute(db);
+  const gaps = rows.map(({ before, after }) => ({ from: Number(before) + 1, to: Number(after) - 1 }));
+  return { count, highest, gaps };
+}
+
+/** Receipts of a year that are void or replaced, the latest first. @param below number */
+export const listEndedReceipts = (db: Database, year: number, below: number) =>
+  db
+    .selectFrom("receipts")
+    .select(["id", "gift_id", "year", "serial", "state"])
+    .where("year", "=", year)
+    .where("serial", "<", below)
+    // A literal, as in the index.
+    .where("state", "<>", sql.lit("valid"))
+    .orderBy("serial", "desc")
+    .limit(last)
+    .execute();
+
+/** Notes of the moves of a kind of these gifts. */
+export const listNotesOf = (db: Database, gifts: number[], what: string) =>
+  inChunks(gifts, (some) =>
+    db
+      .selectFrom("gift_events")
+      .select(["gift_id", "note"])
+      .where("gift_id", "in", some)
+      .where("what", "=", what)
+      .execute(),
+  );
+
+/** Refunds of a year, with who asked; an account that is gone has no name. @param before cursor */
+export const listRefundsOf = (db: Database, year: number, before: number) =>
+  db
+    .selectFrom("refunds")
+    .innerJoin("gifts", "gifts.id", "refunds.gift_id")
+    .leftJoin("users as asker", "asker.id", "refunds.asked_by_id")
+    .leftJoin("users as second", "second.id", "refunds.agreed_by_id")
+    .leftJoin("lines_out", "lines_out.id", "line_id")
+    .select(["refunds.id", "gift_id", "kind", "refunds.amount", "gifts.currency", "refunds.state", "why", "asked_at"])
+    .select([
+      "way",
+      "refunds.is_by_one",
+      "refunds.is_by_trustees",
+      "asker.name as by",
+      "second.name as agreedBy",
+      "lines_out.day as seenOn",
+    ])
+    .where("asked_at", ">=", `${year}`)
+    .where("asked_at", "<", `${year + 1}`)
+    .where("refunds.id", "<", before)
+    .orderBy("refunds.id", "desc")
+    .limit(last)
+    .execute();
+
+/** Purposes that were asked to be changed in a year, with the names of both; an account that is gone has none. @param before cursor */
+export const listPurposesOf = (db: Database, year: number, before: number) =>
+  db
+    .selectFrom("purpose_changes")
+    .leftJoin("users as asker", "asker.id", "asked_by_id")
+    .leftJoin("users as second", "second.id", "agreed_by_id")
+    .select(["purpose_changes.id", "gift_id", "purpose_before", "purpose", "why", "state", "asked_at", "is_by_one"])
+    .select(["asker.name as by", "second.name as agreedBy"])
+    .where("asked_at", ">=", `${year}`)
+    .where("asked_at", "<", `${year + 1}`)
+    .where("purpose_changes.id", "<", before)
+    .orderBy("purpose_changes.id", "desc")
+    .limit(last)
+    .execute();
+
+/** Corrections, and purposes that one person gave, in a year. @param before cursor */
+export const listCorrectionsOf = (db: Database, year: number, before: number) =>
+  db
+    .selectFrom("gift_events")
+    .select(["id", "gift_id", "at", "what", "note", "by"])
+    .where(
+      "what",
+      "in",
+      ofCorrections.map((what) => sql.lit(what)),
+    )
+    .where("at", ">=", `${year}`)
+    .where("at", "<", `${year + 1}`)
+    .where("id", "<", before)
+    .orderBy("id", "desc")
+    .limit(last)
+    .execute();
+
+const ofCorrections = [giftActs.correct, giftActs.purpose, giftActs.address, giftActs.void, giftActs.join].map(
+  ({ history }) => history,
+);
+
+const ofDisputes = [giftActs.dispute, giftActs.disputeWon, giftActs.reverse].map(({ history }) => history);
+
+/** Beginnings and ends of disputes in a year. @param before cursor */
+export const listDisputesOf = (db: Database, year: number, before: number) =>
+  db
+    .selectFrom("gift_events")
+    .select(["id", "gift_id", "at", "what", "note"])
+    // Literals, as in the index.
+    .where(
+      "what",
+      "in",
+      ofDisputes.map((what) => sql.lit(what)),
+    )
+    .where("at", ">=", `${year}`)
+    .where("at", "<", `${year + 1}`)
+    .where("id", "<", before)
+    .orderBy("id", "desc")
+    .limit(last)
+    .execute();
+
+/** Received gifts of a year that staff recorded: by whom, and who agreed. @param after the last row of the page before */
+export function listAgreedOf(db: Database, year: number, after: Cursor | undefined) {
+  const gifts = db
+    .selectFrom("gifts")
+    .select([
+      "id",
+      "value_date",
+      "amount",
+      "currency",
+      "goods",
+      "recorded_by",
+      "checked_by",
+      "is_by_one",
+      "is_by_trustees",
+    ])
+    // The condition has the form of the index.
+    .where(sql<boolean>`(state || '') = 'received' and (checked_by is not null or is_by_one = 1)`)
+    .where("value_date", ">=", `${year}-01-01`)
+    .where("value_date", "<=", `${year}-12-31`)
+    .orderBy("value_date", "desc")
+    .orderBy("id", "desc")
+    .limit(last);
+  if (after === undefined) return gifts.execute();
+  const { at, id } = after;
+  return gifts
+    .where(({ or, and, eb }) => or([eb("value_date", "<", at), and([eb("value_date", "=", at), eb("id", "<", id)])]))
+    .execute();
+}
+
+/** Changes of the limits that were asked for in a year, with the names of both; an account that is gone has none. */
+export const listLimitsOf = (db: Database, year: number, before: number) =>
+  db
+    .selectFrom("gift_limits")
+    .leftJoin("users as asker", "asker.id", "by_id")
+    .leftJoin("users as second", "second.id", "agreed_by_id")
+    .select(["gift_limits.id", "amounts", "at", "live_at", "stopped_at", "agreed_by_id"])
+    .select(["asker.name as by", "second.name as agreedBy"])
+    .where("at", ">=", `${year}`)
+    .where("at", "<", `${year + 1}`)
+    .where("gift_limits.id", "<", before)
+    .orderBy("gift_limits.id", "desc")
+    .limit(last)
+    .execute();
+
+/** Bank statements that staff read in a year, the latest first. @param before id of the last one of the page before */
+export async function listBankStatementsOf(db: Database, year: number, before: number) {
+  const statements = db
+    .selectFrom("bank_statements")
+    .select(["id", "name", "account", "currency", "first_day", "last_day", "lines", "added", "added_at", "added_by"])
+    .where("added_at", ">=", `${year}`)
+    .where("added_at", "<", `${year + 1}`)
+    .orderBy("added_at", "desc")
+    .orderBy("id", "desc")
+    .limit(last);
+  const from = await db.selectFrom("bank_statements").select("added_at").where("id", "=", before).executeTakeFirst();
+  if (from === undefined) return statements.execute();
+  const at = from.added_at;
+  return statements
+    .where("added_at", "<=", at)
+    .where(({ or, eb }) => or([eb("added_at", "<", at), eb("id", "<", before)]))
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { staffReceipts } from "content/staff-receipts.ts";
+import { Form, href } from "react-router";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { appContext } from "../../../server/context.server.ts";
+import { Field } from "../../../ui/field.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { cleanLine } from "../../../values/typed-text.ts";
+import { DonorStatementDays, DonorStatementTable } from "../receipts/donor-statement-table.tsx";
+import { findDonorStatement } from "../receipts/find-donor-statement.server.ts";
+import type { Route } from "./+types/staff-donor-statement-page";
+import { canManageGifts } from "./gift-permissions.ts";
+import { GiftsOffNotice } from "./gifts-off-notice.tsx";
+
+export const handle: StaffHandle = { staff: { who: canManageGifts } };
+
+const words = staffReceipts.statement;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const email = cleanLine(searchParams.get("email") ?? "")
+    .trim()
+    .toLowerCase();
+  const of = email === "" ? undefined : { email };
+  return { email, statement: await findDonorStatement(context.get(appContext), of, searchParams) };
+}
+
+/** The gifts of one donor between two days. */
+export default function StaffDonorStatementPage({ loaderData: { email, statement } }: Route.ComponentProps) {
+  const { from, to, rows } = statement;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <GiftsOffNotice />
+      <h1>{words.title}</h1>
+      <Form className="form" noValidate>
+        <Field id="statement-email" name="email" type="email" label={words.email} value={email} />
+        <DonorStatementDays statement={statement} />
+        <div>
+          <button type="submit" className="act">
+            {statement.words.button}
+          </button>
+        </div>
+      </Form>
+      {statement.isAsked && <DonorStatementTable statement={statement} />}
+      {rows.length > 0 && (
+        <p>
+          <a className="act" href={`${href("/admin/gifts/of-donor.pdf")}?${new URLSearchParams({ email, from, to })}`}>
+            {statement.words.save}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { margin, mm, pageWidth, startPdf, write } from "../../../server/typesetting/pdf.server.ts";
+import { writeTable } from "../../../server/typesetting/pdf-table.server.ts";
+import type { DonorStatement } from "./find-donor-statement.server.ts";
+
+const inner = pageWidth - 2 * margin;
+
+/** Day, amount, purpose, reference and receipt. */
+const columns = [0.19, 0.2, 0.27, 0.17, 0.17].map((share, place) => ({ share, isBold: place === 1 }));
+
+/** A statement as A4 pages of tagged text. Runs in the background thread. */
+export const makeDonorStatementPdf = (statement: DonorStatement, at: Date): Promise<Buffer> =>
+  makeDonorStatementsPdf([statement], at);
+
+/** Statements as one document, each on pages of its own. Runs in the background thread. */
+export function makeDonorStatementsPdf(statements: DonorStatement[], at: Date): Promise<Buffer> {
+  const [first] = statements;
+  const { doc, ended } = startPdf(first?.words.title ?? "", first?.legalName ?? "", at);
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  for (const [place, { words, name, rows, sums, legalName, period, more }] of statements.entries()) {
+    if (place > 0) doc.addPage();
+    let y = 24 * mm;
+    const line = (type: string, text: string, size: number, font: "text" | "bold" = "text") =>
+      root.add(doc.struct(type, {}, () => (y = write(doc, text, { x: margin, y, width: inner, size, font }) + 2 * mm)));
+    line("P", legalName, 12, "bold");
+    line("H1", words.title, 24, "bold");
+    if (name !== null) line("P", name, 14, "bold");
+    line("P", period, 12);
+    if (more !== undefined) line("P", more, 12);
+    const texts = rows.map(({ day, amount, purpose, reference, number }) => [day, amount, purpose, reference, number]);
+    y = writeTable(doc, root, y + 6 * mm, columns, texts) + 6 * mm;
+    if (sums.length > 0) line("P", `${words.sum}: ${sums.join(", ")}`, 14, "bold");
+  }
+  root.end();
+  doc.end();
+  return ended;
+}

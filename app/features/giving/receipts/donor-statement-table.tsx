@@ -1,0 +1,43 @@
+import { Field } from "../../../ui/field.tsx";
+import { Style } from "../../../ui/style.tsx";
+import css from "./donor-statement-table.css?inline";
+import type { DonorStatement } from "./find-donor-statement.server.ts";
+
+/** The two days of a statement. */
+export function DonorStatementDays({ statement: { from, to, error, words } }: { statement: DonorStatement }) {
+  return (
+    <>
+      <Field id="statement-from" name="from" type="date" label={words.from} value={from} error={error} />
+      <Field id="statement-to" name="to" type="date" label={words.to} value={to} />
+    </>
+  );
+}
+
+/** Gifts and receipts of one donor between two days, to read and to print. */
+export function DonorStatementTable({ statement }: { statement: DonorStatement }) {
+  const { words, rows, sums, more, legalName, period } = statement;
+  if (rows.length === 0) return <p>{words.none}</p>;
+  return (
+    <section className="statement stack" aria-labelledby="statement">
+      <Style name="statement" layer="feature" css={css} />
+      <h2 id="statement" className="t-3">{`${legalName}, ${period}`}</h2>
+      {more && <p>{more}</p>}
+      <ul>
+        {rows.map(({ id, day, amount, purpose, reference, number }) => (
+          <li key={id}>
+            <span>{day}</span>
+            <b>{amount}</b>
+            <span>{purpose}</span>
+            <span>{reference}</span>
+            <span>{number && `${words.number} ${number}`}</span>
+          </li>
+        ))}
+      </ul>
+      {sums.length > 0 && (
+        <p>
+          {words.sum}: <b>{sums.join(", ")}</b>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { withdraw } from "content/withdraw.ts";
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Choice } from "../../../ui/choice.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { FormFields, fieldsOf } from "../../../ui/form-fields.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import type { FormResult } from "../../../values/form-result.ts";
+import type { PublicPicture } from "../../../values/public-picture.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import { askers, changes, photoRequestSchema } from "./photo-request-schema.ts";
+
+interface PhotoRequestFormProps {
+  /** Shown on the page that led here. */
+  photos: PublicPicture[];
+  /** All ids of the address, which stays. */
+  of: number[];
+  answer: FormResult | undefined;
+}
+
+export function PhotoRequestForm({ photos, of, answer }: PhotoRequestFormProps) {
+  const { photo: words } = useWords("withdraw");
+  const chosen = (name: string) => answer?.values[name];
+  const [only, ...others] = photos;
+  const fields = fieldsOf("photo-request", answer, {
+    photo: words.which,
+    who: words.who.legend,
+    wish: words.wish.legend,
+    code: words.code,
+    contact: words.contact,
+    note: words.note,
+  });
+  const action = `${href("/photo")}?${new URLSearchParams({ of: of.join(" ") })}`;
+  return (
+    <form className="steps" method="post" action={action} aria-label={words.heading} noValidate>
+      <FormFields prefix="photo-request" fields={fields} answer={answer} schema={photoRequestSchema(words)}>
+        {others.length === 0 ? (
+          <input type="hidden" name="photo" value={only?.id} />
+        ) : (
+          <Step name="photo" legend={words.which} error={answer?.errors.photo}>
+            <div className="which">
+              {photos.map((photo) => (
+                <Choice key={photo.id} name="photo" value={String(photo.id)} chosen={chosen("photo")}>
+                  <Picture {...photo} inText layout="160px" />
+                </Choice>
+              ))}
+            </div>
+          </Step>
+        )}
+        <Step name="who" legend={words.who.legend} error={answer?.errors.who}>
+          <div className="choices choices--2">
+            {askers.map((who) => (
+              <Choice key={who} name="who" value={who} chosen={chosen("who")}>
+                <b>{words.who[who]}</b>
+              </Choice>
+            ))}
+          </div>
+        </Step>
+        <Step name="wish" legend={words.wish.legend} error={answer?.errors.wish}>
+          <div className="choices">
+            {changes.map((wish) => (
+              <Choice key={wish} name="wish" value={wish} chosen={chosen("wish")} {...hintOf(words.wish, wish)}>
+                <b>{words.wish[wish]}</b>
+              </Choice>
+            ))}
+          </div>
+          <Field {...fields.code} optional autoComplete="off" />
+        </Step>
+        <Step name="answer" legend={words.answer.legend} note={words.answer.note} error={undefined}>
+          <div className="form">
+            <Field {...fields.contact} optional />
+            <Field {...fields.note} long optional />
+          </div>
+        </Step>
+      </FormFields>
+      <Button>{words.button}</Button>
+    </form>
+  );
+}
+
+function hintOf(words: (typeof withdraw)["photo"]["wish"], wish: (typeof changes)[number]) {
+  if (wish === "down") return { hint: words.downHint };
+  return wish === "cover" ? { hint: words.coverHint } : {};
+}
+
+type StepProps = { name: string; legend: string; note?: string; error: string | undefined; children: ReactNode };
+
+function Step({ name, legend, note, error, children }: StepProps) {
+  const id = `photo-request-${name}`;
+  return (
+    <div className="step">
+      <fieldset id={id} tabIndex={-1} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+        <legend>
+          {legend} {note && <small>{note}</small>}
+        </legend>
+        {children}
+        {error !== undefined && (
+          <p className="err" id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,260 @@
+import { photoRequestNeedAct, staffPhotoRequests as words } from "content/staff-photo-requests.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { hasActiveLead, listWhoIsNotified } from "../../../server/auth/list-safeguarders.server.ts";
+import { requireReader } from "../../../server/auth/require-reader.server.ts";
+import { safeguardingErrors } from "../../../server/auth/safeguarding-errors.ts";
+import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
+import type { Actor, AppContext, InTransaction, RequestInfo } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { findSiteAddress } from "../../../server/http/site-address.server.ts";
+import { enqueueOrJoin, type Joining } from "../../../server/mail/join-emails.server.ts";
+import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
+import type { Need } from "../../../server/need.ts";
+import { storedNames } from "../../../values/stored-names.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { listLookalikes, listTakenOut } from "./appearances.server.ts";
+import { noteAnswer, noteRequest } from "./noted-requests.server.ts";
+import { manyPhotoRequestsEmail, photoRequestWaitsEmail, unknownCardEmail } from "./photo-request-emails.tsx";
+import { hidesPerNetwork, hidesPerSite } from "./photo-request-limits.ts";
+import { canHideRequested } from "./photo-request-permissions.ts";
+import * as store from "./photo-request-queries.server.ts";
+import type { PhotoRequestFields } from "./photo-request-schema.ts";
+import {
+  hideInTransaction,
+  hidePhotosOfUnknownCard,
+  putBack,
+  type Withdrawn,
+  withdrawByCode,
+  withdrawPhotoByCode,
+} from "./withdraw.server.ts";
+
+/** Time in which the safeguarding lead answers a request without a card; afterwards the photo hides by itself. */
+const answerHours = 24;
+
+/** E-mails of their own within an hour, for each reader; further requests are joined (`enqueueOrJoin`). */
+const notifying = { kind: storedNames.photoRequest, most: 10, joinedKind: storedNames.morePhotoRequests };
+
+/** E-mails about requests beyond those that hide photos by themselves: each e-mail stands for several anyway. */
+const notifyingOfMany = {
+  kind: storedNames.manyPhotoRequests,
+  most: 1,
+  joinedKind: storedNames.moreOfManyPhotoRequests,
+};
+
+/** E-mails that only the holder of an earlier card causes. */
+const notifyingOfCards = {
+  kind: storedNames.photoRequestByCard,
+  most: Number.POSITIVE_INFINITY,
+  joinedKind: storedNames.morePhotoRequestsByCard,
+};
+
+/** Actor in the audit log. */
+const site: Pick<StaffMember, "id" | "name"> = { id: "", name: "the site, after 24 hours without an answer" };
+
+/**
+ * A visitor asks to take a photo down. The right code of a card acts at once. Without one, the request waits for the
+ * safeguarding lead, and the photo hides by itself after 24 hours where the person or a parent asks.
+ * @returns "other" for a code of nobody in this photo: nothing is stored; "hides" where the photo hides by itself
+ */
+export async function sendPhotoRequest(
+  ctx: AppContext,
+  { address }: Pick<RequestInfo, "address">,
+  fields: PhotoRequestFields,
+): Promise<Withdrawn | "hides" | "waits" | "other"> {
+  const { photo, who, wish, code, contact, note } = fields;
+  if (code !== "")
+    return (await withdrawPhotoByCode(ctx, photo, code)) ?? (await hideByUnknownCard(ctx, code)) ?? "other";
+  const isFamily = who === "self" || who === "child";
+  // A photo counts once: each of its requests keeps what it promised, whatever becomes of the others.
+  const mayHide = isFamily && ((await store.isHiding(ctx.db, photo)) || (await countHide(ctx, address)));
+  const now = ctx.clock.now();
+  const request = {
+    photo_id: photo,
+    who,
+    wish,
+    contact: contact || null,
+    note: note || null,
+    created_at: now.toISOString(),
+    hide_at: mayHide ? new Date(now.getTime() + answerHours * 3_600_000).toISOString() : null,
+  };
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const id = await store.insertRequest(transaction, request);
+    await noteRequest(ctx, { ...request, hidden_at: null });
+    const cause = `${storedNames.photoRequest}:${id}`;
+    if (isFamily && !mayHide)
+      await notifyReaders(ctx, { ...notifyingOfMany, cause }, storedNames.manyPhotoRequestsWait);
+    else await notifyReaders(ctx, { ...notifying, cause }, storedNames.photoRequestWaits);
+  });
+  return mayHide ? "hides" : "waits";
+}
+
+/** Whether one more photo may hide by itself today: somebody could otherwise empty the site. */
+const countHide = async (ctx: AppContext, address: string): Promise<boolean> =>
+  (await countTowardsRateLimit(ctx, hidesPerNetwork, address)) &&
+  (await countTowardsRateLimit(ctx, hidesPerSite, "site"));
+
+/**
+ * A family withdraws with the code of its card. A card that was printed after the backup from which this site was restored
+ * is known to the list beside the backups alone: it hides the photos that the list names, and the lead is told.
+ * @returns how much is gone; undefined for an unknown code
+ */
+export const withdrawByCard = async (ctx: AppContext, code: string): Promise<Withdrawn | undefined> =>
+  (await withdrawByCode(ctx, code)) ?? (await hideByUnknownCard(ctx, code));
+
+async function hideByUnknownCard(ctx: AppContext, code: string): Promise<Withdrawn | undefined> {
+  return withTransaction(ctx, async (ctx) => {
+    const hidden = await hidePhotosOfUnknownCard(ctx, code);
+    if (hidden !== undefined)
+      await notifyReaders(ctx, { ...notifyingOfCards, cause: `card:${hidden.card}` }, "unknown card");
+    return hidden?.gone;
+  });
+}
+
+const templates = {
+  [storedNames.photoRequestWaits]: photoRequestWaitsEmail,
+  [storedNames.manyPhotoRequestsWait]: manyPhotoRequestsEmail,
+  "unknown card": unknownCardEmail,
+};
+
+/** Mail waits: a lead may come or go before it leaves. */
+const remake =
+  (write: typeof photoRequestWaitsEmail): RemakeEmail =>
+  async (ctx, { to }, fields) =>
+    write({
+      ...(fields as Pick<Parameters<typeof write>[0], "foundation" | "link" | "isMore">),
+      to,
+      hasLead: await hasActiveLead(ctx),
+    });
+
+export const photoRequestRemakes = Object.fromEntries(
+  Object.entries(templates).map(([name, write]) => [name, remake(write)]),
+);
+
+/** Who reads safeguarding; while no lead is in force, also admins and who waits to read. */
+async function notifyReaders(ctx: InTransaction, joining: Joining, by: keyof typeof templates): Promise<void> {
+  const { name: foundation } = await findSettings(ctx);
+  const siteUrl = findSiteAddress(ctx);
+  const link = siteUrl && `${siteUrl}/admin/photo-requests`;
+  const { readers, instead, hasLead } = await listWhoIsNotified(ctx);
+  for (const { email: to } of [...readers, ...instead])
+    await enqueueOrJoin(ctx, to, (isMore) => templates[by]({ to, foundation, link, hasLead, isMore }), {
+      ...joining,
+      remadeFrom: (isMore) => ({ by, fields: { foundation, link, isMore } }),
+    });
+}
+
+/** Job: hides the photos of requests that nobody answered in time. They still wait for an answer. */
+export async function hideUnanswered(ctx: AppContext): Promise<void> {
+  const now = ctx.clock.now().toISOString();
+  for (const { id } of await store.findToHide(ctx.db, now))
+    await withTransaction(ctx, (ctx) => hideWithin(ctx, site, id, now));
+}
+
+/** Hides the photo of a request, which still waits for its answer. @returns false for one that is answered or hidden already */
+async function hideWithin(ctx: InTransaction, by: Pick<StaffMember, "id" | "name">, id: number, now: string) {
+  const request = await store.markHidden(ctx.db, id, now);
+  if (request === undefined) return false;
+  await hideInTransaction(ctx, by, request.photo_id);
+  await noteRequest(ctx, request);
+  return true;
+}
+
+/** @throws AppError safeguardingOnly, for who may not hide photos of requests */
+function requireHider(member: StaffMember): void {
+  if (!canHideRequested(member)) throw new AppError(safeguardingErrors.safeguardingOnly);
+}
+
+/**
+ * Hides the photo that a request is about, at once. The request waits for who reads safeguarding; pressed twice, it is hidden all the same.
+ * @throws AppError safeguardingOnly, notFound
+ */
+export async function hideRequested({ ctx, member }: Actor, id: number): Promise<void> {
+  requireHider(member);
+  await withTransaction(ctx, async (ctx) => {
+    if (await hideWithin(ctx, member, id, ctx.clock.now().toISOString())) return;
+    if ((await store.findRequest(ctx.db, id)) === undefined) throw new AppError("notFound");
+  });
+}
+
+/** Ends a request: the photo is taken down, or is shown. @throws AppError safeguardingOnly, notFound */
+export async function answerRequest({ ctx, member }: Actor, id: number, outcome: "down" | "kept"): Promise<void> {
+  requireReader(member);
+  await withTransaction(ctx, (ctx) => answerWithin(ctx, member, id, outcome));
+}
+
+async function answerWithin(ctx: InTransaction, member: StaffMember, id: number, outcome: "down" | "kept") {
+  const request = await store.findRequest(ctx.db, id);
+  const done = { done_at: ctx.clock.now().toISOString(), done_by: member.name, outcome };
+  if (request === undefined || !(await store.updateRequest(ctx.db, id, done))) throw new AppError("notFound");
+  await noteAnswer(ctx, request, outcome);
+  if (outcome === "down") await hideInTransaction(ctx, member, request.photo_id);
+  else if (request.hidden_at !== null) await putBack(ctx, member, request.photo_id);
+  const what = outcome === "down" ? storedNames.photoRequestFollowed : storedNames.photoRequestDeclined;
+  await recordAuditEvent(ctx, ctx.db, member, { what, subject: `photo:${request.photo_id}` });
+}
+
+/**
+ * Takes the photos of all open requests down: who reads safeguarding ends the requests with it.
+ * @returns how many photos are hidden now @throws AppError safeguardingOnly
+ */
+export async function hideAllRequested({ ctx, member }: Actor): Promise<number> {
+  requireHider(member);
+  const isEnd = canReadSafeguarding(member);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const open = await store.findOpenIds(transaction, !isEnd);
+    for (const id of open)
+      if (isEnd) await answerWithin(ctx, member, id, "down");
+      else await hideWithin(ctx, member, id, ctx.clock.now().toISOString());
+    return open.length;
+  });
+}
+
+/**
+ * Requests, people with a card who were taken out of a photo, and photos that were taken down. An admin sees which photos are
+ * asked about, and nothing of who asks or what was written.
+ * @throws AppError safeguardingOnly
+ */
+export async function listRequests({ ctx, member }: Actor) {
+  requireHider(member);
+  const canRead = canReadSafeguarding(member);
+  const now = ctx.clock.now().getTime();
+  const requests = (await store.findRequests(ctx.db, 50)).map((request) => ({
+    ...request,
+    ...(!canRead && { who: null, contact: null, note: null }),
+    hoursLeft: hoursLeft(request, now),
+  }));
+  return {
+    requests,
+    canRead,
+    hasLead: canRead || (await hasActiveLead(ctx)),
+    takenDown: canRead ? await store.findHiddenPhotos(ctx.db, 50) : [],
+    takenOut: canRead ? await listTakenOut(ctx) : [],
+    lookalikes: canRead ? await listLookalikes(ctx) : [],
+  };
+}
+
+/** Requests that wait, for the staff home of who may answer; undefined without any. */
+export async function findPhotoRequestNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
+  const canRead = canReadSafeguarding(member);
+  // While a lead is in force, requests wait for the lead: an admin finds them in the room.
+  if (!canRead && (!canHideRequested(member) || (await hasActiveLead(ctx)))) return [];
+  const { count, since } = await store.findOpenRequests(ctx.db, !canRead);
+  const takenOut = canRead ? await listTakenOut(ctx) : [];
+  const lookalikes = canRead ? (await listLookalikes(ctx)).length : 0;
+  const now = ctx.clock.now();
+  const first = [since, takenOut[0]?.ended_at, lookalikes > 0 ? now.toISOString() : null]
+    .filter((at) => typeof at === "string")
+    .sort()[0];
+  if (first === undefined) return [];
+  const all = count + takenOut.length + lookalikes;
+  const left = words.hoursLeft(hoursLeft({ created_at: first }, now.getTime()));
+  const row = { label: words.need(all), detail: left, act: photoRequestNeedAct, count: all, since: first };
+  return [{ ...row, rank: "child", icon: "shield", ground: "machine", path: "/admin/photo-requests" }];
+}
+
+/** Whole hours until the answer is due; negative afterwards. */
+const hoursLeft = ({ created_at }: { created_at: string }, now: number): number =>
+  Math.floor(answerHours - (now - Date.parse(created_at)) / 3_600_000);

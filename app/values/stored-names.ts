@@ -1,0 +1,63 @@
+/**
+ * Words of earlier releases that databases, archives and phones still hold. A stored value never changes, because backups, log
+ * rows and sent e-mails have it; the code calls each thing by today's word.
+ */
+export const storedNames = {
+  /** Beginnings of idempotency keys of e-mails about a promise. */
+  promiseEmail: "pledge",
+  promiseReminder: "pledge-reminder",
+  /** Subject of log rows about several promises. */
+  promises: "pledges",
+  /** Kind of log rows, kind of e-mails, and beginning of idempotency keys of photo requests. */
+  photoRequest: "takedown",
+  morePhotoRequests: "takedown-more",
+  manyPhotoRequests: "takedown-many",
+  moreOfManyPhotoRequests: "takedown-many-more",
+  photoRequestByCard: "takedown-card",
+  morePhotoRequestsByCard: "takedown-card-more",
+  /** Templates of waiting e-mails. */
+  photoRequestWaits: "takedown waits",
+  manyPhotoRequestsWait: "many takedowns",
+  /** Acts in the audit log. */
+  photoRequestFollowed: "takedown request followed",
+  photoRequestDeclined: "takedown request answered, picture stays",
+} as const;
+
+const namesToday: Readonly<Record<string, string>> = {
+  [storedNames.photoRequest]: "photo-request",
+  [storedNames.morePhotoRequests]: "photo-request-more",
+  [storedNames.manyPhotoRequests]: "photo-request-many",
+  [storedNames.moreOfManyPhotoRequests]: "photo-request-many-more",
+  [storedNames.photoRequestByCard]: "photo-request-card",
+  [storedNames.morePhotoRequestsByCard]: "photo-request-card-more",
+  [storedNames.photoRequestFollowed]: "photo request followed",
+  [storedNames.photoRequestDeclined]: "photo request answered, photo stays",
+};
+
+/** Returns today's name of a stored kind or act, by which `content/` has its words. */
+export const nameToday = (stored: string): string =>
+  Object.hasOwn(namesToday, stored) ? (namesToday[stored] ?? stored) : stored;
+
+/** Names of form fields before release 0.3, and their names now. */
+const renamedFields: Readonly<Record<string, string>> = { pledge: "promise" };
+
+/**
+ * Renames the fields of a form that a phone filled in before the update and sends afterwards. Phones send forms for 30 days:
+ * release 0.4 removes this.
+ * @param name of a field, or of a part of it after a dot: `pledge.text` of the own words
+ */
+export function renameField(name: string): string {
+  const [first = "", ...parts] = name.split(".");
+  const renamed = Object.hasOwn(renamedFields, first) ? renamedFields[first] : undefined;
+  return renamed === undefined ? name : [renamed, ...parts].join(".");
+}
+
+/** Staff addresses that older e-mails, bookmarks and queued forms have, and their addresses now. */
+const movedAddresses: Readonly<Record<string, string>> = { "/admin/takedowns": "/admin/photo-requests" };
+
+/** Returns where a page, its data, or a form that is sent to it went; undefined where nothing moved. */
+export function addressToday({ pathname, search }: URL): string | undefined {
+  const [, path = "", end = ""] = /^(.*?)(\.data)?$/.exec(pathname) ?? [];
+  const today = Object.hasOwn(movedAddresses, path) ? movedAddresses[path] : undefined;
+  return today && `${today}${end}${search}`;
+}
