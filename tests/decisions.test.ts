@@ -40,7 +40,8 @@ test("each production dependency has one row with purpose, keeper and weight", (
     text
       .split("| production dependency | for | keeper | weight |\n")
       .slice(1)
-      .flatMap((table) => table.split("\n\n")[0]?.split("\n").slice(1) ?? []),
+      .flatMap((table) => table.split("\n\n")[0]?.split("\n").slice(1) ?? [])
+      .filter((row) => row !== ""),
   );
   const described = rows.flatMap((row) => /^\| `([^`]+)` \| [^|]{2,} \| [^|]{5,} \| [^|]*\d[^|]*[kM]B[^|]* \|$/.exec(row)?.[1] ?? row);
   const { dependencies } = JSON.parse(manifest?.text ?? "{}") as { dependencies: Record<string, string> };
