@@ -17,7 +17,8 @@ test("the index leads from each earlier number to a decision", () => {
   expect(rows.length).toBeGreaterThan(15);
   for (const [, earlier, now = ""] of rows) {
     expect(numbers.has(earlier), `${earlier} has a file: it is no earlier number`).toBe(false);
-    for (const [number] of now.matchAll(/\d{3}/g)) expect(numbers.has(number), `${earlier} leads to ${number}`).toBe(true);
+    for (const [number] of now.matchAll(/\d{3}/g))
+      expect(numbers.has(number), `${earlier} leads to ${number}`).toBe(true);
   }
 });
 
@@ -43,7 +44,9 @@ test("each production dependency has one row with purpose, keeper and weight", (
       .flatMap((table) => table.split("\n\n")[0]?.split("\n").slice(1) ?? [])
       .filter((row) => row !== ""),
   );
-  const described = rows.flatMap((row) => /^\| `([^`]+)` \| [^|]{2,} \| [^|]{5,} \| [^|]*\d[^|]*[kM]B[^|]* \|$/.exec(row)?.[1] ?? row);
+  const described = rows.flatMap(
+    (row) => /^\| `([^`]+)` \| [^|]{2,} \| [^|]{5,} \| [^|]*\d[^|]*[kM]B[^|]* \|$/.exec(row)?.[1] ?? row,
+  );
   const { dependencies } = JSON.parse(manifest?.text ?? "{}") as { dependencies: Record<string, string> };
   expect(described.toSorted(), "write a row into the decision of its subject, or into 008").toEqual(
     Object.keys(dependencies).toSorted(),

@@ -6,11 +6,19 @@ import { listFiles, readSources, root, type Source } from "./support/sources.ts"
 
 const inFolders = ["docs", "ops", "deploy", "tests/fixtures/recipes"].flatMap(listFiles);
 const documents = readSources([
-  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "tests/words-guard/figures.md"],
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "SECURITY.md",
+  "tests/words-guard/figures.md",
   ...inFolders.filter((path) => path.endsWith(".md") && !path.includes("node_modules")),
 ]);
 const find = (path: string) => documents.find((document) => document.path === path)?.text ?? "";
 const decisions = documents.filter(({ path }) => /decisions\/\d{3}-/.test(path));
+
+/** Scripts without a row: they become parts of `npm run bench -- NAME`, or go. The list may only shrink. */
+const leaving = /^(?:bench:.+|detector|pictures|plots)$/;
+
 const countWords = (text: string) => text.trim().split(/\s+/).length;
 
 /** Returns the text that a person wrote: without code, and without the table that `npm run faults` writes. */
@@ -44,7 +52,9 @@ describe("documents", () => {
   });
 
   test("each line of the CHANGELOG begins with Added, Changed, Fixed or Removed", () => {
-    const lines = find("CHANGELOG.md").split("\n").filter((line) => line.startsWith("- "));
+    const lines = find("CHANGELOG.md")
+      .split("\n")
+      .filter((line) => line.startsWith("- "));
     expect(lines.length).toBeGreaterThan(50);
     expect(lines.filter((line) => !/^- (?:Added|Changed|Fixed|Removed)\b/.test(line))).toEqual([]);
   });
@@ -63,17 +73,41 @@ describe("documents", () => {
     expect(gone).toEqual([]);
   });
 
+  test("each test that the coverage of the specification names is there", () => {
+    const ending = /(?:\.(?:long|postgres))?\.(?:test\.tsx?|journey\.ts)$/;
+    const tests = new Set(["app", "ops", "tests"].flatMap(listFiles).flatMap((path) => path.replace(ending, "") || []));
+    const folders = { test: ["app/features/", "app/", ""], journey: ["tests/journeys/"] };
+    const rows = find("docs/specification-coverage.md").match(/^\| .+ \|$/gm) ?? [];
+    expect(rows.length).toBeGreaterThan(100);
+    const named = rows.flatMap((row) => {
+      const [, cell = ""] = /\| ([^|]*) \|$/.exec(row) ?? [];
+      const [beside = "", ...journeys] = cell.split("journey ");
+      const namesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+      return [
+        ...namesIn(beside).map((name) => ({ name, kind: "test" as const })),
+        ...namesIn(journeys.join()).map((name) => ({
+          name,
+          kind: name.includes("/") ? ("test" as const) : ("journey" as const),
+        })),
+      ];
+    });
+    const gone = named.filter(({ name, kind }) => !folders[kind].some((folder) => tests.has(folder + name)));
+    expect(gone, "name the test that covers this line now").toEqual([]);
+  });
+
   test("each script of package.json has a line in the README or CONTRIBUTING", () => {
-    const { scripts } = JSON.parse(readSources(["package.json"])[0]?.text ?? "{}") as { scripts: Record<string, string> };
+    const { scripts } = JSON.parse(readSources(["package.json"])[0]?.text ?? "{}") as {
+      scripts: Record<string, string>;
+    };
     const lines = `${find("README.md")}${find("CONTRIBUTING.md")}`;
     const written = new Set([...lines.matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map(([, name]) => name));
     expect(Object.keys(scripts).filter((name) => !written.has(name) && !leaving.test(name))).toEqual([]);
-    expect([...written].filter((name = "") => !(name in scripts)), "remove the row of a script that is gone").toEqual([]);
+    expect(
+      [...written].filter((name = "") => !(name in scripts)),
+      "remove the row of a script that is gone",
+    ).toEqual([]);
   });
 });
-
-/** Scripts that become parts of `npm run bench -- NAME`, or go. Nothing may be added. */
-const leaving = /^(?:bench:.+|detector|pictures|plots)$/;
 
 describe("sentences of documents", () => {
   const sentences = documents.flatMap((document) =>
