@@ -38,7 +38,7 @@ const sentencesOf = (document: Source) =>
 
 describe("documents", () => {
   test("the README has at most 80 lines", () => {
-    expect(find("README.md").trimEnd().split("\n").length).toBeLessThanOrEqual(80);
+    expect(find("README.md").trimEnd().split("\n").length, "move details to docs/").toBeLessThanOrEqual(80);
   });
 
   test("CONTRIBUTING has at most 12,000 bytes", () => {
@@ -118,10 +118,12 @@ describe("sentences of documents", () => {
 
   test("begin with a noun or “you”, not with a clause", () => {
     const clause = /^(?:What|Who|Whoever|Where|Whether|How)\b(?! to\b)/;
-    expect(sentences.filter(({ sentence }) => clause.test(sentence) && !sentence.endsWith("?"))).toEqual([]);
+    const clauses = sentences.filter(({ sentence }) => clause.test(sentence) && !sentence.endsWith("?"));
+    expect(clauses, "begin with the noun: “A failed upload …”").toEqual([]);
   });
 
-  test("say “before”, “previous” or “again”, not “of before” or “anew”", () => {
-    expect(sentences.filter(({ sentence }) => /\b(?:of before|anew)\b/i.test(sentence))).toEqual([]);
+  test("do not contain “of before” or “anew”", () => {
+    const old = sentences.filter(({ sentence }) => /\b(?:of before|anew)\b/i.test(sentence));
+    expect(old, "write “the previous …” or “again”").toEqual([]);
   });
 });
