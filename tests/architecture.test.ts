@@ -13,7 +13,7 @@ import {
 } from "./support/architecture.ts";
 import { type ImportLine, listFiles, readImports, readSources, type Source } from "./support/sources.ts";
 
-// The layout of docs/decisions/001: who may import whom, how things are called, and how large they get.
+// The layout of docs/decisions/077: who may import whom, how things are called, and how large they get.
 
 /** What a package.json says that its code runs with. */
 function dependenciesOf(path: string): string[] {
@@ -427,7 +427,7 @@ describe("files and folders", () => {
       expect(isKebab(path)).toBe(false);
   });
 
-  /** Words of the project's own that the field has other terms for: see docs/decisions/029. */
+  /** Words of the project's own that the field has other terms for: see docs/decisions/077. */
   const retired = new Set(
     `letter letters deed deeds kept hang hung crowd crew farewell patience wish wishes shelf putter census refusal refusals
      disown squeeze voucher desk furniture hall halls verb gallery timetable asides mentions copier`.split(/\s+/),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Chapter, copyProject, follow, readRecipe } from "../support/first-change.ts";
+import { copyProject, follow, type Recipe, readRecipe } from "../support/first-change.ts";
 
 /** Tests that every feature has to pass: of tables, columns, routes, menu, kept pages and words. */
 const ofEverything = [
@@ -13,16 +13,16 @@ const ofEverything = [
   "tests/typed-text.test.ts",
 ];
 
-test.each<[Chapter, string, string]>([
-  ["A first change", "app/features/events/events/staff-events.test.ts", "an event shows how many people came"],
-  ["A page", "app/features/site/fixed-pages/how-we-decide.test.ts", "the page says how the foundation decides"],
-  ["A content type", "app/features/publishing/answers/answers.test.ts", "an answer that staff publish"],
-  ["A capability", "app/features/publishing/partners/partners.test.ts", "a partner that an admin adds"],
+test.each<[Recipe, string, string]>([
+  ["first-change", "app/features/events/events/staff-events.test.ts", "an event shows how many people came"],
+  ["page", "app/features/site/fixed-pages/how-we-decide.test.ts", "the page says how the foundation decides"],
+  ["content-type", "app/features/publishing/answers/answers.test.ts", "an answer that staff publish"],
+  ["capability", "app/features/publishing/partners/partners.test.ts", "a partner that an admin adds"],
 ])(
-  "after “%s”, followed word for word, the whole project compiles, and the test of the change passes",
-  async (chapter, file, name) => {
+  "after the recipe %s, the test of the change passes",
+  async (recipe, file, name) => {
     const { folder, program } = await copyProject();
-    for (const step of await readRecipe(chapter)) await follow(folder, step);
+    for (const step of await readRecipe(recipe)) await follow(folder, step);
     await program("@react-router/dev/bin.cjs", "typegen");
     await program("typescript/bin/tsc", "--noEmit");
     const only = ["--project", "features", file, "--testNamePattern", name];

@@ -10,7 +10,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const configuration = ["package.json", "react-router.config.ts", "server.ts", "tsconfig.json", "vitest.config.ts"];
 
-/** A step: a new file, or lines before or after the first line that begins so. */
+/** A step creates a file, or adds lines before or after the first line that begins with `anchor`. */
 export interface Step {
   path: string;
   place: "before" | "after" | undefined;
@@ -18,19 +18,18 @@ export interface Step {
   lines: string;
 }
 
-/** The number after the last migration, as the recipe says. */
+/** Returns the number after the last migration. */
 function findNextNumber(): string {
   const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 3)));
   return String(Math.max(...numbers) + 1).padStart(3, "0");
 }
 
-/** Chapters of CONTRIBUTING that are recipes. */
-export type Chapter = "A first change" | "A page" | "A capability" | "A content type";
+/** Files of `tests/fixtures/recipes/`: the recipes of CONTRIBUTING with every line to type. */
+export type Recipe = "first-change" | "page" | "capability" | "content-type";
 
-/** The steps of a recipe, from its sentences and code blocks; those of its test come last. */
-export async function readRecipe(chapter: Chapter): Promise<Step[]> {
-  const chapters = (await readFile(join(root, "CONTRIBUTING.md"), "utf8")).split(/^# /m);
-  const written = chapters.find((one) => one.startsWith(`${chapter}\n`)) ?? "";
+/** Returns the steps of a recipe, from its sentences and code blocks. */
+export async function readRecipe(name: Recipe): Promise<Step[]> {
+  const written = await readFile(join(root, "tests/fixtures/recipes", `${name}.md`), "utf8");
   const recipe = written.replaceAll(/\b\d{3}(?=-(?:event-attendance|partners|answers)\b)/g, findNextNumber());
   const found = recipe.matchAll(
     /(?:Create `([^`]+)`|In `([^`]+)`,\s+(before|after)\s+`([^`]+)`):?[^`]*?(?:`\d{3}`[^`]*)?```tsx?\n([\s\S]*?)\n *```/g,
@@ -43,7 +42,7 @@ export async function readRecipe(chapter: Chapter): Promise<Step[]> {
   }));
 }
 
-/** Does a step. @throws where its file is there already, or has no such line */
+/** Does a step. @throws if the new file exists already, or no line begins with the anchor */
 export async function follow(folder: string, { path, place, anchor, lines }: Step): Promise<void> {
   const file = join(folder, path);
   if (place === undefined) {
@@ -57,7 +56,7 @@ export async function follow(folder: string, { path, place, anchor, lines }: Ste
   await writeFile(file, all.join("\n"));
 }
 
-/** A copy of the project, its packages lent. @returns its folder, and what runs a program of a package there */
+/** Copies the project, with a link to its packages. @returns the folder, and a function that runs a package's program there */
 export async function copyProject() {
   const folder = temporaryFolder();
   // Thousands of small files: `cp` takes ten times as long.

@@ -41,7 +41,7 @@ describe.each(["all", ...languages])("of the sentences in %s", (language) => {
 });
 
 test("the figures of the decision are those of the list", () => {
-  const decision = readFileSync("docs/decisions/046-words-guard.md", "utf8");
+  const decision = readFileSync("tests/words-guard/figures.md", "utf8");
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   for (const set of sets)
     for (const language of languages) {
@@ -93,7 +93,7 @@ describe.each([
   });
 
   test("the figures of the decision for each kind and language are those of the sentences", () => {
-    const decision = readFileSync("docs/decisions/046-words-guard.md", "utf8");
+    const decision = readFileSync("tests/words-guard/figures.md", "utf8");
     const section = decision.slice(decision.indexOf(heading)).split("\n## ")[0] ?? "";
     const rowOf = (name: string, of: (one: Unseen[number]) => boolean) => {
       const cells = [...languages, ""].map((language) => {
