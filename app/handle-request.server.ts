@@ -21,6 +21,7 @@ import {
 } from "./server/context.server.ts";
 import { AppError, type ErrorCode, errorCodes, isErrorCode } from "./server/http/errors.ts";
 import { createLoadShedding } from "./server/http/load-shedding.server.ts";
+import { addressToday } from "./server/http/moved-addresses.ts";
 import { createRepeatedRejections } from "./server/http/repeated-rejections.ts";
 import { comesFromThisSite } from "./server/http/same-site.ts";
 import { securityHeaders } from "./server/http/security-headers.ts";
@@ -29,7 +30,6 @@ import { cachePages } from "./server/page-cache/cache-pages.server.ts";
 import { cachedRoutesContext, cachedRoutesOf, cacheKeyMaker } from "./server/page-cache/cached-routes.ts";
 import { setCdnHeaders } from "./server/page-cache/cdn.ts";
 import { routedPaths } from "./server/page-cache/routed-paths.ts";
-import { addressToday } from "./values/stored-names.ts";
 
 /**
  * One-click unsubscribe ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)): mail programs post from any origin,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addressToday, nameToday, renameField, storedNames } from "../app/values/stored-names.ts";
+import { addressToday } from "../app/server/http/moved-addresses.ts";
+import { nameToday, renameField, storedNames } from "../app/values/stored-names.ts";
 import { listFiles, readSources } from "./support/sources.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 
@@ -13,7 +14,7 @@ const oldWords: Readonly<Record<string, string>> = {
 
 /** Stored values, migrations, and what people type into a search or the jump box. */
 const isAllowed = (path: string) =>
-  /(?:\/migrations\/|-migrations?(?:\.test)?\.ts$|values\/stored-names\.ts$|content\/(?:.*\/)?(?:staff-asked-|staff-meanings|search\.))/.test(
+  /(?:\/migrations\/|-migrations?(?:\.test)?\.ts$|(?:values\/stored-names|http\/moved-addresses)\.ts$|content\/(?:.*\/)?(?:staff-asked-|staff-meanings|search\.))/.test(
     path,
   ) ||
   [
