@@ -19,7 +19,7 @@ export function closeRoutes(build: ServerBuild, features: readonly Feature[]): S
   if (unknown !== undefined)
     throw new Error(`A switch closes ${unknown}, which no route has. Write its path as in app/routes.ts.`);
   return checkRoutes(build, (route) => {
-    const path = paths.find((one) => one === `/${route.path}`);
+    const path = paths.find((path) => path === `/${route.path}`);
     if (path === undefined) return undefined;
     if (route.module.loader === undefined)
       throw new Error(`The route ${path} can be switched off. Give its module a loader.`);

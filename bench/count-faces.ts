@@ -50,8 +50,8 @@ async function assembly(side: number, truths: FaceBox[][]): Promise<[picture: Ui
   const wide = Math.floor(1600 / side);
   const high = Math.floor(1150 / side);
   const places = Array.from({ length: side * side }, (_, place) => [place % side, Math.floor(place / side)] as const);
-  const parts = places.map(async ([column, row], place) => ({
-    input: await sharp(photographs[place % photographs.length]?.bytes)
+  const parts = places.map(async ([column, row], index) => ({
+    input: await sharp(photographs[index % photographs.length]?.bytes)
       .resize(wide, high, { fit: "fill" })
       .toBuffer(),
     left: column * wide,
@@ -62,8 +62,8 @@ async function assembly(side: number, truths: FaceBox[][]): Promise<[picture: Ui
     .composite(await Promise.all(parts))
     .jpeg({ quality: 90 })
     .toBuffer();
-  const truth = places.flatMap(([column, row], place) =>
-    (truths[place % photographs.length] ?? []).map(({ x, y, width, height }) => ({
+  const truth = places.flatMap(([column, row], index) =>
+    (truths[index % photographs.length] ?? []).map(({ x, y, width, height }) => ({
       x: (column + x) / side,
       y: (row + y) / side,
       width: width / side,
@@ -110,9 +110,9 @@ async function measureDetector(): Promise<void> {
   for (const [name, change] of Object.entries(changes)) {
     let found = 0;
     let wrong = 0;
-    for (const [place, { bytes }] of photographs.entries()) {
+    for (const [index, { bytes }] of photographs.entries()) {
       const changed = await change(sharp(bytes)).jpeg({ quality: 90 }).toBuffer();
-      const [hits, misses] = judge((await detect(changed)).boxes, truths[place] ?? []);
+      const [hits, misses] = judge((await detect(changed)).boxes, truths[index] ?? []);
       [found, wrong] = [found + hits, wrong + misses];
     }
     print(`| all six, ${name} | ${people} | ${found} | ${wrong} |`);

@@ -115,7 +115,7 @@ function visit(address: string, profile: "default" | "rural", cookie = ""): Requ
   });
   const names = Object.keys(visits[0] ?? {}) as (keyof RequestInfo)[];
   return Object.fromEntries(
-    names.map((name) => [name, median(visits.map((one) => one[name]))]),
+    names.map((name) => [name, median(visits.map((visit) => visit[name]))]),
   ) as unknown as RequestInfo;
 }
 

@@ -28,7 +28,7 @@ export function requireProgram(name: string, install: string): void {
 
 /** The lower median for an even count. */
 export function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
 export function atMost(figure: string, bound: number, value: number, unit: string): Row {

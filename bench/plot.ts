@@ -106,7 +106,7 @@ export function drawLines(caption: Caption, panels: Panel[]): string {
     const ends = spread(named.map(({ points }) => down(points.at(-1)?.[1] ?? Number.NaN)));
     for (const one of series) {
       const { name: label, points, tone, isDashed } = one;
-      const path = points.map(([column, value], place) => `${place ? "L" : "M"}${x(column)} ${down(value)}`).join("");
+      const path = points.map(([column, value], index) => `${index ? "L" : "M"}${x(column)} ${down(value)}`).join("");
       const lastX = x(points.at(-1)?.[0] ?? Number.NaN);
       const lastY = down(points.at(-1)?.[1] ?? Number.NaN);
       body.push(
@@ -147,7 +147,7 @@ function onLogarithmicScale(ticks: number[], from: number, to: number): (value: 
 
 /** Moves labels apart that would cover each other. */
 function spread(places: number[], gap = 16): number[] {
-  const order = [...places.keys()].toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
+  const order = [...places.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const moved = order.map((index) => places[index] ?? 0);
   for (let round = 0; round < 50; round++)
     for (let at = 1; at < moved.length; at++) {

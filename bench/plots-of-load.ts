@@ -53,10 +53,10 @@ function linesOf(run: ScaleRun, isSearch: boolean, isNamed: boolean): Series[] {
   const labels = isSearch ? searchLabels : pageLabels;
   // Labelled lines come last, above the others.
   return drawnRows(run, isSearch)
-    .toSorted((one, other) => Number(one.name in labels) - Number(other.name in labels))
+    .toSorted((a, b) => Number(a.name in labels) - Number(b.name in labels))
     .map(({ name, ms }) => ({
       name: isNamed ? (labels[name] ?? "") : "",
-      points: ms.map((value, place): [number, number] => [run.posts[place] ?? Number.NaN, value]),
+      points: ms.map((value, index): [number, number] => [run.posts[index] ?? Number.NaN, value]),
       tone: name in labels ? "ours" : "other",
       isDashed: isOfBusyMachine(run),
     }));
@@ -64,8 +64,8 @@ function linesOf(run: ScaleRun, isSearch: boolean, isNamed: boolean): Series[] {
 
 function ranges({ engine, posts, rows, note = "" }: ScaleRun, isSearch: boolean): string {
   const chosen = drawnRows({ rows }, isSearch);
-  const at = posts.map((count, place) => {
-    const values = chosen.map(({ ms }) => ms[place] ?? Number.NaN);
+  const at = posts.map((count, index) => {
+    const values = chosen.map(({ ms }) => ms[index] ?? Number.NaN);
     const [least, most] = [Math.min(...values), Math.max(...values)].map(write);
     return `${count.toLocaleString("en")} posts: ${least} to ${most} ms, median ${write(median(values))} ms`;
   });

@@ -11,7 +11,7 @@ export function bar(label: string, value = Number.NaN, tone: Tone = "ours", unit
 }
 
 function rowOf({ rows }: Results["bench"], figure: string) {
-  const row = rows.find((one) => one.figure === figure);
+  const row = rows.find((row) => row.figure === figure);
   if (row === undefined) throw new Error(`bench/results/bench.json has no “${figure}”.`);
   return row;
 }

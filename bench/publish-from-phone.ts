@@ -16,9 +16,9 @@ async function aPhotograph(seed: number): Promise<Buffer> {
   const height = 3_000;
   for (let grain = 0.1; ; grain *= 0.8) {
     const layers = await Promise.all(
-      [8, 32, 128, 512, 1_400].map(async (cells, place) => {
+      [8, 32, 128, 512, 1_400].map(async (cells, index) => {
         const raw = Buffer.alloc(cells * cells * 3);
-        let state = seed * 7_919 + place + 1;
+        let state = seed * 7_919 + index + 1;
         for (let at = 0; at < raw.length; at++) {
           state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
           raw[at] = state >> 16;
@@ -27,7 +27,7 @@ async function aPhotograph(seed: number): Promise<Buffer> {
         const whole = cloud.resize(width, height, { fit: "fill", kernel: "cubic" });
         return {
           input: await whole
-            .ensureAlpha(place < 3 ? 0.4 : grain)
+            .ensureAlpha(index < 3 ? 0.4 : grain)
             .png({ compressionLevel: 1 })
             .toBuffer(),
         };
@@ -127,8 +127,8 @@ const [chooser] = await Promise.all([
 taps += 3;
 await chooser.setFiles(files);
 const figures = form.locator("figure");
-for (const [place, words] of ["A green tap", "A red bucket"].entries()) {
-  const figure = figures.nth(place);
+for (const [index, words] of ["A green tap", "A red bucket"].entries()) {
+  const figure = figures.nth(index);
   await tap(figure.getByLabel("What is in the photo?"));
   await page.keyboard.insertText(words);
 }

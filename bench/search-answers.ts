@@ -54,7 +54,7 @@ async function measure(name: string, url: string, folder: string): Promise<void>
       if (answer.status !== 200) throw new Error(`${question} answered ${answer.status}: ${html.slice(0, 500)}`);
       if (time >= warmUp) took.push(performance.now() - start);
     }
-    const late = took.toSorted((one, other) => one - other)[Math.floor(times * 0.95) - 1] ?? Number.NaN;
+    const late = took.toSorted((a, b) => a - b)[Math.floor(times * 0.95) - 1] ?? Number.NaN;
     print(`${name}: ${what}: median ${median(took).toFixed(1)} ms, 95 % within ${late.toFixed(1)} ms`);
   }
   await site.end();

@@ -68,7 +68,7 @@ async function paints(tab: Page, delayMs: number, paths: string[], before?: () =
 }
 
 function print(what: string, times: number[]): void {
-  const sorted = times.toSorted((one, other) => one - other);
+  const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN);
   process.stdout.write(`${what}: ${times.length} pages, median ${at(0.5)} ms, longest ${at(1)} ms\n`);
 }

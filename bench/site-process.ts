@@ -110,7 +110,7 @@ export async function setUpAdmin({ address, setup }: SiteProcess): Promise<Recor
 
 /** Percentiles of a list, in its unit, with one decimal. */
 export function sharesOf(values: number[], shares: number[]): number[] {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   return shares.map((share) => {
     const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
     return Math.round(value * 10) / 10;

@@ -50,7 +50,7 @@ async function measure(context: BrowserContext) {
 }
 
 const first = measured[0];
-const times = measured.map(({ seconds }) => seconds).sort((one, other) => one - other);
+const times = measured.map(({ seconds }) => seconds).sort((a, b) => a - b);
 const median = times[Math.floor(times.length / 2)] ?? 0;
 const { files = 0, bytes = 0 } = first ?? {};
 process.stdout.write(`scripts of /admin: ${files} of at most ${most.files}, ${bytes} bytes of at most ${most.bytes}\n`);

@@ -64,7 +64,7 @@ function inTurn(addresses: string[], accepted: string): number[] {
   const perSecond = addresses.map((): number[] => []);
   for (const address of addresses) ask(address, seconds, accepted);
   for (let round = 0; round < rounds; round++) {
-    for (const [place, address] of addresses.entries()) perSecond[place]?.push(ask(address, seconds, accepted));
+    for (const [index, address] of addresses.entries()) perSecond[index]?.push(ask(address, seconds, accepted));
   }
   return perSecond.map(median);
 }

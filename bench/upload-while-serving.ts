@@ -72,7 +72,7 @@ process.stdout.write(
     line("during uploads", meanwhile, during.length),
     line(
       "ratio",
-      meanwhile.map((value, place) => Math.round((value / (without[place] ?? 1)) * 10) / 10),
+      meanwhile.map((value, index) => Math.round((value / (without[index] ?? 1)) * 10) / 10),
       0,
     ),
   ].join(""),

@@ -64,7 +64,7 @@ const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
 const pool = new pg.Pool({ connectionString: postgres.url("site"), max: 2 });
 
 async function cleanUp(): Promise<void> {
-  for (const one of sites) await one.end("SIGKILL");
+  for (const site of sites) await site.end("SIGKILL");
   await pool.end();
   for (const end of ends.toReversed()) await end();
   await postgres.remove();
@@ -278,7 +278,7 @@ const inList = () =>
     : 0;
 for (const end = performance.now() + giveUpMs; inList() < withdrawals; await wait(100))
   if (performance.now() > end) throw new Error(`The list beside the backups has ${inList()} of ${withdrawals}.`);
-for (const one of sites) await one.end();
+for (const site of sites) await site.end();
 
 const restored = join(folder, "restored");
 const place = {

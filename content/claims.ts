@@ -17,8 +17,8 @@ export interface WordClaim {
 }
 
 /** What an amount does, by its place in the suggestions. */
-const suggestions = giving.promise.amount.suggestions.map(({ amount, what }, place): [string, WordClaim] => [
-  `suggestion-${place + 1}`,
+const suggestions = giving.promise.amount.suggestions.map(({ amount, what }, index): [string, WordClaim] => [
+  `suggestion-${index + 1}`,
   { page: "giving", path: "promise.amount.suggestions", texts: [amount, what], currency: sampleCurrency },
 ]);
 

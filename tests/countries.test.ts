@@ -14,7 +14,7 @@ describe.each(countryCodes)("the file of %s", (code) => {
     expect(startOfDay(country.zone, "2026-03-10")).toMatch(/^2026-03-(?:09|10)T/);
     expect(Intl.getCanonicalLocales(country.locale)).toEqual([country.locale]);
     for (const currency of country.currencies) expect(currencies[currency].exponent).toBeDefined();
-    expect([...country.suggestions].toSorted((one, other) => one - other)).toEqual(country.suggestions);
+    expect([...country.suggestions].toSorted((a, b) => a - b)).toEqual(country.suggestions);
   });
 
   test("has accounts whose own example passes their check, and fails it with one digit changed", () => {

@@ -42,9 +42,9 @@ test("every table belongs to those to which its foreign keys lead, and has the k
 
 test("a table is copied after those that it belongs to", () => {
   expect(tablesInOrder.toSorted()).toEqual(Object.keys(declared).toSorted());
-  for (const [place, name] of tablesInOrder.entries())
+  for (const [index, name] of tablesInOrder.entries())
     for (const parent of declared[name].belongsTo ?? [])
-      expect(tablesInOrder.indexOf(parent), name).toBeLessThan(place);
+      expect(tablesInOrder.indexOf(parent), name).toBeLessThan(index);
 });
 
 test("a table that two features declare is an error that says what to do", () => {

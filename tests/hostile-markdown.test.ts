@@ -49,7 +49,7 @@ function depthOf(html: string): number {
 const maxDepth = 300;
 
 /** `npm test` shows a third of them alone; mixed with each other, below, all. */
-const some = chunks.filter((_, place) => isInFull(place));
+const some = chunks.filter((_, index) => isInFull(index));
 
 describe("a text of one piece again and again", () => {
   test.each(some)(

@@ -169,11 +169,11 @@ test.each<Role>(["admin", "editor", "writer", "treasurer", "lead"])(
     const site = await openSite(role);
     const { post, readAsStaff, ctx } = site;
     let count = 0;
-    for (const [place, [what, path, fields]] of doors.entries()) {
+    for (const [index, [what, path, fields]] of doors.entries()) {
       const whole = /pages|settings/.test(path) ? fieldsOf(await readAsStaff(path)) : {};
       for (const shift of [0, 3, 6]) {
-        const [form = "", write = String] = tries[(place + shift) % tries.length] ?? [];
-        const marker = `Zq${place}x${shift}`;
+        const [form = "", write = String] = tries[(index + shift) % tries.length] ?? [];
+        const marker = `Zq${index}x${shift}`;
         for (const status of ["published", "scheduled"]) {
           const sent = { ...whole, ...fields(write(marker)), status, publishAt: "2030-01-01T10:00" };
           const answer = await post(path, sent);

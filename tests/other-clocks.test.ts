@@ -58,12 +58,12 @@ test(`${many * many} consents that end on a day of 23 or 25 hours in Cairo end a
   };
   expect(await shown()).toEqual(photos);
   for (const { end } of days) {
-    const ending = photos.filter((one) => one.end === end);
+    const ending = photos.filter((photo) => photo.end === end);
     site.clock.at = before(end, 1_000);
-    expect(await shown()).toEqual(photos.filter((one) => one.end >= end));
+    expect(await shown()).toEqual(photos.filter((photo) => photo.end >= end));
     for (const photo of ending) expect(await open(photo)).toBe(200);
     site.clock.at = new Date(end);
-    expect(await shown()).toEqual(photos.filter((one) => one.end > end));
+    expect(await shown()).toEqual(photos.filter((photo) => photo.end > end));
     for (const photo of ending) expect(await open(photo)).toBe(404);
   }
 });

@@ -28,10 +28,10 @@ const places = features.flatMap(({ staff = [] }): readonly StaffDestination[] =>
 
 const pathOf = (path: string) => path.split(/[?#]/)[0] ?? "";
 
-const routes = Object.values(build.routes).flatMap((one) => (one === undefined ? [] : [one]));
+const routes = Object.values(build.routes).flatMap((route) => (route === undefined ? [] : [route]));
 
 const accessTo = (path: string) => {
-  const route = routes.find((one) => `/${one.path ?? ""}` === path);
+  const route = routes.find((route) => `/${route.path ?? ""}` === path);
   return (route?.module.handle as Partial<StaffHandle> | undefined)?.staff;
 };
 
@@ -39,7 +39,7 @@ test("nobody is led by the menu or the jump box to a page that refuses them, or 
   expect(places.length).toBeGreaterThan(30);
   const wrong = places.flatMap(({ path, isDocument, who = () => true }) => {
     // Public pages refuse nobody.
-    if (isDocument) return routes.some((one) => `/${one.path}` === path) ? [] : [`${path}: no route`];
+    if (isDocument) return routes.some((route) => `/${route.path}` === path) ? [] : [`${path}: no route`];
     const access = accessTo(pathOf(path));
     if (access === undefined) return [`${path}: no route`];
     return members

@@ -96,7 +96,7 @@ test.each(Object.entries(homes))("%s is found in %s", (word, home) => {
 
 test.each(Object.entries(homes))("%s has no second home in this table besides %s", (word, home) => {
   const others = new Set(Object.values(homes).filter((one) => one !== home));
-  expect([...others].filter((one) => complaintAbout(word, one) === undefined)).toEqual([]);
+  expect([...others].filter((other) => complaintAbout(word, other) === undefined)).toEqual([]);
 });
 
 test.each([

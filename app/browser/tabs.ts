@@ -9,20 +9,20 @@ export function bindTabs(): void {
     const panels = tabs.map((tab) => document.getElementById(tab.dataset.panel ?? "") as HTMLElement);
     set(list, { role: "tablist", "aria-label": list.dataset.label });
     const pick = (picked: number) => {
-      for (const [place, tab] of tabs.entries()) {
-        const isPicked = place === picked;
+      for (const [index, tab] of tabs.entries()) {
+        const isPicked = index === picked;
         tab.setAttribute("aria-selected", String(isPicked));
         tab.tabIndex = isPicked ? 0 : -1;
-        if (panels[place]) panels[place].hidden = !isPicked;
+        if (panels[index]) panels[index].hidden = !isPicked;
       }
     };
-    for (const [place, tab] of tabs.entries()) {
-      const panel = panels[place];
+    for (const [index, tab] of tabs.entries()) {
+      const panel = panels[index];
       set(tab, { role: "tab", "aria-controls": panel?.id });
       if (panel) set(panel, { role: "tabpanel", "aria-labelledby": tab.id, tabindex: "0" });
-      tab.addEventListener("click", () => pick(place));
+      tab.addEventListener("click", () => pick(index));
       tab.addEventListener("keydown", (event) => {
-        const moves: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 };
+        const moves: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
         const move = moves[event.key];
         if (move === undefined) return;
         event.preventDefault();

@@ -36,8 +36,8 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
   textsInBoxes.current = () => {
     const areas = [...(list.current?.querySelectorAll<HTMLTextAreaElement>(Box) ?? [])];
     // A text area shows every line end as one character: an untouched text keeps its own.
-    return boxes.map(({ text }, place) => {
-      const now = areas[place]?.value ?? text;
+    return boxes.map(({ text }, index) => {
+      const now = areas[index]?.value ?? text;
       return now === text.replace(/\r\n?/g, "\n") ? text : now;
     });
   };
@@ -63,7 +63,7 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
   /** Boxes are uncontrolled: their text is read before they move. */
   const change = (next: (now: typeof boxes) => typeof boxes) => {
     const areas = [...(list.current?.querySelectorAll<HTMLInputElement>(Box) ?? [])];
-    setBoxes(next(boxes.map(({ key }, place) => ({ key, text: areas[place]?.value ?? "" }))));
+    setBoxes(next(boxes.map(({ key }, index) => ({ key, text: areas[index]?.value ?? "" }))));
     dispatchInput(() => list.current);
   };
   const moveUp = (place: number) => change((now) => movedUp(now, place));
@@ -84,25 +84,25 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
   }
   return (
     <div className="form" ref={list} id={`${id}-${name}`} tabIndex={-1}>
-      {boxes.map(({ key, text }, place) => (
+      {boxes.map(({ key, text }, index) => (
         <div className="para" key={key}>
           <div className="para-head">
             <label className="label" htmlFor={`${id}-${name}-${key}`}>
-              {single ? label : `${label} ${place + 1}`}
+              {single ? label : `${label} ${index + 1}`}
             </label>
             {boxes.length > 1 && (
               <span className="para-acts">
-                {place > 0 && (
-                  <button type="button" className="act needs-script" onClick={() => moveUp(place)}>
+                {index > 0 && (
+                  <button type="button" className="act needs-script" onClick={() => moveUp(index)}>
                     <Icon name="up" />
-                    <span className="vh">{`${words.up} ${place + 1}`}</span>
+                    <span className="vh">{`${words.up} ${index + 1}`}</span>
                   </button>
                 )}
                 <button
                   type="button"
                   className="act act--danger needs-script"
-                  aria-label={`${words.remove} ${place + 1}`}
-                  onClick={() => change((now) => without(now, place))}
+                  aria-label={`${words.remove} ${index + 1}`}
+                  onClick={() => change((now) => without(now, index))}
                 >
                   <Icon name="bin" />
                   {words.removeShort}
@@ -115,8 +115,8 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
             name={name}
             defaultValue={text}
             required={single}
-            aria-invalid={error !== undefined && place === 0 ? true : undefined}
-            aria-describedby={error !== undefined && place === 0 ? `${id}-${name}-error` : undefined}
+            aria-invalid={error !== undefined && index === 0 ? true : undefined}
+            aria-describedby={error !== undefined && index === 0 ? `${id}-${name}-error` : undefined}
           />
         </div>
       ))}

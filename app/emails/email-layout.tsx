@@ -57,13 +57,15 @@ export const linkOr = (words: string, link: string | undefined, otherwise: strin
 
 /** Renders text and HTML of a short e-mail from the same paragraphs. */
 export function renderParagraphs({ to, foundation }: About, subject: string, paragraphs: Paragraph[]): Email {
-  const texts = paragraphs.map((one) => (typeof one === "string" ? one : `${one.words}:\n${one.link}`));
-  const body = paragraphs.map((one) =>
-    typeof one === "string" ? (
-      <p key={one}>{one}</p>
+  const texts = paragraphs.map((paragraph) =>
+    typeof paragraph === "string" ? paragraph : `${paragraph.words}:\n${paragraph.link}`,
+  );
+  const body = paragraphs.map((paragraph) =>
+    typeof paragraph === "string" ? (
+      <p key={paragraph}>{paragraph}</p>
     ) : (
-      <p key={one.link}>
-        <EmailLink href={one.link}>{one.words}</EmailLink>
+      <p key={paragraph.link}>
+        <EmailLink href={paragraph.link}>{paragraph.words}</EmailLink>
       </p>
     ),
   );

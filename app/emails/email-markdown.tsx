@@ -56,7 +56,7 @@ export function markdownText(source: string, origin: string): string {
       case "blockquote":
         return `${all(node.children).trim().split("\n").map(quoted).join("\n")}\n\n`;
       case "list":
-        return `${node.children.map((item, place) => `${node.ordered ? `${(node.start ?? 1) + place}.` : "-"} ${one(item).trim()}`).join("\n")}\n\n`;
+        return `${node.children.map((item, index) => `${node.ordered ? `${(node.start ?? 1) + index}.` : "-"} ${one(item).trim()}`).join("\n")}\n\n`;
       case "listItem":
         return node.children.map((child) => (child.type === "paragraph" ? all(child.children) : one(child))).join(" ");
       default:

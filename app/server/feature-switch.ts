@@ -41,7 +41,7 @@ interface Switchable {
 
 /** The switches, in the order of their page. */
 export const switchesOf = (features: readonly Switchable[]): FeatureSwitch[] =>
-  features.flatMap((feature) => feature.switch ?? []).toSorted((one, other) => one.rank - other.rank);
+  features.flatMap((feature) => feature.switch ?? []).toSorted((a, b) => a.rank - b.rank);
 
 /** The features that are on: those with a switch of their own or of another that is not off, and those without one. */
 export const withoutSwitchedOff = <Declared extends Switchable>(
@@ -56,7 +56,7 @@ export const closingSwitch = (
   off: readonly SwitchKey[],
   path: string,
 ): FeatureSwitch | undefined =>
-  switchesOf(features).find(({ key, closes = [] }) => off.includes(key) && closes.some((one) => one === path));
+  switchesOf(features).find(({ key, closes = [] }) => off.includes(key) && closes.some((close) => close === path));
 
 /** Paths of public pages that are closed now. */
 export const closedPaths = (features: readonly Switchable[], off: readonly SwitchKey[]): string[] =>

@@ -39,7 +39,7 @@ const panelsOf = (features: readonly Declaring[], noun: string): ItemPanel[] =>
   features
     .flatMap(({ panels = [] }) => panels)
     .filter((panel) => panel.of.includes(noun))
-    .toSorted((one, other) => one.rank - other.rank);
+    .toSorted((a, b) => a.rank - b.rank);
 
 const linkOf = ({ label, path, isDocument }: ItemPanel, noun: string, id: number | string): PanelLink => ({
   label,

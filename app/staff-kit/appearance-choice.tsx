@@ -9,10 +9,10 @@ export function AppearanceChoice({ isOnPage = false }: { isOnPage?: boolean }) {
   return (
     <fieldset className={isOnPage ? "form choices" : undefined}>
       <legend className="vh">{staffShell.appearance.heading}</legend>
-      {appearances.map((one) => (
-        <label key={one} className={isOnPage ? "check" : undefined}>
-          <input type="radio" name={name} checked={one === chosen} onChange={() => setAppearance(one)} />
-          {staffShell.appearance.choices[one]}
+      {appearances.map((appearance) => (
+        <label key={appearance} className={isOnPage ? "check" : undefined}>
+          <input type="radio" name={name} checked={appearance === chosen} onChange={() => setAppearance(appearance)} />
+          {staffShell.appearance.choices[appearance]}
         </label>
       ))}
     </fieldset>

@@ -63,7 +63,7 @@ function fill(field: Element, value: string | undefined, values: readonly string
 
 /** Shows the form, also in a fold that is closed. @returns whether it is on the page */
 function putBack({ form: mark, typed }: SentForm): boolean {
-  const form = [...document.forms].find((one) => markOf(one) === mark);
+  const form = [...document.forms].find((form) => markOf(form) === mark);
   if (form === undefined) return false;
   for (const [name, values] of Object.entries(typed)) {
     const fields = [...form.elements].filter((field) => (field as HTMLInputElement).name === name);

@@ -61,11 +61,11 @@ export function PictureGrid({ pictures }: { pictures: PictureProps[] }) {
   if (pictures.length === 0) return null;
   return (
     <div className="grid-imgs">
-      {pictures.map((picture, place) => (
+      {pictures.map((picture, index) => (
         <Flag
           key={picture.src}
           // The first of an odd number fills a row of phones.
-          className={place === 0 && pictures.length % 2 === 1 ? "grid-wide" : undefined}
+          className={index === 0 && pictures.length % 2 === 1 ? "grid-wide" : undefined}
           picture={{ ...picture, inText: true, layout: gridWidth }}
         />
       ))}
@@ -85,11 +85,11 @@ export function Prose({ paragraphs, media, hasLede = true }: ProseProps) {
   const lede = hasLede ? paragraphs.indexOf(firstWords(paragraphs) ?? "") : -1;
   return (
     <div className="prose">
-      {paragraphs.map((paragraph, place) => {
+      {paragraphs.map((paragraph, index) => {
         const block = readMediaBlock(paragraph);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name than their place.
-          <Fragment key={place}>{block ? media(block) : <RichText text={paragraph} lede={place === lede} />}</Fragment>
+          <Fragment key={index}>{block ? media(block) : <RichText text={paragraph} lede={index === lede} />}</Fragment>
         );
       })}
     </div>

@@ -60,9 +60,9 @@ export const writePercent = (percent: number): string => `${percent.toFixed(2)}%
 /** Rendered on the server, with a face in the middle and a legend as a real list. */
 export function Doughnut({ label, shares }: { label: string; shares: Share[] }) {
   let from = 0;
-  const slices = shares.map(({ percent }, place) => {
+  const slices = shares.map(({ percent }, index) => {
     const slice = {
-      fill: fill(place),
+      fill: fill(index),
       length: fine(Math.max((percent / 100) * ring - seam, 0)),
       offset: -fine(from + seam / 2),
     };
@@ -103,12 +103,12 @@ export function Doughnut({ label, shares }: { label: string; shares: Share[] }) 
         </g>
       </svg>
       <ul className="legend">
-        {shares.map(({ label: name, percent }, place) => (
+        {shares.map(({ label: name, percent }, index) => (
           <li key={name}>
             <svg viewBox="0 0 56 34" aria-hidden="true">
               <path
                 d="M2 2h52v6a24 24 0 0 1-24 24h-4A24 24 0 0 1 2 8z"
-                fill={fill(place)}
+                fill={fill(index)}
                 stroke="var(--fg)"
                 strokeWidth="3"
               />

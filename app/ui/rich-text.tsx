@@ -24,7 +24,7 @@ export function RichText({ text, lede, elements = {} }: Props) {
   const sideOf = (node: RootContent) => directionOf(asTyped(node, text));
 
   function render(node: RootContent, key: number, isLede = false): ReactNode {
-    const inside = () => (node as { children: RootContent[] }).children.map((child, place) => render(child, place));
+    const inside = () => (node as { children: RootContent[] }).children.map((child, index) => render(child, index));
     switch (node.type) {
       case "text":
         return node.value;
@@ -63,8 +63,8 @@ export function RichText({ text, lede, elements = {} }: Props) {
         // A list item's own paragraph needs no <p>.
         return (
           <li key={key}>
-            {node.children.map((child, place) =>
-              child.type === "paragraph" ? child.children.map((part, at) => render(part, at)) : render(child, place),
+            {node.children.map((child, index) =>
+              child.type === "paragraph" ? child.children.map((part, at) => render(part, at)) : render(child, index),
             )}
           </li>
         );
@@ -83,7 +83,7 @@ export function RichText({ text, lede, elements = {} }: Props) {
 
   const nodes = parseMarkdown(text);
   if (nodes === undefined) return <P className={lede ? "lede" : undefined}>{text}</P>;
-  return <>{nodes.map((node, place) => render(node, place, lede && place === 0))}</>;
+  return <>{nodes.map((node, index) => render(node, index, lede && index === 0))}</>;
 }
 
 /** Undefined for a text that is slow to parse. */

@@ -11,20 +11,20 @@ export function Tabs({ id, heading, tabs }: TabsProps) {
       <Style name="tabs" css={css} />
       <h2 className="t-1">{heading}</h2>
       <div className="tabs" data-label={heading} hidden>
-        {tabs.map(({ name }, place) => (
-          <button key={name} type="button" id={`${id}-tab-${place}`} data-panel={`${id}-panel-${place}`}>
+        {tabs.map(({ name }, index) => (
+          <button key={name} type="button" id={`${id}-tab-${index}`} data-panel={`${id}-panel-${index}`}>
             {name}
           </button>
         ))}
       </div>
-      {tabs.map(({ name, content }, place) => (
+      {tabs.map(({ name, content }, index) => (
         <section
           key={name}
           className="tab-panel g-green"
-          id={`${id}-panel-${place}`}
-          aria-labelledby={`${id}-head-${place}`}
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-head-${index}`}
         >
-          <h3 id={`${id}-head-${place}`}>{name}</h3>
+          <h3 id={`${id}-head-${index}`}>{name}</h3>
           {content}
         </section>
       ))}

@@ -9,7 +9,7 @@ test.each([
   ["iban", "SN08 SN01 0015 2000 0485 0000 3035"],
 ] as const)("a right %s passes, and no neighbour of it does: %s", (check, number) => {
   expect(passesCheck(check, number)).toBe(true);
-  const places = [...number].flatMap((character, place) => (/\d/.test(character) ? [place] : []));
+  const places = [...number].flatMap((character, index) => (/\d/.test(character) ? [index] : []));
   for (const place of places) {
     const other = (Number(number[place]) + 1) % 10;
     expect([place, passesCheck(check, `${number.slice(0, place)}${other}${number.slice(place + 1)}`)]).toEqual([

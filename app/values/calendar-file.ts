@@ -93,7 +93,7 @@ function zonesOf(entries: CalendarEntry[]): Map<string, number[]> {
     for (const day of [date, addDays(endDate, 1)]) years.add(Number(day.slice(0, 4)));
     zones.set(zone, years);
   }
-  return new Map([...zones].map(([zone, years]) => [zone, [...years].sort((one, other) => one - other)]));
+  return new Map([...zones].map(([zone, years]) => [zone, [...years].sort((a, b) => a - b)]));
 }
 
 /** How often programs ask for a feed anew. */

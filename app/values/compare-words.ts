@@ -23,9 +23,9 @@ interface Named {
  */
 export function sortedByName<Item extends Named>(list: readonly Item[]): Item[] {
   const collator = collatorOfSite();
-  return [...list].sort((one, other) => {
-    if (!one.name || !other.name) return Number(!one.name) - Number(!other.name) || compareIds(one.id, other.id);
-    return collator.compare(one.name, other.name) || compareIds(one.id, other.id);
+  return [...list].sort((a, b) => {
+    if (!a.name || !b.name) return Number(!a.name) - Number(!b.name) || compareIds(a.id, b.id);
+    return collator.compare(a.name, b.name) || compareIds(a.id, b.id);
   });
 }
 

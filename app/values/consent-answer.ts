@@ -85,7 +85,7 @@ export function readConsentAnswer(formValues: Record<string, string[]>, prefix: 
   const who =
     above !== undefined
       ? "above"
-      : (consentGivers.find((one) => one === said) ?? (codes.length > 0 ? "same" : undefined));
+      : (consentGivers.find((giver) => giver === said) ?? (codes.length > 0 ? "same" : undefined));
   if (who === undefined) return undefined;
   const isNamed = who === "guardian" || who === "adults";
   const [givenBy = "", ...others] = isNamed
@@ -96,7 +96,7 @@ export function readConsentAnswer(formValues: Record<string, string[]>, prefix: 
     who,
     givenBy,
     others: others.filter((text) => text !== "").slice(0, maxPeople),
-    kind: consentKinds.find((one) => one === first(names.kind)) ?? "paper",
+    kind: consentKinds.find((kind) => kind === first(names.kind)) ?? "paper",
     hasAssent: who === "guardian" && formValues[names.assent] !== undefined,
     codes: codes.slice(0, maxPeople),
     above: above === undefined ? undefined : Number(above),

@@ -102,12 +102,12 @@ export function createNameFinder(meanings: readonly string[] = []): NameFinder {
     if (question.asked.length === 0) return [];
     const asked = weighWords(question, spreadOf(kept.filter((one) => one !== undefined)));
     const hits = items
-      .flatMap((item, place) => {
-        const { names, own, within } = kept[place] ?? { ...readNames(item, question.read), within: undefined };
+      .flatMap((item, index) => {
+        const { names, own, within } = kept[index] ?? { ...readNames(item, question.read), within: undefined };
         const score = scoreOf(asked, { item, names, own, within });
         return score === undefined ? [] : [{ item, score }];
       })
-      .sort((one, other) => other.score - one.score);
+      .sort((a, b) => b.score - a.score);
     const least = leastOfBest * (hits[0]?.score ?? 0);
     return hits.filter(({ item, score }) => score >= least || item.isAbout).map(({ item }) => item);
   };

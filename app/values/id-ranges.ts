@@ -8,7 +8,7 @@ export interface IdRange {
 export function outsideOf(ranges: readonly IdRange[]): IdRange[] {
   const outside: IdRange[] = [];
   let after = 0;
-  for (const range of ranges.toSorted((one, other) => one.after - other.after)) {
+  for (const range of ranges.toSorted((a, b) => a.after - b.after)) {
     if (range.after > after) outside.push({ after, until: range.after });
     if (range.until === null) return outside;
     after = Math.max(after, range.until);

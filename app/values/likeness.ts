@@ -50,7 +50,7 @@ export function indexByLikeness<Item extends { shape: Shape }>(
         const score = shared.pairs === 0 && shared.words === 0 ? 0 : likeness(asked, item.shape, shared);
         return score >= leastLikeness ? [{ item, score }] : [];
       })
-      .sort((one, other) => other.score - one.score)
+      .sort((a, b) => b.score - a.score)
       .slice(0, most)
       .map(({ item }) => item);
   };

@@ -41,9 +41,9 @@ export const foundationId = (origin: string): string => `${origin}/#foundation`;
 /** [BreadcrumbList](https://schema.org/BreadcrumbList), from the home page to the page itself. */
 export const trailThing = (origin: string, steps: { label: string; path: string }[]): LinkedThing => ({
   "@type": "BreadcrumbList",
-  itemListElement: steps.map(({ label, path }, place) => ({
+  itemListElement: steps.map(({ label, path }, index) => ({
     "@type": "ListItem",
-    position: place + 1,
+    position: index + 1,
     name: label,
     item: origin + path,
   })),

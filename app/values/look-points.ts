@@ -208,9 +208,9 @@ export function compareWithPoints(points: Uint32Array): (other: Uint32Array) => 
 /** Places that agree on one way to lay one picture on the other. */
 function countAgreeing(all: Match[]): number {
   if (all.length < leastAgreeing) return 0;
-  const matches = all.sort((one, other) => one.difference - other.difference).slice(0, maxMatches);
+  const matches = all.sort((a, b) => a.difference - b.difference).slice(0, maxMatches);
   const groups = matches.map((match) => ({ match, near: matches.filter((other) => isRoughlyThere(match, other)) }));
-  groups.sort((one, other) => other.near.length - one.near.length);
+  groups.sort((a, b) => b.near.length - a.near.length);
   let best = 0;
   for (const { match, near } of groups.slice(0, 5)) {
     if (near.length < leastAgreeing || near.length <= best) break;

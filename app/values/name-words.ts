@@ -105,7 +105,7 @@ const shareOf = (word: string): number => (little.has(word) ? shareOfLittle : va
 function toName(words: readonly string[], numberOf: (stem: string, word: string) => number): Name {
   const stems = words.map(stemOf);
   return {
-    stems: stems.map((stem, place) => numberOf(stem, words[place] ?? stem)),
+    stems: stems.map((stem, index) => numberOf(stem, words[index] ?? stem)),
     shares: words.map(shareOf),
     ...joinWords(words, stems),
   };
@@ -113,7 +113,7 @@ function toName(words: readonly string[], numberOf: (stem: string, word: string)
 
 const joinWords = (words: readonly string[], stems: readonly string[]): Pick<Name, "whole" | "telling"> => ({
   whole: stems.join(" "),
-  telling: stems.filter((_, place) => !little.has(words[place] ?? "")).join(" "),
+  telling: stems.filter((_, index) => !little.has(words[index] ?? "")).join(" "),
 });
 
 /** Which letters a word has, one bit each. */
@@ -194,7 +194,7 @@ export function createLexicon(lines: readonly string[]): Lexicon {
       const slips = countSlips(word, other, most);
       return slips > most ? [] : [{ stem, slips, isSure: isSureSlip(word, other) }];
     });
-    near.sort((one, other) => Number(other.isSure) - Number(one.isSure) || one.slips - other.slips);
+    near.sort((a, b) => Number(b.isSure) - Number(a.isSure) || a.slips - b.slips);
     for (const { stem, slips, isSure } of near) {
       const fit = (fitsOfSlips[slips] ?? 0) * (isSure ? 1 : shareOfUnsure);
       raise(fits, stem, fit);
@@ -244,7 +244,7 @@ export function createLexicon(lines: readonly string[]): Lexicon {
       const said = wordsOf(search)
         .slice(0, maxAsked)
         .flatMap((word) => part(word, numbers, words));
-      const each = [...new Set(said)].map((word, place, all) => askFor(word, place, all, mayBeSlips));
+      const each = [...new Set(said)].map((word, index, all) => askFor(word, index, all, mayBeSlips));
       const meant = new Map(each.map(({ word, stem }) => [word, stem]));
       const fits: (readonly number[] | undefined)[] = Array.from({ length: numbers.size });
       const fitsOf = (stem: string) => each.map(({ fitOf }) => fitOf(stem));

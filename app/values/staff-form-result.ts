@@ -107,7 +107,9 @@ const rejectionsOf = ({ errors, rejections }: Pick<StaffFormErrors, "errors" | "
 
 /** Two places with the same sentence are two things to do. */
 const distinct = (rejections: Rejection[]): Rejection[] => [
-  ...new Map(rejections.map((one) => [JSON.stringify([one.at ?? one.field, one.text]), one])).values(),
+  ...new Map(
+    rejections.map((rejection) => [JSON.stringify([rejection.at ?? rejection.field, rejection.text]), rejection]),
+  ).values(),
 ];
 
 /** What two people wrote in the same places. */

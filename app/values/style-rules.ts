@@ -192,7 +192,7 @@ export function createStyleReader(css: string): (element: Element) => Style {
     const rules = keys
       .flatMap((key) => byKey.get(key) ?? [])
       .filter((rule) => isMatch(rule, element))
-      .sort((one, other) => one.weight - other.weight || one.order - other.order);
+      .sort((a, b) => a.weight - b.weight || a.order - b.order);
     const all = [
       ...rules.flatMap(({ declarations }) => declarations),
       ...readDeclarations(tag.attribute("style") ?? ""),

@@ -79,8 +79,8 @@ export function writeInternational(form: TelephoneForm, typed: string, forms: re
   const national = digits.slice(code.length);
   const sizes = country ? [(country.groups[0] ?? 0) - country.trunk.length, ...country.groups.slice(1)] : [];
   if (sizes.reduce((sum, size) => sum + size, 0) !== national.length) return `+${code} ${inGroups(national)}`;
-  const groups = sizes.map((size, place) => {
-    const start = sizes.slice(0, place).reduce((sum, earlier) => sum + earlier, 0);
+  const groups = sizes.map((size, index) => {
+    const start = sizes.slice(0, index).reduce((sum, earlier) => sum + earlier, 0);
     return national.slice(start, start + size);
   });
   return `+${code} ${groups.filter(Boolean).join(" ")}`;
@@ -95,8 +95,8 @@ export function writeTelephone(form: TelephoneForm, typed: string): string {
   if (whole === undefined || form.code === "" || !whole.startsWith(prefix)) return typed;
   const digits = form.trunk + whole.slice(prefix.length);
   if (digits.length !== form.groups.reduce((sum, size) => sum + size, 0)) return typed;
-  const ends = form.groups.map((_, place) => form.groups.slice(0, place + 1).reduce((sum, size) => sum + size, 0));
-  return ends.map((end, place) => digits.slice(ends[place - 1] ?? 0, end)).join(" ");
+  const ends = form.groups.map((_, index) => form.groups.slice(0, index + 1).reduce((sum, size) => sum + size, 0));
+  return ends.map((end, index) => digits.slice(ends[index - 1] ?? 0, end)).join(" ");
 }
 
 /** What a telephone dials: E.164 where the number has it, else the digits as typed, as of 116. */

@@ -7,9 +7,7 @@ export function zonesByContinent(): { continent: string; zones: string[] }[] {
   const rank = (continent: string) => (first.includes(continent) ? first.indexOf(continent) : first.length);
   return [...groups]
     .map(([continent, zones]) => ({ continent, zones: zones.toSorted() }))
-    .toSorted(
-      (one, other) => rank(one.continent) - rank(other.continent) || one.continent.localeCompare(other.continent, "en"),
-    );
+    .toSorted((a, b) => rank(a.continent) - rank(b.continent) || a.continent.localeCompare(b.continent, "en"));
 }
 
 /** Whether times can be reckoned in it: older names of zones count, too. */

@@ -7,5 +7,5 @@ export function namePattern(name: string): RegExp {
 /** Replaces names of one person, longest first: one may begin another. */
 export const withoutNames = (text: string, names: readonly string[], mark: string): string =>
   names
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .reduce((rest, name) => rest.replace(namePattern(name), () => mark), text);

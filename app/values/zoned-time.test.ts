@@ -33,7 +33,7 @@ const steady = [
 
 const changing = ["Africa/Cairo", "Africa/Casablanca", "Europe/London"];
 
-const zones = [...steady.filter((_, place) => isInFull(place)), ...changing];
+const zones = [...steady.filter((_, index) => isInFull(index)), ...changing];
 
 /** Every day of these years, as ISO dates. */
 const days = Array.from({ length: 8 * 366 }, (_, day) =>

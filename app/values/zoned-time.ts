@@ -40,7 +40,7 @@ const dayMs = 24 * 3_600_000;
  */
 function instantOf(zone: string, wall: number): number {
   const offsets = [offsetAt(zone, wall - dayMs), offsetAt(zone, wall + dayMs)];
-  const instants = offsets.map((offset) => wall - offset).sort((one, other) => one - other);
+  const instants = offsets.map((offset) => wall - offset).sort((a, b) => a - b);
   const [before = 0] = offsets;
   return instants.find((instant) => wallClock(zone, instant) === wall) ?? wall - before;
 }

@@ -41,7 +41,7 @@ const isStaff = (path: string) => path.startsWith("/admin");
 
 /** @param places like `{ ":slug": "quiet-corners", "g/:key": "…" }`; the longer name wins */
 function addressesWith(places: Places): Address[] {
-  const names = Object.keys(places).toSorted((one, other) => other.length - one.length);
+  const names = Object.keys(places).toSorted((a, b) => b.length - a.length);
   const fillIn = (path: string) => {
     const filled = names.reduce((text, name) => text.replace(name, places[name] ?? ""), path);
     return filled.replace(/:\w+\??|\*/g, (chunk) => (chunk === "*" ? "nowhere/at/all" : "1"));

@@ -130,7 +130,7 @@ export const hostileRequests: Fault = {
       await publishWorst(site, staff, ask);
       const [page = 0] = sharesOf(cached, [0.5]);
       const [median = 0, most = 0, longest = 0] = sharesOf(times, [0.5, 0.99, 1]);
-      for (const { name, ms } of slow.toSorted((one, other) => other.ms - one.ms).slice(0, 40))
+      for (const { name, ms } of slow.toSorted((a, b) => b.ms - a.ms).slice(0, 40))
         faults.push(`${Math.round(ms)} ms of the main thread for ${name}`);
       if ((await site.end()) !== 0) faults.push("the process did not end well");
       faults.push(...damageOf(folder));

@@ -127,7 +127,7 @@ export const reportsAtOnce: Fault = {
       const files = states(folder);
       const kept = files.filter(({ state }) => state === "kept").length;
       if (kept !== 2 * counts.reports)
-        faults.push(`${kept} of ${2 * counts.reports} files are kept: ${files.map((one) => one.problem).join(" ")}`);
+        faults.push(`${kept} of ${2 * counts.reports} files are kept: ${files.map((file) => file.problem).join(" ")}`);
       const most = memoryOf(site.pid, "VmHWM");
       if (most > bounds.siteBytes) faults.push(`the site held ${Math.round(most / 2 ** 20)} MiB`);
       const ended = group.ended();

@@ -110,7 +110,7 @@ async function countWhatIsLeft(
   const accepted = [...done.sendings.map(({ mark }) => mark), ...done.posts.map((_, number) => titleOf(number))];
   const { lost, duplicates } = compare(accepted, [...written, ...posts]);
   const unsent = compare(emails, mail.taken).lost;
-  const twice = [...new Set(mail.taken.filter((id, place) => mail.taken.indexOf(id) !== place))];
+  const twice = [...new Set(mail.taken.filter((id, index) => mail.taken.indexOf(id) !== index))];
   const faults = [...new Set(pair.faults)];
   const unexcused = twice.filter((id) => !onTheirWay.has(id));
   if (unexcused.length > 0) faults.push(`${unexcused.length} emails came twice that were not on their way at a kill`);

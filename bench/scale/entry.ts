@@ -175,7 +175,7 @@ async function measureRounds(name: string, paths: string[]): Promise<number[]> {
   let best = sites.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++) {
     const times = await measure(paths);
-    best = best.map((ms, place) => Math.min(ms, times[place] ?? ms));
+    best = best.map((ms, index) => Math.min(ms, times[index] ?? ms));
     if ((best.at(-1) ?? 0) <= (best[0] ?? 0) * maxRatio) return best;
   }
   takeQueries(0);
@@ -311,10 +311,10 @@ async function timeOf(site: Site, path: string): Promise<number> {
 
 /** @returns the least of several blocks at each size, in turn (ms) */
 async function measure(paths: string[]): Promise<number[]> {
-  for (const [place, site] of sites.entries()) await visitRepeatedly(site, paths[place] ?? "", warmUp);
+  for (const [index, site] of sites.entries()) await visitRepeatedly(site, paths[index] ?? "", warmUp);
   const least = sites.map(() => Number.POSITIVE_INFINITY);
   for (let block = 0; block < blocks; block++)
-    for (const [place, site] of sites.entries())
-      least[place] = Math.min(least[place] ?? Number.POSITIVE_INFINITY, await timeOf(site, paths[place] ?? ""));
+    for (const [index, site] of sites.entries())
+      least[index] = Math.min(least[index] ?? Number.POSITIVE_INFINITY, await timeOf(site, paths[index] ?? ""));
   return least;
 }

@@ -211,7 +211,7 @@ describe("a backup that cannot be made leaves nothing behind:", () => {
     await back(archive);
     const whole = performance.now() - started;
     rmSync(archive);
-    for (const part of [0, 0.1, 0.3, 0.5, 0.7, 0.9].filter((_, place) => isInFull(place, 2))) {
+    for (const part of [0, 0.1, 0.3, 0.5, 0.7, 0.9].filter((_, index) => isInFull(index, 2))) {
       const stopping = AbortSignal.timeout(Math.round(whole * part));
       const error = await makeBackup({ ...ctx, stopping }, archive).catch((reason: unknown) => reason);
       // A backup that finished before the abort is valid.

@@ -261,6 +261,6 @@ function withoutSecret(entries: RawEntry[], manifest: Manifest): RawEntry[] {
 /** Replaces the first entry's content, keeping its size. */
 function withOtherContent(bytes: Buffer): Buffer {
   return pack(
-    decompress(bytes).map((entry, place) => (place === 0 ? { ...entry, content: Buffer.from("ti") } : entry)),
+    decompress(bytes).map((entry, index) => (index === 0 ? { ...entry, content: Buffer.from("ti") } : entry)),
   );
 }

@@ -13,5 +13,5 @@ export function verifyDump({ problems, migrations, rows }: DatabaseDetails, mani
 }
 
 function same(one: string[], other: string[]): boolean {
-  return one.length === other.length && one.every((name, place) => name === other[place]);
+  return one.length === other.length && one.every((name, index) => name === other[index]);
 }

@@ -47,7 +47,7 @@ export class Supervisor {
   /** The first worker runs one-time setup; then the others start concurrently. */
   async open(): Promise<void> {
     await this.#fill(0);
-    await Promise.all(this.#places.slice(1).map((_, place) => this.#fill(place + 1)));
+    await Promise.all(this.#places.slice(1).map((_, index) => this.#fill(index + 1)));
   }
 
   /** Graceful shutdown; ends with the last worker. */
@@ -77,7 +77,7 @@ export class Supervisor {
   }
 
   async #replaceAll(): Promise<void> {
-    for (const [place, old] of this.#places.entries()) {
+    for (const [index, old] of this.#places.entries()) {
       // A new worker is starting already.
       if (old === undefined) continue;
       if (this.#isStopping) return;
@@ -86,11 +86,11 @@ export class Supervisor {
       if (this.#isStopping) return;
       if (fresh === undefined) {
         this.#leaving.delete(old);
-        this.#options.log.error("workers not replaced", { place });
-        if (old.isDead()) void this.#refill(place);
+        this.#options.log.error("workers not replaced", { place: index });
+        if (old.isDead()) void this.#refill(index);
         return;
       }
-      this.#put(place, fresh);
+      this.#put(index, fresh);
       if (old.isDead()) continue;
       const ended = new Promise((resolve) => old.once("exit", resolve));
       if (old.isConnected()) old.send(drainMessage);

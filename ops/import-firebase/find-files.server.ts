@@ -25,7 +25,7 @@ export async function findFiles(folder: string): Promise<FoundFile[]> {
       if (found.length > maxFiles) throw new TooManyFiles();
     }
   }
-  return found.sort((one, other) => (one.path < other.path ? -1 : 1));
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Whoever names the folder of a whole machine did not mean it. */

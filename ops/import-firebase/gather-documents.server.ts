@@ -31,8 +31,8 @@ export async function gatherDocuments(
   for (const file of files) {
     const about = (row: string, sentence: string) => complain({ file: file.path, row, field: "", sentence });
     const documents = await readDocuments(file, (sentence) => about("", sentence));
-    for (const [place, document] of documents.entries()) {
-      const name = document.id ?? `row ${place + 1}`;
+    for (const [index, document] of documents.entries()) {
+      const name = document.id ?? `row ${index + 1}`;
       if (!isObject(document.content)) {
         about(name, "is no document: it was left out.");
         continue;

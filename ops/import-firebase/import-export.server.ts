@@ -70,7 +70,7 @@ async function importAll(run: ImportRun, documents: KnownDocument[]): Promise<vo
   let done = 0;
   // People first: posts ask who wrote them.
   for (const collection of collections) {
-    for (const document of documents.filter((one) => one.collection === collection)) {
+    for (const document of documents.filter((document) => document.collection === collection)) {
       if (stopping?.aborted) {
         run.report.isBrokenOff = true;
         return;

@@ -39,7 +39,7 @@ export function pictureKeeper(run: ImportRun): SavePictures {
       run.report.counts.pictures.found++;
       run.report.counts.pictures[typeof found === "string" ? "left" : "imported"]++;
     }
-    return photos.filter(({ id }, place) => photos.findIndex((photo) => photo.id === id) === place);
+    return photos.filter(({ id }, index) => photos.findIndex((photo) => photo.id === id) === index);
   };
 }
 

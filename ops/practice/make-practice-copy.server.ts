@@ -138,7 +138,7 @@ function confidentialTables(): string[] {
   const tables = Object.entries(tablesOf(features)).filter(([, { isConfidential }]) => isConfidential);
   const depth = (name: string): number =>
     Math.max(0, ...(tablesOf(features)[name as "posts"].belongsTo ?? []).map((owner) => 1 + depth(owner)));
-  return tables.map(([name]) => name).toSorted((one, other) => depth(other) - depth(one));
+  return tables.map(([name]) => name).toSorted((a, b) => depth(b) - depth(a));
 }
 
 /** Who practises need not be a safeguarding lead, and signs in on this machine. */

@@ -92,7 +92,7 @@ async function tryKills(url: string, folder: string, variables: Record<string, s
     expect(site.stdout).toBe("");
   }
   // Each kill left something to do, and less than the one before.
-  expect(kept).toEqual(kept.toSorted((one, other) => other - one));
+  expect(kept).toEqual(kept.toSorted((a, b) => b - a));
   expect(kept.at(-1)).toBeGreaterThan(0);
   const last = new ServerProcess(all);
   await last.address;

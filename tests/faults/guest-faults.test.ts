@@ -131,7 +131,7 @@ test.each(["SQLite", "PostgreSQL"])(
     const keys = new Set(guests.map(({ key }) => key));
     const bare = (place: string) => place.replace("/e/", "").replaceAll("-", "").toUpperCase();
     expect([...accepted.values()].filter((place) => !keys.has(bare(place)))).toEqual([]);
-    expect(guests.map(({ number }) => number)).toEqual(guests.map((_, place) => place + 1));
+    expect(guests.map(({ number }) => number)).toEqual(guests.map((_, index) => index + 1));
     expect(guests.filter(({ state }) => state === "coming")).toEqual(guests.slice(0, 50));
   },
   300_000,

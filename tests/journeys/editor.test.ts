@@ -190,7 +190,7 @@ async function pasteFromPrograms(page: Page): Promise<void> {
     ],
   ];
   // In `npm test` the first and the last: formatted, and as words alone.
-  for (const [name, data, texts] of sources.filter((_, place) => isInFull(place))) {
+  for (const [name, data, texts] of sources.filter((_, index) => isInFull(index))) {
     await pasteInto(page, data);
     await eventually(async () => [name, await formTexts(page)]).toEqual([name, texts]);
     await press(page, "Control+a", "Backspace");
@@ -236,10 +236,10 @@ test.runIf(isAtLength)(
     await press(page, "End");
     await page.keyboard.type(" Written meanwhile.");
     const figures = field.locator("figure");
-    for (const [place, words] of ["A green tap", "A red *bucket*"].entries()) {
-      await figures.nth(place).getByLabel("What is in the photo?").fill(words);
-      await figures.nth(place).getByText("Whose faces are these?").waitFor();
-      await sayYes(figures.nth(place));
+    for (const [index, words] of ["A green tap", "A red *bucket*"].entries()) {
+      await figures.nth(index).getByLabel("What is in the photo?").fill(words);
+      await figures.nth(index).getByText("Whose faces are these?").waitFor();
+      await sayYes(figures.nth(index));
     }
     await figures.nth(1).getByRole("button", { name: "Add a caption" }).click();
     await figures.nth(1).getByLabel("Caption").fill("Forty of them");

@@ -81,11 +81,11 @@ test(`the pages of a donor break no rule of axe, fit every window${isAtLength ? 
   const wide = isAtLength ? await wideBrowser.open(options) : undefined;
   // A promise in every state is the same page with another sentence: the one with most on it is looked at.
   const looked = privatePages.filter(([name]) => isAtLength || !/called sent|withdrawn|^a promise$/.test(name));
-  for (const [place, [name, path, says]] of looked.entries()) {
+  for (const [index, [name, path, says]] of looked.entries()) {
     await page.goto(path());
     await page.locator("main").getByText(says).filter({ visible: true }).first().waitFor();
     // The pages of one gift are made of the same parts.
-    const isFull = isInFull(place, looked.length);
+    const isFull = isInFull(index, looked.length);
     await inspect(page, { name, within: "main", briefly: !isFull, ...(!isFull && { widths }) });
     if (!isFull) continue;
     await walkThrough(page, isAtLength ? [390, 1280] : [390], name, "main");
@@ -118,10 +118,10 @@ test("so do the pages of gifts in the staff area", async () => {
   // In `npm test` one list and one form of a kind.
   const alike = ["/admin/gifts/audit", "/admin/receipts", "/admin/gifts/of-donor?email=donor@example.org"];
   const looked = pages.filter(([path]) => isAtLength || !alike.includes(path));
-  for (const [place, [path, says]] of looked.entries()) {
+  for (const [index, [path, says]] of looked.entries()) {
     await goWithin(page, path);
     await page.locator("main").getByText(says).filter({ visible: true }).first().waitFor();
-    const isFull = isInFull(place, 5);
+    const isFull = isInFull(index, 5);
     await inspect(page, { widths, name: path, within: "main", briefly: !isFull });
     if (!isFull) continue;
     await walkThrough(page, isAtLength ? [390, 1280] : [1280], path, "main");

@@ -15,7 +15,7 @@ interface Message {
 
 const jar = join(import.meta.dirname, "..", "..", "node_modules", "vnu-jar", "build", "dist", "vnu.jar");
 const folder = mkdtempSync(join(tmpdir(), "tabasamu-html-"));
-const files = publicPages.map((page, place) => ({ page, file: join(folder, `${place}.html`), html: "" }));
+const files = publicPages.map((page, index) => ({ page, file: join(folder, `${index}.html`), html: "" }));
 let messages: Message[] = [];
 
 /** For a program that ends after seconds: the quick compiler alone, which needs a deeper stack, and no threads for garbage. */
@@ -30,11 +30,11 @@ const youngRule = "CSS: Unrecognized at-rule “@view-transition”";
 const letThrough = [reactsSlash, youngRule];
 
 beforeAll(async () => {
-  for (const one of files) {
-    const { status, body } = await readPage(one.page);
-    expect(status, one.page.name).toBe(one.page.status);
-    one.html = body.toString();
-    writeFileSync(one.file, body);
+  for (const file of files) {
+    const { status, body } = await readPage(file.page);
+    expect(status, file.page.name).toBe(file.page.status);
+    file.html = body.toString();
+    writeFileSync(file.file, body);
   }
   // Java takes longer to start than to check, so all pages go through one run.
   const words = [...briefly, "-jar", jar, "--format", "json", "--exit-zero-always", ...files.map(({ file }) => file)];

@@ -41,7 +41,7 @@ const settings = {
   figures: worst.map((label) => ({ value: "12,000,000+", label })),
   donationDistribution: {
     label: long,
-    shares: worst.map((label, place) => ({ label, percent: place === 0 ? 34 : 33 })),
+    shares: worst.map((label, index) => ({ label, percent: index === 0 ? 34 : 33 })),
   },
 };
 
@@ -62,20 +62,20 @@ beforeAll(async () => {
     run("insert or replace into settings (name, value) values (?, ?)", name, JSON.stringify(value));
   // A camera's picture, a drawing, and nothing.
   const rows = [photo, drawing, undefined].flatMap((kind) => worst.map((words) => ({ kind, words })));
-  for (const [place, { kind, words }] of rows.entries()) {
+  for (const [index, { kind, words }] of rows.entries()) {
     const texts = paragraphsWith(kind);
-    const day = `2026-12-${10 + place}`;
+    const day = `2026-12-${10 + index}`;
     const easy = JSON.stringify([joined, link]);
     const ids = {
       post: run(
         "insert into posts (slug, title, post_text, paragraphs, author_name, author_position, timestamp) values (?, ?, ?, ?, ?, ?, ?)",
-        `worst-${place}`,
+        `worst-${index}`,
         words,
         words,
         texts,
         joined,
         joined,
-        1_900_000_000 + place,
+        1_900_000_000 + index,
       ),
       event: run(
         "insert into events (title, location, theme, date, date_precision, zone, start_time, description, list, easy_read) values (?, ?, ?, ?, 'day', 'Africa/Lagos', '09:30', ?, ?, ?)",
@@ -89,7 +89,7 @@ beforeAll(async () => {
       ),
       project: run(
         "insert into projects (slug, title, theme, paragraphs, easy_read) values (?, ?, ?, ?, ?)",
-        `worst-${place}`,
+        `worst-${index}`,
         words,
         words,
         texts,
@@ -98,10 +98,10 @@ beforeAll(async () => {
       news: run("insert into news_items (title, source, date, link) values (?, ?, ?, ?)", words, joined, day, link),
       page: run(
         "insert into pages (slug, title, paragraphs, placement) values (?, ?, ?, ?)",
-        `worst-${place}`,
+        `worst-${index}`,
         words,
         texts,
-        place === 1 ? "footer" : "nowhere",
+        index === 1 ? "footer" : "nowhere",
       ),
     };
     if (kind !== undefined)

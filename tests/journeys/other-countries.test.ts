@@ -116,13 +116,13 @@ test.runIf(isAtLength).each(foundations)(
     // Where gifts go takes two people, or time: the welcome does not ask it.
     await page.goto(`${home}/admin/bank`);
     await hasTakenOver(page);
-    for (const [place, way] of ways.entries()) {
+    for (const [index, way] of ways.entries()) {
       const named = (label: string) =>
-        page.getByLabel(place === 0 ? label : `${label} (${place + 1})`, { exact: true });
-      if (place > 0)
+        page.getByLabel(index === 0 ? label : `${label} (${index + 1})`, { exact: true });
+      if (index > 0)
         await page
           .locator("main form details")
-          .nth(place - 1)
+          .nth(index - 1)
           .locator("summary")
           .click();
       for (const [label, text] of Object.entries(way)) {

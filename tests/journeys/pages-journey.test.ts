@@ -43,7 +43,7 @@ test(`${looks} to fingers and to Tab in its order`, async () => {
   // In one tab: a browser that has read axe and the page's script once is much quicker the next time.
   const looked = everyKindOfPage.filter(({ name }) => isAtLength || !alike.includes(name));
   const page = await open({ expects: looked.flatMap(noiseOf) });
-  for (const [place, subject] of looked.entries()) {
+  for (const [index, subject] of looked.entries()) {
     const { name, path } = subject;
     // All other pages have the home page's frame, and are walked through in one of two windows.
     const isFirst = isAtLength || path === "/";
@@ -56,10 +56,10 @@ test(`${looks} to fingers and to Tab in its order`, async () => {
     } else await openPage(page, subject);
     // Header and footer are those of the home page.
     const within = path === "/" ? undefined : "main";
-    const isFull = isInFull(place, 12);
+    const isFull = isInFull(index, 12);
     await inspect(page, { name, within, widths: isFull ? [320, 390, 768, 1280] : [320, 768, 1280], briefly: !isFull });
-    const walked = isFirst ? [390, 1280] : [place % 2 === 0 ? 390 : 1280];
-    if (isInFull(place, 8)) await walkThrough(page, walked, name, within);
+    const walked = isFirst ? [390, 1280] : [index % 2 === 0 ? 390 : 1280];
+    if (isInFull(index, 8)) await walkThrough(page, walked, name, within);
   }
 }, 480_000);
 

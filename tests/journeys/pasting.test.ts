@@ -77,7 +77,7 @@ describe("bold and tables", () => {
     const opened = await openText();
     const { page, field, line } = opened;
     // In `npm test` the first and the last: formatted, and as words alone.
-    for (const [name, data, texts, sentence] of sources.filter((_, place) => isInFull(place))) {
+    for (const [name, data, texts, sentence] of sources.filter((_, index) => isInFull(index))) {
       await pasteInto(page, data);
       await eventually(async () => [name, await formTexts(page)]).toEqual([name, texts]);
       expect(await line.locator("span").innerText()).toBe(sentence);
@@ -249,7 +249,7 @@ test("a slash on an empty line opens the blocks: by arrows and Enter, by letters
 }, 120_000);
 
 // In `npm test` one before and one behind the width at which the preview stands beside all of the desk.
-const widths = [1024, 1280, 1440, 1600, 1920].filter((_, place) => isInFull(place));
+const widths = [1024, 1280, 1440, 1600, 1920].filter((_, index) => isInFull(index));
 const boxes = (page: Page) =>
   page.evaluate(() => {
     const form = document.querySelector("form.is-previewed");

@@ -68,8 +68,8 @@ async function openForm(
 type Form = Awaited<ReturnType<typeof openForm>>["form"];
 
 async function describe(form: Form, alts: string[]): Promise<void> {
-  for (const [place, alt] of alts.entries()) {
-    const photo = form.locator(".chosen").nth(place);
+  for (const [index, alt] of alts.entries()) {
+    const photo = form.locator(".chosen").nth(index);
     await photo.getByLabel("What is in the photo?").fill(alt);
     await sayYes(photo);
   }

@@ -16,7 +16,7 @@ test("an act that came too late says so in sight, and its sentence outlives the 
     return fetch(address + path, { ...init, headers, redirect: "manual" });
   };
   const names = Array.from({ length: 12 }, (_, place) => `NIP/STRANGER ${"ABCDEFGHIJKL"[place]}`);
-  const lines = names.map((words, place): [number, string, number] => [9, words, 500 + place]);
+  const lines = names.map((words, index): [number, string, number] => [9, words, 500 + index]);
   await sendStatement(
     { ask } as Parameters<typeof sendStatement>[0],
     cookie,

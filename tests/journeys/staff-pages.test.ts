@@ -187,14 +187,14 @@ test(`${looks} to thumbs and to Tab in its order`, async () => {
   await visit("/admin");
   // What lies around every page is the same on each. Each is loaded as a document in the wide typeface, below.
   const looked = addresses.filter((path) => isAtLength || alsoElsewhere[path] === undefined);
-  for (const [place, path] of looked.entries()) {
+  for (const [index, path] of looked.entries()) {
     await goWithin(page, path);
     expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
     const within = path === "/admin" ? undefined : "main";
-    await inspect(page, { widths, name: path, within, briefly: !isInFull(place, 25) });
+    await inspect(page, { widths, name: path, within, briefly: !isInFull(index, 25) });
     // The preview of a look is a page of its own inside, whose stops the walk does not know.
-    if (path !== "/admin/look" && isInFull(place, 10))
-      await walkThrough(page, isInFull(place, 25) ? [390, 1280] : [390], path, path === "/admin" ? "body" : "main");
+    if (path !== "/admin/look" && isInFull(index, 10))
+      await walkThrough(page, isInFull(index, 25) ? [390, 1280] : [390], path, path === "/admin" ? "body" : "main");
   }
 }, 480_000);
 
@@ -306,13 +306,13 @@ test("so does every dialog of the staff area, and a form full of errors", async 
   const { page, visit } = await openDesk([/^answered 422/, /^console error: .* status of 422/]);
   const looked = states.filter(([name]) => isAtLength || !alsoWithMore.includes(name));
   let from = "/admin";
-  for (const [place, [name, path, reach]] of looked.entries()) {
+  for (const [index, [name, path, reach]] of looked.entries()) {
     // A form of a new item stays open until its page is loaded anew.
     await (from === "/admin" ? visit(path) : goWithin(page, path));
     from = path;
     await reach(page);
     await page.getByRole("dialog").waitFor();
-    await inspect(page, { widths, name, within: "dialog[open], [role=dialog]", briefly: !isInFull(place, 8) });
+    await inspect(page, { widths, name, within: "dialog[open], [role=dialog]", briefly: !isInFull(index, 8) });
   }
 }, 300_000);
 
@@ -395,11 +395,11 @@ test("so does what lies over every page: sheets, jump box, shortcuts, account me
   const { page, visit } = await openDesk();
   await visit("/admin");
   const looked = overlays.filter(([name]) => isAtLength || !alikeOverlays.includes(name));
-  for (const [place, [name, on, reach, within]] of looked.entries()) {
+  for (const [index, [name, on, reach, within]] of looked.entries()) {
     await page.setViewportSize({ width: on.at(-1) ?? 1280, height: 800 });
     await reach(page);
     await page.locator(within).first().waitFor();
-    await inspect(page, { widths: on, name, within, briefly: !isInFull(place, 8) });
+    await inspect(page, { widths: on, name, within, briefly: !isInFull(index, 8) });
     await page.keyboard.press("Escape");
     await page.locator("dialog[open]").waitFor({ state: "detached" });
   }

@@ -88,9 +88,11 @@ const lookAt = (page: Page) =>
     // A text area to copy from is read, not filled in.
     const fields = shown<HTMLInputElement>("input, select, textarea").filter(({ readOnly }) => !readOnly);
     const sends = (form: HTMLFormElement) =>
-      [...form.elements].some((one) => (one as HTMLButtonElement).type === "submit" && one.checkVisibility()) ||
+      [...form.elements].some(
+        (element) => (element as HTMLButtonElement).type === "submit" && element.checkVisibility(),
+      ) ||
       // Enter sends a search of one line.
-      fields.filter((one) => one.form === form).every(({ type }) => type === "search");
+      fields.filter((field) => field.form === form).every(({ type }) => type === "search");
     const forms = shown<HTMLFormElement>("form");
     const idle = [
       ...shown<HTMLButtonElement>("button")
@@ -101,7 +103,7 @@ const lookAt = (page: Page) =>
         .map((one) => `the link “${nameOf(one)}” leads nowhere`),
       ...fields
         .filter(({ form, name }) => form === null || name === "")
-        .map((one) => `the field ${one.name || one.id || one.type} is sent by no form`),
+        .map((field) => `the field ${field.name || field.id || field.type} is sent by no form`),
       ...forms.filter((form) => !sends(form)).map((form) => `the form to ${form.action} has no button that sends it`),
     ];
     return { idle, actions: forms.filter(({ method }) => method === "post").map(({ action }) => action) };
@@ -169,7 +171,7 @@ test("what opens by an address breaks no rule of axe, in a browser below the flo
     "/admin/subscribers?open=remove-1",
     "/admin/messages?id=1&open=delete-1",
   ];
-  for (const path of states.filter((one) => isAtLength || !elsewhere.includes(one))) {
+  for (const path of states.filter((state) => isAtLength || !elsewhere.includes(state))) {
     await page.goto(desk.server.address + path);
     expect(await page.locator("#old-browser").isVisible(), path).toBe(true);
     expect(await brokenRules(page, false, "dialog[open]"), path).toEqual([]);
@@ -340,9 +342,9 @@ for (const role of isAtLength ? (["admin", "lead", "editor"] as const) : (["admi
     });
     const idle: string[] = [];
     let seen = 0;
-    for (const [place, pattern] of addresses.entries()) {
+    for (const [index, pattern] of addresses.entries()) {
       const address = pattern.replace(/PHOTO|OWN|OTHER|FAILED/, (name) => ids[name as "PHOTO"]);
-      if (!isLookedAt(place) || (shown.has(address) && !isInFull(place, 6))) continue;
+      if (!isLookedAt(index) || (shown.has(address) && !isInFull(index, 6))) continue;
       const { status, body, parts } = await read(address);
       // What the role may not open, and what the site does not have.
       if (status === 403 || (status === 404 && (role !== "admin" || address in missing))) continue;

@@ -30,7 +30,7 @@ const hiddenOf = (selectors: string[]) =>
 test("in a wide typeface every public page fits a phone and a laptop, at 100 and at 200 percent, and at a root size of 130 percent with its menu and Donate button on the screen", async () => {
   const page = await open({ width: 320, reducedMotion: true, ignores: everyKindOfPage.flatMap(noiseOf) });
   const setTextSize = await textSizeOf(page);
-  for (const subject of everyKindOfPage.filter((_, place) => isAtLength || place % 9 === 0)) {
+  for (const subject of everyKindOfPage.filter((_, index) => isAtLength || index % 9 === 0)) {
     await openPage(page, subject);
     for (const size of oneOf([200, 100])) {
       await setTextSize(size);

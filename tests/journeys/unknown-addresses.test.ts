@@ -29,7 +29,7 @@ const addresses = [
   "/blog.data",
   ...pathsOfRoutes
     .filter((path) => path !== ":address")
-    .filter((_, place) => isInFull(place))
+    .filter((_, index) => isInFull(index))
     .map(
       (path) =>
         `/${path

@@ -151,7 +151,7 @@ describe("the tables", () => {
       );
     const rows = await db.selectFrom("posts").select("slug").orderBy("slug").execute();
     const slugs = rows.map(({ slug }) => slug);
-    expect(slugs).toEqual(slugs.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other))));
+    expect(slugs).toEqual(slugs.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
     const lower = await sql<{ it: string }>`select lower(slug) as it from posts where slug = 'Ẹ̀yẹ'`.execute(db);
     expect(lower.rows).toEqual([{ it: "Ẹ̀yẹ" }]);
   });

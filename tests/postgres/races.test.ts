@@ -179,7 +179,7 @@ describe("at the same moment, in two processes,", () => {
     const message = { firstName: "A", lastName: "B", email: "a@example.org", subject: "S", message: "M" };
     const sendings = Array.from({ length: 20 }, (_, place) => ({ ...message, subject: `S${Math.floor(place / 2)}` }));
     const answers = await Promise.all(
-      sendings.map((fields, place) => (place % 2 === 0 ? one : other).send("/contact", fields)),
+      sendings.map((fields, index) => (index % 2 === 0 ? one : other).send("/contact", fields)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303));
     expect(await one.ctx.db.selectFrom("messages").select("id").execute()).toHaveLength(10);
@@ -252,11 +252,11 @@ describe("at the same moment, in two processes,", () => {
       {},
       { notSent: "", notApproved: "" },
     );
-    const leaving = addresses.filter((_, place) => place % 3 === 0);
+    const leaving = addresses.filter((_, index) => index % 3 === 0);
     await Promise.all([
       sendIssues(one.ctx, never),
       sendIssues(other.ctx, never),
-      ...leaving.map((email, place) => unsubscribe((place % 2 === 0 ? one : other).ctx, `token-of-${email}`)),
+      ...leaving.map((email, index) => unsubscribe((index % 2 === 0 ? one : other).ctx, `token-of-${email}`)),
     ]);
     const emails = await db.selectFrom("outbox_emails").select("recipient").execute();
     const expected = addresses.filter((email) => !leaving.includes(email));

@@ -413,7 +413,7 @@ export function highestStack(lines: Passage[], nodeOf: NodeOf): string[] {
   if (circle !== undefined) throw new Error(`No floors: ${circle.join(" imports ")}`);
   const neighbours = neighboursOf(lines, nodeOf);
   const known = new Map<string, string[]>();
-  const longest = (chains: string[][]) => chains.toSorted((one, other) => other.length - one.length)[0] ?? [];
+  const longest = (chains: string[][]) => chains.toSorted((a, b) => b.length - a.length)[0] ?? [];
   const below = (node: string): string[] => {
     const chain = known.get(node) ?? [node, ...longest([...(neighbours.get(node) ?? [])].map(below))];
     known.set(node, chain);

@@ -33,8 +33,8 @@ function isKnownTo({ support }: CompatStatement, name: keyof typeof support, ver
 /** Compares versions like `13.1`, which MDN also writes `≤13.1`. */
 function isUpTo(one: string, other: string): boolean {
   const [left, right] = [one, other].map((version) => version.replace("≤", "").split(".").map(Number));
-  for (const [place, part] of (left ?? []).entries()) {
-    const difference = part - (right?.[place] ?? 0);
+  for (const [index, part] of (left ?? []).entries()) {
+    const difference = part - (right?.[index] ?? 0);
     if (difference !== 0) return difference < 0;
   }
   return true;

@@ -272,10 +272,10 @@ export async function readStaffArea(site: CountrySite): Promise<Texts> {
   await readAll(site, addresses, texts, site.staff);
   if (!isAtLength) return texts;
   for (const { path, posts = [] } of Object.values(staffRouteTable))
-    for (const [place, { fields, at = path }] of posts.entries())
+    for (const [index, { fields, at = path }] of posts.entries())
       for (const Cookie of site.staff) {
         const answer = await site.post(at, fields, Cookie);
-        texts.set(`${at} after form ${place + 1}`, (await textOfAnswer(answer)) ?? "");
+        texts.set(`${at} after form ${index + 1}`, (await textOfAnswer(answer)) ?? "");
         if (answer.status !== 403) break;
       }
   return texts;

@@ -71,7 +71,7 @@ export async function spendCards(family: Family, child: Child) {
   const shown = [
     ...rows.filter((row) => photos.includes(row.path) && accessOf(row, today) !== "withdrawn").map(({ path }) => path),
     ...(await voicesOf(ctx, family.posts))
-      .filter((voice) => recordings.some((one) => placeOf(one) === `${voice.owner} ${voice.path}`))
+      .filter((voice) => recordings.some((recording) => placeOf(recording) === `${voice.owner} ${voice.path}`))
       .filter((voice) => accessToVoice(voice, today) !== "withdrawn")
       .map(({ path }) => path),
   ];

@@ -83,8 +83,8 @@ export function backupsOf(family: Family, engine: "sqlite" | "postgres" = "sqlit
     for (const one of await findShown(family)) if (!shown.includes(one)) faults.push(`shown again: ${one}`);
     const paths = new Set((await machine.ctx.db.selectFrom("photos").select("path").execute()).map(({ path }) => path));
     const kept = await findPromises(machine.ctx);
-    for (const one of promises)
-      if (paths.has(one.split(" ")[0] ?? "") && !kept.includes(one)) faults.push(`promise lost: ${one}`);
+    for (const promise of promises)
+      if (paths.has(promise.split(" ")[0] ?? "") && !kept.includes(promise)) faults.push(`promise lost: ${promise}`);
     await applyRestore(family, last);
   };
   return {

@@ -27,7 +27,7 @@ export function findDoors(graph: ReadonlyMap<string, Declaration>): Set<string> 
   const pages = readSources(listFiles("app").filter((path) => /\.tsx$/.test(path) && !/\.test\./.test(path)));
   const outside = /(?:-endpoint|features\/index\.server|\/feature\.server|^app\/jobs\.server)\.ts#/;
   const doors = new Set(pages.flatMap(({ path, text }) => readUses(path, text)));
-  for (const { key, uses } of graph.values()) if (outside.test(key)) for (const one of uses) doors.add(one);
+  for (const { key, uses } of graph.values()) if (outside.test(key)) for (const use of uses) doors.add(use);
   return new Set([...doors].filter((key) => graph.has(key) && !outside.test(key)));
 }
 
@@ -53,7 +53,7 @@ export function findUndeclaredActs(
   // `actOnX` runs an act, and asks first.
   const asks = (key: string): boolean => {
     const uses = graph.get(key)?.uses ?? new Set();
-    return uses.has(asking) || [...uses].some((one) => one !== key && /^actOn/.test(nameOf(one)) && asks(one));
+    return uses.has(asking) || [...uses].some((use) => use !== key && /^actOn/.test(nameOf(use)) && asks(use));
   };
   const does = (key: string): string[] => {
     const { writes = new Set<string>(), loops = new Set<string>() } = graph.get(key) ?? {};

@@ -16,4 +16,4 @@ export const findFixedTexts = (): string[] =>
       leavesOf(original as object).flatMap(([path, text]) => (Object.hasOwn(fields, path) ? [] : [text])),
     )
     .filter((text) => text.length > 6)
-    .toSorted((one, other) => other.length - one.length);
+    .toSorted((a, b) => b.length - a.length);

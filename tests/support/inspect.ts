@@ -111,7 +111,7 @@ export async function inspect(
   }
   // Last, because it moves the focus, which may change the page; first at the width that the window still has.
   const small: string[] = [];
-  for (const width of widths.filter((one) => layouts.has(one)).toReversed()) {
+  for (const width of widths.filter((width) => layouts.has(width)).toReversed()) {
     if (width !== order.at(-1)) await showAll(page, width);
     for (const target of await smallTargets(page, within)) small.push(`${width} wide: ${target}`);
   }

@@ -28,4 +28,4 @@ export async function colourAt(picture: Uint8Array, left: number, top: number): 
 }
 
 export const isNear = (one: number[], other: number[]): boolean =>
-  one.every((value, place) => Math.abs(value - (other[place] ?? 0)) < 30);
+  one.every((value, index) => Math.abs(value - (other[index] ?? 0)) < 30);

@@ -38,8 +38,8 @@ interface Table {
 function readTable(text: string): Table {
   const glyphs = new Map<string, string>();
   for (const [, from = "", list = ""] of text.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
-    for (const [place, [, hex = ""]] of [...list.matchAll(/<([\w ]*)>/g)].entries())
-      glyphs.set(hexOf(Number.parseInt(from, 16) + place), fromHex(hex.replaceAll(" ", "")));
+    for (const [index, [, hex = ""]] of [...list.matchAll(/<([\w ]*)>/g)].entries())
+      glyphs.set(hexOf(Number.parseInt(from, 16) + index), fromHex(hex.replaceAll(" ", "")));
   return { owner: "", glyphs };
 }
 

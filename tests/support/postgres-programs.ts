@@ -48,6 +48,6 @@ function copyOfNpm(folder: string): string | undefined {
 function installed(): string | undefined {
   const place = "/usr/lib/postgresql";
   const versions = existsSync(place) ? readdirSync(place).map(Number) : [];
-  const newest = versions.filter((version) => version >= oldest).sort((one, other) => other - one)[0];
+  const newest = versions.filter((version) => version >= oldest).sort((a, b) => b - a)[0];
   return newest === undefined ? undefined : join(place, String(newest), "bin");
 }

@@ -138,7 +138,7 @@ export function writeRandomBankStatement(seed: number): { file: string; lines: T
   if (chance(30))
     titles.push(`Statement period${separator}${writeDay?.(oldest, "00:00")} to ${writeDay?.(newest, "00:00")}`);
   const foot = chance(25) ? [`${separator}----- End of Statement -----`] : [];
-  const table = written.map((row, place) => shuffled.map(([, write]) => write(row, place)).join(separator));
+  const table = written.map((row, index) => shuffled.map(([, write]) => write(row, index)).join(separator));
   const file = [...titles, shuffled.map(([head]) => head).join(separator), ...table, ...foot].join("\n");
   const moved = rows.filter(({ hasMoved }) => hasMoved);
   return {

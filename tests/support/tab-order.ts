@@ -82,7 +82,7 @@ function listStops(within: string): string[] {
         (element.tabIndex >= 0 || element.isContentEditable) && element.checkVisibility({ visibilityProperty: true }),
     )
     .filter((element) => !isOtherChoice(element))
-    .map((element, place) => ({ element, name: `${place}: ${element.outerHTML.slice(0, 90)}` }));
+    .map((element, index) => ({ element, name: `${index}: ${element.outerHTML.slice(0, 90)}` }));
   (window as Walked).stops = stops;
   return stops.map(({ name }) => name);
 }
@@ -103,7 +103,7 @@ function recordFocus(): void {
     const element = document.activeElement as HTMLElement;
     // The browser's own UI comes between the last stop and the first.
     if (element === document.body) return { stop: "the browser", sight: "" };
-    const known = (window as Walked).stops?.find((one) => one.element === element);
+    const known = (window as Walked).stops?.find((stop) => stop.element === element);
     const stop = known?.name ?? `a stop that nobody expects: ${element.outerHTML.slice(0, 90)}`;
     // A card may draw its link's focus ring.
     const drawers = [element, ...(element.closest("article") ? [element.closest("article") as HTMLElement] : [])];

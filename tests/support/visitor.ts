@@ -53,7 +53,7 @@ export async function seeErrors(form: Locator, errors: Record<string, string>): 
   const labels = await form.locator("label:visible").allTextContents();
   await eventually(async () => {
     const seen: Record<string, string> = {};
-    for (const label of labels.filter((one) => one !== "Leave this empty")) {
+    for (const label of labels.filter((label) => label !== "Leave this empty")) {
       const error = await errorAt(form, label);
       if (error !== "") seen[label] = error;
     }

@@ -39,11 +39,11 @@ export function writeWorkbook(sheets: SheetOfWorkbook[]): Buffer {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
   const named = sheets.map(
-    ({ name, isHidden }, place) =>
-      `<sheet name="${escaped(name)}" sheetId="${place + 1}"${isHidden ? ' state="hidden"' : ""} r:id="rId${place + 1}"/>`,
+    ({ name, isHidden }, index) =>
+      `<sheet name="${escaped(name)}" sheetId="${index + 1}"${isHidden ? ' state="hidden"' : ""} r:id="rId${index + 1}"/>`,
   );
-  const relations = sheets.map((_, place) =>
-    relation(`rId${place + 1}`, "worksheet", `worksheets/sheet${place + 1}.xml`),
+  const relations = sheets.map((_, index) =>
+    relation(`rId${index + 1}`, "worksheet", `worksheets/sheet${index + 1}.xml`),
   );
   const parts = {
     "[Content_Types].xml": `<Types xmlns="${packaged}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
@@ -52,8 +52,8 @@ export function writeWorkbook(sheets: SheetOfWorkbook[]): Buffer {
     "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packaged}/relationships">${relations.join("")}${relation(`rId${sheets.length + 1}`, "styles", "styles.xml")}</Relationships>`,
     "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
     ...Object.fromEntries(
-      sheets.map(({ rows }, place) => [
-        `xl/worksheets/sheet${place + 1}.xml`,
+      sheets.map(({ rows }, index) => [
+        `xl/worksheets/sheet${index + 1}.xml`,
         `<worksheet xmlns="${main}"><sheetData>${writeRows(rows).join("")}</sheetData></worksheet>`,
       ]),
     ),

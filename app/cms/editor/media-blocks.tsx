@@ -27,21 +27,21 @@ export function MediaBlocks({ view, mediaViews, store }: MediaBlocksProps) {
     [view],
   );
   const cover = useContext(CoverContext) ? findCover(mediaViews, store) : undefined;
-  return mediaViews.map((one) =>
+  return mediaViews.map((view) =>
     createPortal(
-      one.node.type.name === "photo" ? (
+      view.node.type.name === "photo" ? (
         <PhotoBlock
-          view={one}
+          view={view}
           store={store}
           onSent={onSent}
-          isCover={one === cover}
-          above={findAbove(mediaViews, one)}
+          isCover={view === cover}
+          above={findAbove(mediaViews, view)}
         />
       ) : (
-        <FilmBlock view={one} />
+        <FilmBlock view={view} />
       ),
-      one.element,
-      one.key,
+      view.element,
+      view.key,
     ),
   );
 }
@@ -71,7 +71,7 @@ const isBefore = (one: MediaView, other: MediaView): boolean =>
 function findAbove(mediaViews: readonly MediaView[], of: MediaView): number | undefined {
   const above = mediaViews
     .filter(({ node: { type, attrs } }) => type.name === "photo" && attrs.id !== null && attrs.id > 0)
-    .filter((one) => one !== of && one.node.attrs.id !== of.node.attrs.id && isBefore(one, of));
+    .filter((view) => view !== of && view.node.attrs.id !== of.node.attrs.id && isBefore(view, of));
   return sorted(above, (one, other) => (isBefore(one, other) ? 1 : -1))[0]?.node.attrs.id ?? undefined;
 }
 

@@ -26,9 +26,9 @@ const maxListStart = 900_000_000;
  * @param single all in one text, without photos and films
  */
 export function readParagraphs(texts: readonly string[], single = false): { doc: Node; sources: Sources } {
-  const sources = (texts.length === 0 ? [""] : texts).map((text, place) => ({
+  const sources = (texts.length === 0 ? [""] : texts).map((text, index) => ({
     text,
-    blocks: (single ? undefined : readMedia(text, place)) ?? readText(text, place),
+    blocks: (single ? undefined : readMedia(text, index)) ?? readText(text, index),
   }));
   return {
     doc: nodes.doc.create(

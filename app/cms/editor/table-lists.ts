@@ -13,7 +13,7 @@ const isChildAge = (cell: string) => /^\d{1,2}$/.test(cell) && Number(cell) >= 1
 
 /** Numbers of rows: each one more than the one above. */
 const isCounted = (cells: string[]) =>
-  cells.every((cell, place) => place === 0 || Number(cell) === Number(cells[place - 1]) + 1);
+  cells.every((cell, index) => index === 0 || Number(cell) === Number(cells[index - 1]) + 1);
 
 /** May a column hold ages of children? Asks about a few columns too many rather than one too few. */
 export function hasLikelyAges(rows: readonly (readonly string[])[]): boolean {
@@ -50,11 +50,11 @@ const isBlank = (cell: Element) => cell.textContent.trim() === "";
 
 function lineOf(cells: HTMLElement[]): HTMLElement {
   const line = document.createElement("p");
-  for (const [place, cell] of cells.entries()) {
+  for (const [index, cell] of cells.entries()) {
     for (const end of cell.querySelectorAll("br")) end.replaceWith(" ");
     for (const block of cell.querySelectorAll("p, div")) block.replaceWith(...block.childNodes, " ");
     trimEnds(cell);
-    if (place > 0) line.append(", ");
+    if (index > 0) line.append(", ");
     line.append(...cell.childNodes);
   }
   const entry = document.createElement("li");

@@ -22,7 +22,7 @@ export function spansOf(block: Node): Span[] {
     for (const text of withoutEdges(oneLine(child.text ?? "")))
       if (text !== "") pieces.push({ text, marks: child.marks });
   }
-  return joinEqual(trimLines(pieces.map((piece, place) => (isSpace(piece) ? withSharedMarks(pieces, place) : piece))));
+  return joinEqual(trimLines(pieces.map((piece, index) => (isSpace(piece) ? withSharedMarks(pieces, index) : piece))));
 }
 
 /** The space before, the words, the space after. */
@@ -64,8 +64,8 @@ function trimLines(pieces: Span[]): Span[] {
 }
 
 const trimEnds = (lines: Span[]): Span[] =>
-  lines.map((piece, place) => {
-    const ends = place === lines.length - 1 || lines[place + 1]?.text === undefined;
+  lines.map((piece, index) => {
+    const ends = index === lines.length - 1 || lines[index + 1]?.text === undefined;
     return ends && piece.text !== undefined ? { ...piece, text: trimEndOf(piece.text, " \t") } : piece;
   });
 
@@ -106,7 +106,7 @@ function wrap({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingConte
 function longestMark(spans: Span[], start: number, used: readonly MarkType[]) {
   let longest: { mark: Mark; end: number } | undefined;
   for (const type of [link, strong, em]) {
-    const mark = spans[start]?.marks.find((one) => one.type === type);
+    const mark = spans[start]?.marks.find((mark) => mark.type === type);
     if (mark === undefined || used.includes(type)) continue;
     let end = start + 1;
     while (end < spans.length && mark.isInSet(spans[end]?.marks ?? [])) end++;

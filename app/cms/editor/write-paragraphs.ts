@@ -42,7 +42,7 @@ function runsOf(doc: Node, sources: Sources, single: boolean): Run[] {
 }
 
 const isUntouched = (source: Source, blocks: readonly Node[]) =>
-  blocks.length === source.blocks.length && blocks.every((block, place) => source.blocks[place]?.eq(block));
+  blocks.length === source.blocks.length && blocks.every((block, index) => source.blocks[index]?.eq(block));
 
 /** Photos and films have a text of their own; what pages show as typed may swallow what stands behind it, such as an open comment. */
 function splitAtPlain({ source, blocks }: Run): Run[] {

@@ -131,7 +131,7 @@ export async function noteWriter(
 
 /** Stories among the owners of a picture. */
 const storiesOf = (ctx: InTransaction, owners: string[]) =>
-  [...new Set(owners.map((one) => one.replace(/^text:/, "")))].flatMap((owner) => {
+  [...new Set(owners.map((owner) => owner.replace(/^text:/, "")))].flatMap((owner) => {
     const [noun = "", id] = owner.split(":");
     const table = Object.hasOwn(ctx.childProtection.tables, noun) ? ctx.childProtection.tables[noun] : undefined;
     return table === undefined ? [] : [{ owner, noun, table, id: Number(id) }];

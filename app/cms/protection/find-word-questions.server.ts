@@ -57,8 +57,8 @@ async function findRisksOfChildren(
     ? await runInThread<Risk[][]>(file, "risksOfTexts", [asked, context])
     : risksOfTexts(asked, context);
   const locked = areSomeLocked ? askOfLocked(texts, words, country) : [];
-  const found = texts.flatMap(({ field }, place) =>
-    (risks[place] ?? []).map((risk) => ({
+  const found = texts.flatMap(({ field }, index) =>
+    (risks[index] ?? []).map((risk) => ({
       ...risk,
       id: hashOf(risk),
       field,
@@ -68,9 +68,11 @@ async function findRisksOfChildren(
   const questions = [...locked, ...found];
   // A full name near an age is one question.
   const others = new Set(
-    questions.filter(({ rule }) => rule !== "full-name").map((one) => `${one.sentence} ${one.words}`),
+    questions.filter(({ rule }) => rule !== "full-name").map((question) => `${question.sentence} ${question.words}`),
   );
-  return questions.filter((one) => one.rule !== "full-name" || !others.has(`${one.sentence} ${one.words}`));
+  return questions.filter(
+    (question) => question.rule !== "full-name" || !others.has(`${question.sentence} ${question.words}`),
+  );
 }
 
 /** How many words are shown that no names were compared with. */

@@ -18,8 +18,8 @@ export function replaceWords(form: HTMLFormElement, name: string, place: Element
     return detail.isDone;
   }
   const boxes = [...form.elements].filter(
-    (one): one is HTMLInputElement | HTMLTextAreaElement =>
-      (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) && one.name === name,
+    (element): element is HTMLInputElement | HTMLTextAreaElement =>
+      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.name === name,
   );
   const [box, ...others] = boxes.filter(({ value }) => value.normalize("NFC").includes(from));
   if (box === undefined || others.length > 0) return false;

@@ -32,7 +32,7 @@ function linksOf(node: Node): string[] {
 
 const isCapitals = (text: string) => {
   const letters = text.match(/\p{L}/gu) ?? [];
-  return letters.length >= 20 && letters.filter((one) => /\p{Lu}/u.test(one)).length / letters.length > 0.8;
+  return letters.length >= 20 && letters.filter((letter) => /\p{Lu}/u.test(letter)).length / letters.length > 0.8;
 };
 
 const isTable = (text: string) => text.split("\n").filter((line) => /\|.*\||\S\t+\S/.test(line)).length >= 2;
@@ -45,7 +45,7 @@ export function checkParagraphs(field: string, paragraphs: string[]): AccessFind
   const texts = paragraphs.filter((text) => readMediaBlock(text) === undefined);
   const level = readingLevel(texts);
   return [
-    ...paragraphs.flatMap((text, place) => checkParagraph(field, text, paragraphs[place + 1])),
+    ...paragraphs.flatMap((text, index) => checkParagraph(field, text, paragraphs[index + 1])),
     ...(level !== undefined && level.grade > maxGrade
       ? [{ kind: "reading" as const, field, words: level.hardest[0] ?? "", ...level }]
       : []),

@@ -76,7 +76,7 @@ export function readOutline(texts: string[]): { headings: PublishFacts["headings
   const nodes = texts.flatMap((text) => parseMarkdown(text) ?? []);
   const headings = nodes.filter((node) => node.type === "heading");
   const first = headings.findIndex(({ depth }) => depth <= 2);
-  const skipped = headings.findIndex(({ depth }, place) => depth > 2 && (first < 0 || place < first));
+  const skipped = headings.findIndex(({ depth }, index) => depth > 2 && (first < 0 || index < first));
   const empty = headings.findIndex(({ children }) => children.length === 0);
   return {
     headings: { count: headings.length, ...(empty >= 0 && { empty }), ...(skipped >= 0 && { skipped }) },

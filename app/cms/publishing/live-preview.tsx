@@ -69,20 +69,20 @@ function Frames({ path, round, className, title }: LivePreviewProps & { classNam
   const addresses = useRef<(string | undefined)[]>([]);
   return (
     <div className={className}>
-      {frames.map((frame, place) => {
+      {frames.map((frame, index) => {
         // A frame that was loaded keeps its address: another would load it again.
-        const address = loading?.frame === place ? addressOf(place) : (addresses.current[place] ?? addressOf(place));
-        addresses.current[place] = address;
+        const address = loading?.frame === index ? addressOf(index) : (addresses.current[index] ?? addressOf(index));
+        addresses.current[index] = address;
         return (
           <iframe
             // biome-ignore lint/suspicious/noArrayIndexKey: there are always two.
-            key={place}
+            key={index}
             ref={frame}
             src={address}
             title={title}
             hidden={address === undefined}
-            inert={place !== seen}
-            onLoad={() => show(place)}
+            inert={index !== seen}
+            onLoad={() => show(index)}
           />
         );
       })}

@@ -137,7 +137,7 @@ export function PublishChecks({ subject, facts: said, rejections, onJump, childr
           <Lines
             checks={[
               ...(facts.missing ?? [])
-                .filter(({ text }) => rejections.every((one) => one.text !== text))
+                .filter(({ text }) => rejections.every((rejection) => rejection.text !== text))
                 .map(({ field, text, words: of }) => ({ text, jump: { field, ...(of && { find: blockWith(of) }) } })),
               ...listChecks(facts, facts.textField ?? textField, rejections),
             ]}

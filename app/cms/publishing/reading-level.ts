@@ -40,7 +40,7 @@ export function readingLevel(texts: string[]): { grade: number; hardest: string[
   if (all.length < minWords || all.filter((word) => english.test(word)).length / all.length < 0.1) return undefined;
   const hardest = sentences
     .filter(({ words }) => words.length >= 8)
-    .toSorted((one, other) => gradeOf([other.words]) - gradeOf([one.words]))
+    .toSorted((a, b) => gradeOf([b.words]) - gradeOf([a.words]))
     .slice(0, 3)
     .map(({ text }) => text);
   return { grade: Math.round(gradeOf(sentences.map(({ words }) => words)) * 10) / 10, hardest };

@@ -75,7 +75,7 @@ export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogP
 }
 
 function Half({ heading, texts }: { heading: string; texts: string[] }) {
-  const blocks = texts.map((text, place) => ({ text, place }));
+  const blocks = texts.map((text, index) => ({ text, place: index }));
   return (
     <div>
       <h3>{heading}</h3>

@@ -63,9 +63,9 @@ export function describeVersions(versions: ReadVersion[], wanted: string, { labe
   /** The content that a version changed; what was not chosen stands beside what was saved before it. */
   const before = (place: number): Values =>
     all.slice(place + 1).find(({ origin }) => origin !== "unchosen")?.values ?? {};
-  const lines = all.map(({ version, saved_at, saved_by, origin, values }, place) => {
+  const lines = all.map(({ version, saved_at, saved_by, origin, values }, index) => {
     const now = wordsIn(values);
-    const was = wordsIn(before(place));
+    const was = wordsIn(before(index));
     const counts = { words: now.length, added: countMissing(now, was), removed: countMissing(was, now) };
     return { version, savedAt: saved_at, savedBy: saved_by, origin, ...counts };
   });

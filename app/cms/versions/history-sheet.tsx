@@ -55,12 +55,12 @@ export function HistorySheet({ path, initial, onRestore, onClose }: HistorySheet
     >
       {history?.versions.length === 0 && <p className="muted">{words.none}</p>}
       <ul className="vers" aria-busy={history === undefined}>
-        {history?.versions.map((line, place) => (
+        {history?.versions.map((line, index) => (
           <Line
             key={line.version}
             line={line}
             path={path}
-            isNow={place === 0}
+            isNow={index === 0}
             isChosen={line.version === chosen?.version}
             onChoose={() => load(line.version)}
           />
@@ -116,9 +116,9 @@ function Differences({ savedBy, isUnchosen, fields }: NonNullable<History["chose
           {fields.map(({ label, blocks }) => (
             <div key={label}>
               <h4>{label}</h4>
-              {blocks.map((runs, place) => (
+              {blocks.map((runs, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one version never move.
-                <p key={place}>
+                <p key={index}>
                   {runs.map((run, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: as above.
                     <Words key={at} {...run} />

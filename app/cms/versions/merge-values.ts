@@ -38,13 +38,13 @@ function mergeLists(base: string[], mine: string[], theirs: string[]): MergePart
   const own = followBlocks(base, mine);
   const other = followBlocks(base, theirs);
   const parts: MergePart[] = [];
-  for (const [place, added] of own.added.entries()) {
-    const alsoAdded = other.added[place] ?? [];
+  for (const [index, added] of own.added.entries()) {
+    const alsoAdded = other.added[index] ?? [];
     parts.push({ agreed: [...added, ...alsoAdded.filter((block) => !added.includes(block))] });
-    if (place === base.length) break;
-    const was = base[place];
-    const here = own.blocks[place];
-    const there = other.blocks[place];
+    if (index === base.length) break;
+    const was = base[index];
+    const here = own.blocks[index];
+    const there = other.blocks[index];
     const listOf = (block: string | undefined) => (block === undefined ? [] : [block]);
     if (here === was) parts.push({ agreed: listOf(there) });
     else if (there === was || here === there) parts.push({ agreed: listOf(here) });

@@ -9,9 +9,9 @@ export interface Run {
 /** The blocks of a field with their differences in words. */
 export function compareBlocks(before: readonly string[], after: readonly string[]): Run[][] {
   const { blocks, added } = followBlocks(before, after);
-  return added.flatMap((fresh, place) => {
-    const was = before[place];
-    const now = blocks[place];
+  return added.flatMap((fresh, index) => {
+    const was = before[index];
+    const now = blocks[index];
     const inserted = fresh.map((text): Run[] => [{ kind: "ins", text }]);
     if (was === undefined) return inserted;
     return [...inserted, now === undefined ? [{ kind: "del", text: was } as Run] : compareWords(was, now)];

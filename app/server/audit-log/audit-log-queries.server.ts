@@ -35,7 +35,7 @@ export async function findAuditEvents(db: Database, { kinds, who }: AuditFilter,
   const ofKinds = await Promise.all(kinds.map((one) => newest.where(kind, "=", one).execute()));
   return ofKinds
     .flat()
-    .sort((one, other) => other.id - one.id)
+    .sort((a, b) => b.id - a.id)
     .slice(0, limit);
 }
 

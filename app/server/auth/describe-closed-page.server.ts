@@ -20,7 +20,7 @@ export const findNearest = (features: AppContext["features"], path: string): Sta
     .flatMap(({ staff = [] }): readonly StaffDestination[] => staff)
     .filter(({ kind }) => kind === undefined)
     .filter((one) => `/${path}` === one.path || `/${path}`.startsWith(`${one.path}/`))
-    .toSorted((one, other) => other.path.length - one.path.length)[0];
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
 
 /**
  * What a page is that somebody may not open, and who opens it. Its name is that of the closest page that a feature declares.

@@ -86,7 +86,7 @@ async function findBySqliteIndex(db: Database, search: TextSearch, limit: number
   const { table, word } = search;
   const words = `${table}_words`;
   const letters = [...word];
-  const threes = letters.slice(trigramLength - 1).map((_, place) => letters.slice(place, place + trigramLength));
+  const threes = letters.slice(trigramLength - 1).map((_, index) => letters.slice(index, index + trigramLength));
   const asked = [...new Set(threes.map((three) => `"${three.join("").replaceAll('"', '""')}"`))].join(" AND ");
   const older = search.before === undefined ? sql`` : sql` and ${sql.ref(`${words}.rowid`)} < ${search.before}`;
   const { rows } = await sql<{ id: number }>`

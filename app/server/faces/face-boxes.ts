@@ -51,9 +51,9 @@ const sameFace = 0.4;
 /** One box for each face, the surest of those that overlap; from the left, then from the top. */
 export function mergeBoxes(found: ScoredBox[]): ScoredBox[] {
   const kept: ScoredBox[] = [];
-  for (const box of found.toSorted((one, other) => other.score - one.score))
+  for (const box of found.toSorted((a, b) => b.score - a.score))
     if (areaOf(box) > 0 && kept.every((other) => sharedPart(box, other) <= sameFace)) kept.push(box);
-  return kept.sort((one, other) => one.x - other.x || one.y - other.y);
+  return kept.sort((a, b) => a.x - b.x || a.y - b.y);
 }
 
 const areaOf = ({ width, height }: FaceBox) => Math.max(0, width) * Math.max(0, height);

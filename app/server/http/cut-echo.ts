@@ -14,7 +14,7 @@ const lengthOf = (values: string[]): number => values.reduce((sum, { length }) =
 function shareOf(room: number, lengths: number[]): number {
   let left = room;
   let fields = lengths.length;
-  for (const length of lengths.toSorted((one, other) => one - other)) {
+  for (const length of lengths.toSorted((a, b) => a - b)) {
     if (length > left / fields) break;
     left -= length;
     fields--;

@@ -42,7 +42,7 @@ interface AnsweringSocket extends Socket {
 export const isHost = (text: string): boolean => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text);
 
 function hasOneHost({ rawHeaders, headers: { host } }: IncomingMessage): boolean {
-  const names = rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === "host");
+  const names = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host");
   return names.length <= 1 && (host === undefined || isHost(host));
 }
 

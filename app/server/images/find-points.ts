@@ -50,7 +50,7 @@ export function findPoints(levels: readonly GreyPicture[]): Uint32Array {
 /** The sharpest corners, spread over the picture (Shi and Tomasi, https://doi.org/10.1109/CVPR.1994.323794). */
 function findCorners(grey: GreyPicture, most: number): Corner[] {
   const { width, height } = grey;
-  const found = findPeaks(sharpnessOf(grey), width, height).sort((one, other) => other.sharpness - one.sharpness);
+  const found = findPeaks(sharpnessOf(grey), width, height).sort((a, b) => b.sharpness - a.sharpness);
   const taken = new Uint16Array(parts * parts);
   const near = Math.max(4, Math.sqrt((width * height) / most) / 3);
   const kept: Corner[] = [];

@@ -25,7 +25,7 @@ export function readPhrase(typed: string): { phrase: string } | { wrong: number[
   const groups = Array.from({ length: phraseGroups }, (_, place) =>
     bare.slice(place * codeLength, (place + 1) * codeLength),
   );
-  const wrong = groups.flatMap((group, place) => (isCode(group) ? [] : [place + 1]));
+  const wrong = groups.flatMap((group, index) => (isCode(group) ? [] : [index + 1]));
   return wrong.length === 0 ? { phrase: groups.join("-") } : { wrong };
 }
 

@@ -36,5 +36,5 @@ function unpackPart(zip: Buffer, wanted: string): string | undefined {
 export function findHiddenSheets(xlsx: Buffer): Set<number> {
   const workbook = unpackPart(xlsx, "xl/workbook.xml") ?? "";
   const sheets = workbook.split("<").filter((tag) => /^(?:\w{1,20}:)?sheet\s/.test(tag));
-  return new Set(sheets.flatMap((sheet, place) => (/\sstate="(?:hidden|veryHidden)"/.test(sheet) ? place : [])));
+  return new Set(sheets.flatMap((sheet, index) => (/\sstate="(?:hidden|veryHidden)"/.test(sheet) ? index : [])));
 }

@@ -106,7 +106,10 @@ export function readCsv(
     }
   };
   if (part !== undefined) return { rows: checkRows(read(part, maxRows + 1), maxRows) };
-  return { samples: separators.map((one) => ({ part: one, rows: read(one, sampleRows) })), areSheets: false };
+  return {
+    samples: separators.map((separator) => ({ part: separator, rows: read(separator, sampleRows) })),
+    areSheets: false,
+  };
 }
 
 /**
@@ -117,8 +120,8 @@ export function readTypedTable(text: string, rate: (rows: Rows) => number): Rows
   try {
     const maxRows = text.length;
     const read = readCsv(text, { maxRows });
-    const rated = "samples" in read ? read.samples.map((one) => ({ ...one, rating: rate(one.rows) })) : [];
-    const [best] = rated.toSorted((one, other) => other.rating - one.rating);
+    const rated = "samples" in read ? read.samples.map((sample) => ({ ...sample, rating: rate(sample.rows) })) : [];
+    const [best] = rated.toSorted((a, b) => b.rating - a.rating);
     const whole = best && readCsv(text, { maxRows, part: best.part });
     return whole && "rows" in whole ? whole.rows : undefined;
   } catch {
@@ -143,7 +146,7 @@ type Cell = string | number | boolean | Date | null;
 /** The sheet that is named, or the first rows of every sheet that can be seen. */
 async function readXlsx(bytes: Buffer, { part, maxRows }: SpreadsheetOptions): Promise<ReadSpreadsheet> {
   const hidden = findHiddenSheets(bytes);
-  const sheets = (await readWorkbook(bytes)).filter((_, place) => !hidden.has(place));
+  const sheets = (await readWorkbook(bytes)).filter((_, index) => !hidden.has(index));
   // Its types name the class of dates, not a date.
   const rowsOf = (data: unknown) => (data as Cell[][]).map((row) => row.map(textOfCell));
   const [first] = sheets;

@@ -27,7 +27,7 @@ export async function readSpreadsheet(
   if (!("samples" in first)) return first;
   const [best] = first.samples
     .map(({ part, rows }) => ({ part, rating: rate(rows) }))
-    .toSorted((one, other) => other.rating - one.rating);
+    .toSorted((a, b) => b.rating - a.rating);
   if (best === undefined) return { problem: "unknown" };
   const read = await open(best.part);
   if ("samples" in read) return { problem: "unknown" };

@@ -28,8 +28,8 @@ const round = (value: number) => Math.round(value * 100) / 100;
 
 /** The outlines of text, for a picture: a renderer needs no font, and draws what was measured. */
 export function drawText(text: PlacedText): string {
-  const outlines = text.set.lines.map((line, place) => {
-    const y = text.y + place * text.leading;
+  const outlines = text.set.lines.map((line, index) => {
+    const y = text.y + index * text.leading;
     const left = leftOf(text, line);
     return line.pieces.map((piece) => drawPiece(piece, left + piece.x, y, text.set.size)).join("");
   });
@@ -41,8 +41,8 @@ function drawPiece(piece: SetLine["pieces"][number], x: number, y: number, size:
   const scale = size / unitsOf(piece);
   let across = x;
   return glyphs
-    .map((glyph, place) => {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
+    .map((glyph, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
       const outline = glyph.path.toSVG();
       const left = round(across + xOffset * scale);
       const top = round(y - yOffset * scale);

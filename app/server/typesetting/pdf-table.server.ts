@@ -30,12 +30,12 @@ export function writeTable(doc: Document, root: Element, y: number, columns: Pdf
     const row = doc.struct("TR");
     table.add(row);
     let bottom = top;
-    for (const [place, cell] of cells.entries()) {
+    for (const [index, cell] of cells.entries()) {
       const isHead = tag === "TH";
-      const font = isHead || !columns[place]?.isBold ? ("text" as const) : ("bold" as const);
+      const font = isHead || !columns[index]?.isBold ? ("text" as const) : ("bold" as const);
       const line = { ...cell, y: top, size: isHead ? 9 : 10, color: isHead ? muted : ink, font };
       const draw = () => {
-        bottom = Math.max(bottom, write(doc, texts[place] ?? "", line));
+        bottom = Math.max(bottom, write(doc, texts[index] ?? "", line));
       };
       row.add(doc.struct(tag, {}, draw));
     }

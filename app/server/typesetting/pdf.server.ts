@@ -98,14 +98,14 @@ function writeInPieces(
   const { lines } = fitText(text, [size], { family: families[font], width });
   // Shapes of Arabic letters would be read letter by letter.
   doc.markContent("Span", { actual: text });
-  for (const [place, { pieces, width: wide }] of lines.entries()) {
+  for (const [index, { pieces, width: wide }] of lines.entries()) {
     const left = align === "right" ? x + width - wide : x;
     for (const piece of pieces) {
       const name = `face ${piece.face.name}`;
       doc.registerFont(name, fontOf(piece.face)).font(name).fontSize(size);
       const at = { lineBreak: false, baseline: "alphabetic" as const };
       const isWhole = piece.face.name !== "arabic";
-      doc.text(piece.text, left + piece.x, y + place * leading + ascent, { ...at, ...(isWhole && { features }) });
+      doc.text(piece.text, left + piece.x, y + index * leading + ascent, { ...at, ...(isWhole && { features }) });
     }
   }
   doc.endMarkedContent();

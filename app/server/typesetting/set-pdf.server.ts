@@ -32,7 +32,7 @@ export function makePdf(pages: PdfPage[], { title, author, at, size, code, ink }
   doc.addStructure(root);
   const registered = new Set<string>();
   const write = (text: PlacedText, unit: number) => {
-    for (const [place, line] of text.set.lines.entries()) {
+    for (const [index, line] of text.set.lines.entries()) {
       const left = leftOf(text, line);
       for (const piece of line.pieces) {
         // `startPdf` has names of its own.
@@ -44,7 +44,7 @@ export function makePdf(pages: PdfPage[], { title, author, at, size, code, ink }
           .font(name)
           .fontSize(text.set.size * unit)
           .fillColor(text.fill);
-        doc.text(piece.text, (left + piece.x) * unit, (text.y + place * text.leading) * unit, {
+        doc.text(piece.text, (left + piece.x) * unit, (text.y + index * text.leading) * unit, {
           lineBreak: false,
           baseline: "alphabetic",
           ...(piece.face.name !== "arabic" && { features: wholeLetters }),

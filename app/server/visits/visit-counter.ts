@@ -65,7 +65,7 @@ export function createVisitCounter(clock: Clock, zoneOf = () => firstClock.zone,
       moveToUnsaved();
       const taken = [...unsaved.values()];
       unsaved.clear();
-      return taken.sort((one, other) => (one.date + one.path < other.date + other.path ? -1 : 1));
+      return taken.sort((a, b) => (a.date + a.path < b.date + b.path ? -1 : 1));
     },
     /** Takes back counts that could not be saved. */
     giveBack(visits: Visits[]): void {

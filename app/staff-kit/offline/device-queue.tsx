@@ -119,7 +119,7 @@ function isDraftOf({ draftId, fields: kept, sentIds = [] }: QueuedForm): boolean
   const typed = Object.entries(draft).filter(([name]) => isSent(name));
   return typed.every(([name, values]) => {
     const sent = fields.filter(([field]) => field === name).map(([, value]) => value);
-    return values.length === sent.length && values.every((value, place) => value === sent[place]);
+    return values.length === sent.length && values.every((value, index) => value === sent[index]);
   });
 }
 

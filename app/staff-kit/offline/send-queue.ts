@@ -46,9 +46,9 @@ async function sendAll(): Promise<void> {
 /** @throws SendError when the line, or the session, is gone; `missing` while a photo is with another device alone */
 async function sendForm(form: QueuedForm): Promise<void> {
   const ids = new Map<number, number>();
-  for (const [place, id] of form.photos.entries()) {
+  for (const [index, id] of form.photos.entries()) {
     const onProgress = (percent: number) => {
-      const whole = Math.round((100 * place + percent) / form.photos.length);
+      const whole = Math.round((100 * index + percent) / form.photos.length);
       void put("forms", { ...form, state: "sending", percent: Math.min(99, whole) });
     };
     onProgress(0);

@@ -11,7 +11,7 @@ export const lookKey = ({ palette, cloth }: { palette: Palette; cloth: Cloth }):
 export function readLookKey(key: string): { palette: Palette; cloth: Cloth } | undefined {
   const [, colours = "", name] = /^((?:[0-9a-f]{6}-){5})([a-z-]+)$/.exec(key) ?? [];
   const hexes = colours.split("-").map((digits) => `#${digits}`);
-  const cloth = cloths.find((one) => one === name);
+  const cloth = cloths.find((cloth) => cloth === name);
   if (cloth === undefined || !hexes.slice(0, roles.length).every(isHex)) return undefined;
   const palette = paletteOf((_, place) => hexes[place] as Hex);
   return canBeWorn(palette) ? { palette, cloth } : undefined;

@@ -16,7 +16,7 @@ export const samplePalette: Palette = {
 
 /** @param colour of a role, and of its place among them */
 export const paletteOf = (colour: (role: Role, place: number) => Hex): Palette =>
-  Object.fromEntries(roles.map((role, place) => [role, colour(role, place)])) as Palette;
+  Object.fromEntries(roles.map((role, index) => [role, colour(role, index)])) as Palette;
 
 export const isSamePalette = (one: Palette, other: Palette): boolean =>
   roles.every((role) => one[role] === other[role]);

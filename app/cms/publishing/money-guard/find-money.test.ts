@@ -23,7 +23,7 @@ const linesOf = (name: string) =>
 
 const find = (text: string | string[], context = contextOf("NG")) =>
   findMoney(
-    [text].flat().map((one, place) => ({ field: `field-${place}`, text: one })),
+    [text].flat().map((one, index) => ({ field: `field-${index}`, text: one })),
     context,
   ).map(({ number }) => number);
 
@@ -86,7 +86,7 @@ describe("words in several fields are read as one text", () => {
   test.each([2, 4, 8])("forms of %i harmless lines are asked about five numbers at most", (size) => {
     const alone = new Set(linesOf("harmless").filter((line) => find(line).length > 0));
     const harmless = linesOf("harmless").filter((line) => !alone.has(line));
-    const forms = harmless.slice(size).map((_, place) => harmless.slice(place, place + size));
+    const forms = harmless.slice(size).map((_, index) => harmless.slice(index, index + size));
     const asked = new Map(forms.flatMap((form) => find(form).map((number) => [number, form.join(" ")])));
     expect(asked.size, JSON.stringify([...asked])).toBeLessThanOrEqual(5);
   });

@@ -59,10 +59,10 @@ export function findMoney(texts: readonly MoneyText[], context: MoneyContext): M
 
 function placeSentences(texts: readonly { field: string; text: string }[]): Placed[] {
   const all = texts.flatMap(({ field, text }) => splitSentences(text).map((one) => ({ field, sentence: one.text })));
-  return all.map((one, place) => ({
+  return all.map((one, index) => ({
     ...one,
-    previous: all[place - 1]?.sentence ?? "",
-    next: all[place + 1]?.sentence ?? "",
+    previous: all[index - 1]?.sentence ?? "",
+    next: all[index + 1]?.sentence ?? "",
   }));
 }
 
@@ -74,7 +74,7 @@ function findInName(field: string, text: string): Mention[] {
   const runs = [...text.matchAll(run)].map(([whole]) => whole);
   const long = runs.filter((whole) => whole.replace(/\D/g, "").length >= tooManyInName);
   const pieces = [...blank(text, true).matchAll(/\d{3,}/g)].map(([whole]) => whole);
-  const isInPieces = pieces.length > 1 && pieces.some((one) => one.startsWith("0")) && pieces.join("").length >= 9;
+  const isInPieces = pieces.length > 1 && pieces.some((piece) => piece.startsWith("0")) && pieces.join("").length >= 9;
   const found = long.length === 0 && isInPieces ? [pieces.join(" … ")] : long;
   return found.map((whole) => ({ field, sentence: text, ...foundOf(whole), isInName: true }));
 }
@@ -115,7 +115,7 @@ function findNumbers(sentence: string, near: { previous: string; next: string },
   const ibans = [...rest.matchAll(iban)]
     .map(([whole]) => whole)
     .filter((one) => isIban(one) || /iban|compte|rib/i.test(folded));
-  const asked: Found[] = ibans.map((one) => ({ words: one, number: bareText(one) }));
+  const asked: Found[] = ibans.map((iban) => ({ words: iban, number: bareText(iban) }));
   const left = ibans.reduce((text, one) => text.replace(one, (whole) => "~".repeat(whole.length)), rest);
   const isOfMoney = [near.previous, sentence, near.next].some(speaksOfMoney);
   const fragments: string[] = [];
@@ -204,7 +204,7 @@ const speaksOfMoney = (sentence: string): boolean =>
 function isWallet(phone: string, about: About, { name, contacts }: MoneyContext): boolean {
   const { folded, isOfAccount, isPaid, isOfMoney } = about;
   const isCalled = words.call.test(folded);
-  const isOwn = contacts.some((one) => numberKey(one) === numberKey(phone));
+  const isOwn = contacts.some((contact) => numberKey(contact) === numberKey(phone));
   if (isPaid || (isOfAccount && !isCalled)) {
     if (!isCalled || /(?<![a-z])(?:m-?pesa|momo|wallet|opay|palmpay|transfer|lipa|pay)(?![a-z])/.test(folded))
       return true;

@@ -36,7 +36,7 @@ const maxBetween = 12;
 
 /** Pieces of one number in several texts or sentences, with words between: "GTBank 01234" and "account 56789". */
 export function findPieces(sentences: readonly Placed[], context: MoneyContext): Mention[] {
-  const pieces = sentences.flatMap(({ sentence }, place) => piecesOf(sentence, place, context));
+  const pieces = sentences.flatMap(({ sentence }, index) => piecesOf(sentence, index, context));
   const folded = sentences.map(({ sentence }) => foldWord(sentence));
   const isOfAccount = folded.map((sentence) => words.account.test(sentence));
   const found: Mention[] = [];

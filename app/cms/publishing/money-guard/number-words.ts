@@ -28,8 +28,8 @@ export const spokenNumerals: ReadonlyMap<string, Numeral> = new Map<string, Nume
   ...digitWords.flatMap(([digits, words]) =>
     words.split(" ").map((word) => [fold(word), { digits, isTens: false }] as const),
   ),
-  ...teens.map((word, place) => [word, { digits: String(10 + place), isTens: false }] as const),
-  ...tens.map((word, place) => [word, { digits: String(20 + place * 10), isTens: true }] as const),
+  ...teens.map((word, index) => [word, { digits: String(10 + index), isTens: false }] as const),
+  ...tens.map((word, index) => [word, { digits: String(20 + index * 10), isTens: true }] as const),
 ]);
 
 /** How often a digit behind it counts. */

@@ -33,7 +33,7 @@ export const run = /\+?\d(?:(?:[ \t]?[().\-–—_/*·•|]?[ \t]?[()]?|, ?(?=\d
 export function isTelephone(text: string, form: TelephoneForm): boolean {
   const begins = ["+", "00", form.trunk, form.code].filter((one) => one !== "");
   const isWhole = form.trunk === "" && /[ .-]/.test(text);
-  return (isWhole || begins.some((one) => text.startsWith(one))) && toE164(form, text) !== undefined;
+  return (isWhole || begins.some((begin) => text.startsWith(begin))) && toE164(form, text) !== undefined;
 }
 
 /** Digits of an account without a word of paying, of one beside such a word, and of a merchant. */

@@ -48,7 +48,7 @@ function wordsBehind(text: string, rules: Rules): string {
 
 /** A school with its name. */
 function schoolIn(text: string, rules: Rules): string | undefined {
-  const shape = rules.country.schools.find((one) => one.test(text));
+  const shape = rules.country.schools.find((school) => school.test(text));
   const match = shape?.exec(text);
   if (!match) return undefined;
   return match[0] + wordsBehind(text.slice(match.index + match[0].length), rules);

@@ -61,8 +61,8 @@ function readTokens(sentence: string, rules: Rules): Token[] {
   if (!isSmall && !isTitleCase(tokens)) return tokens;
   const isNamed = (token: Token | undefined) =>
     token !== undefined && token.text.length > 3 && isKnownName(token.folded, rules);
-  return tokens.map((token, place) => {
-    const isSecond = !isSmall && isNamed(tokens[place - 1]) && isLikeSurname(token, rules);
+  return tokens.map((token, index) => {
+    const isSecond = !isSmall && isNamed(tokens[index - 1]) && isLikeSurname(token, rules);
     return { ...token, isLarge: isNamed(token) || isSecond };
   });
 }
@@ -104,10 +104,10 @@ function nameOf(sentence: string, all: Token[], run: Token[], rules: Rules): Fou
   const { adults, calendar, nobody, starters, youngTitles } = rules;
   // A day or a month before a name is no part of it: "On Monday Ada Sample sang". "Sunday" is a first name, too.
   const begins = run.findIndex(
-    ({ folded }, place) => place > 0 && calendar.has(run[place - 1]?.folded ?? "") && !calendar.has(folded),
+    ({ folded }, index) => index > 0 && calendar.has(run[index - 1]?.folded ?? "") && !calendar.has(folded),
   );
   // "Our driver Chief Ada Sample" in languages that write the trade with a large letter.
-  const inner = run.findLastIndex(({ folded }, place) => place > 0 && place < run.length - 1 && adults.has(folded));
+  const inner = run.findLastIndex(({ folded }, index) => index > 0 && index < run.length - 1 && adults.has(folded));
   let words = run.slice(Math.max(begins, inner, 0));
   let hasTitle = false;
   while (words[0] !== undefined) {
@@ -218,7 +218,7 @@ function hasRole(sentence: string, tokens: Token[], start: number, end: number, 
 /** Single words that stand as a name: inside a sentence, or first and followed by what a person does. */
 export function findFirstNames(sentence: string, rules: Rules): string[] {
   const tokens = readTokens(sentence, rules);
-  return tokens.flatMap(({ text }, place) => (isFirstName(sentence, tokens, place, rules) ? [text] : []));
+  return tokens.flatMap(({ text }, index) => (isFirstName(sentence, tokens, index, rules) ? [text] : []));
 }
 
 const isBeside = (one: Token, other: Token) => one.end + 1 === other.start;
@@ -275,13 +275,13 @@ function isSaidOfSomeone(sentence: string, { end }: Token, next: Token | undefin
 export function endsOfNames(sentence: string, rules: Rules): { words: string; end: number }[] {
   const tokens = tokensOf(sentence);
   const { adults, places } = rules;
-  return tokens.flatMap((token, place) => {
+  return tokens.flatMap((token, index) => {
     const { folded, isLarge, text, start, end } = token;
     if (!isLarge || adults.has(folded) || places.has(folded)) return [];
     if (isCommon(folded, rules) && !isInitial(token)) return [];
     const run = tokens
-      .slice(Math.max(0, place - maxWords), place)
-      .filter((one) => sentence.slice(one.end, start).length < 40);
+      .slice(Math.max(0, index - maxWords), index)
+      .filter((token) => sentence.slice(token.end, start).length < 40);
     if (run.some((one) => adults.has(one.folded) && /^[\s\p{L}.-]*$/u.test(sentence.slice(one.end, start)))) return [];
     return [{ words: text, end: sentence[end] === "." && isInitial(token) ? end + 1 : end }];
   });

@@ -31,14 +31,14 @@ export function finerPlace(
   const several = severalWords.find((name) => spaced.includes(` ${name} `));
   if (several !== undefined && /\p{Lu}/u.test(sentence)) return several;
   const tokens = tokensOf(sentence);
-  for (const [place, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     if (!token.isLarge || country.states.includes(token.folded)) continue;
     const behind = sentence.slice(token.end);
     const isBeforeState = /^,\s*(\p{L}+)/u.exec(behind)?.[1];
     if (isBeforeState && country.states.includes(foldWord(isBeforeState))) return token.text;
     if (/^\s+(?:LGA|Local Government|Village|Camp|Market|Community)(?!\p{L})/u.test(behind)) return token.text;
     if (!towns.has(token.folded.replaceAll("-", " "))) continue;
-    if (isPlace || at.test(tokens[place - 1]?.folded ?? "")) return token.text;
+    if (isPlace || at.test(tokens[index - 1]?.folded ?? "")) return token.text;
   }
   return undefined;
 }

@@ -33,7 +33,7 @@ test("the list has four hundred sentences and more, about half of them harmless,
 });
 
 describe.each(["all", ...languages])("of the sentences in %s", (language) => {
-  const chosen = sentences.filter((one) => language === "all" || one.language === language);
+  const chosen = sentences.filter((sentence) => language === "all" || sentence.language === language);
   test("nine risky ones of ten are asked about, and two harmless ones of ten at most", () => {
     const { recall, alarms } = measure(chosen);
     expect([recall >= 0.9, alarms <= 0.2]).toEqual([true, true]);
@@ -46,7 +46,7 @@ test("the figures of the decision are those of the list", () => {
   for (const set of sets)
     for (const language of languages) {
       const { risky, recall, harmless, alarms } = measure(
-        sentences.filter((one) => one.set === set && one.language === language),
+        sentences.filter((sentence) => sentence.set === set && sentence.language === language),
       );
       expect(decision).toContain(
         `| ${set} | ${language} | ${risky} | ${percent(recall)} | ${harmless} | ${percent(alarms)} |`,

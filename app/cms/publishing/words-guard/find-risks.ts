@@ -31,8 +31,8 @@ export function findRisks(text: string, context: GuardContext = {}): Risk[] {
   const rules = rulesOf(context.country ?? "NG");
   if (plain.length <= maxFileName && fileName.test(plain.trim())) return risksOfFile(plain.trim(), rules);
   const sentences = splitSentences(plain).flatMap(({ text }) => (/[\p{L}\p{N}]/u.test(text) ? [text] : []));
-  const found = sentences.flatMap((sentence, place) => {
-    const next = sentences[place + 1];
+  const found = sentences.flatMap((sentence, index) => {
+    const next = sentences[index + 1];
     return risksOf(sentence, next !== undefined && goesOnIn(next, rules) ? next : undefined, context, rules);
   });
   const seen = new Set<string>();
@@ -56,7 +56,7 @@ function risksOf(sentence: string, next: string | undefined, context: GuardConte
     const place = finerPlace(sentence, context.isPlace ?? false, rules);
     if (place !== undefined) risks.push({ rule: "place", sentence, words: place });
   } else risks.push(askOfFullName(read, risks.some(Boolean)));
-  return risks.filter((one) => one !== undefined);
+  return risks.filter((risk) => risk !== undefined);
 }
 
 function askOfAge({ sentence, folded, next, both, people, context, rules }: Read): Risk | undefined {
@@ -115,7 +115,8 @@ function askOfContacts({ sentence, folded, people, context, rules }: Read): Risk
   ] as const;
   const risks: Risk[] = found.flatMap(([rule, contacts]) => {
     const contact = contacts.find(
-      (one) => !isOwn(one, context) && !isOfOffice(rule, one, !isPersonal && rules.desks.test(folded), rules),
+      (contact) =>
+        !isOwn(contact, context) && !isOfOffice(rule, contact, !isPersonal && rules.desks.test(folded), rules),
     );
     return contact === undefined ? [] : [{ rule, sentence, words: contact.trim() }];
   });
@@ -148,7 +149,7 @@ function askOfHealth(read: Read): Risk | undefined {
     ...(first !== undefined && { firstName: first.firstName }),
   });
   if (illness !== undefined) {
-    const [name] = people.firstNames.filter((one) => !illness.includes(foldWord(one)));
+    const [name] = people.firstNames.filter((name) => !illness.includes(foldWord(name)));
     if (first) return of(sentence, first.words);
     if (name !== undefined && names.length === 0) return of(sentence, name);
     if (isSomebodys(own, illness, rules)) return of(sentence, illness);

@@ -42,5 +42,5 @@ function isNumber(part: string, form: TelephoneForm): boolean {
   const typed = part.replace(/[Oo]/g, "0").replace(/[Il]/g, "1").replaceAll("–", "-");
   if (!/\d/.test(part)) return false;
   const begins = ["+", "00", form.trunk, form.code].filter((one) => one !== "" || form.trunk === "");
-  return begins.some((one) => typed.startsWith(one)) && toE164(form, typed) !== undefined;
+  return begins.some((begin) => typed.startsWith(begin)) && toE164(form, typed) !== undefined;
 }

@@ -72,7 +72,7 @@ const codes = Object.values(countries).flatMap(({ telephone }) => (telephone.cod
 /** The digits of a number without the country's code and the trunk, which people write or leave out. */
 function digitsOf(text: string): string {
   const digits = text.replace(/\D/g, "").replace(/^00/, "");
-  const code = codes.find((one) => digits.startsWith(one));
+  const code = codes.find((code) => digits.startsWith(code));
   return (code === undefined ? digits : digits.slice(code.length)).replace(/^0/, "");
 }
 

@@ -117,7 +117,7 @@ export const listProjectTitles = (db: Database, limit: number) =>
     .orderBy("id")
     .limit(limit)
     .execute()
-    .then((rows) => rows.sort((one, other) => compareWords(one.title, other.title) || one.id - other.id));
+    .then((rows) => rows.sort((a, b) => compareWords(a.title, b.title) || a.id - b.id));
 
 /** What the audit log says of changed figures. */
 export const findFigureChanges = (db: Database) =>

@@ -34,9 +34,9 @@ export function CountedAtEvent({ figures }: { figures: Counted[] }) {
         {words.day}
       </h2>
       <ul className="sums">
-        {figures.map((figure, place) => (
+        {figures.map((figure, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order is theirs.
-          <li key={place} className={grounds[place % grounds.length]}>
+          <li key={index} className={grounds[index % grounds.length]}>
             <span>
               <b>{writeCount(figure.count)}</b> {figure.unit} {figure.what}
             </span>
@@ -127,8 +127,8 @@ export function CountedSums({ sums, heading, lists }: CountedSumsProps) {
         {heading}
       </h2>
       <ul className="sums">
-        {sums.map((sum, place) => (
-          <li key={sum.key} className={grounds[place % grounds.length]}>
+        {sums.map((sum, index) => (
+          <li key={sum.key} className={grounds[index % grounds.length]}>
             <span>
               <b>{writeCount(sum.count)}</b> {sum.unit} {sum.what}
             </span>

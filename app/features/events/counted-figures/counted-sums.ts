@@ -133,8 +133,8 @@ export const headlinesOf = (
   sums: Sum[],
   attendances: string,
 ): Headline[] =>
-  written.map((one, place) => {
-    const sum = sums.find(({ key }) => key === chosen?.[place]);
+  written.map((one, index) => {
+    const sum = sums.find(({ key }) => key === chosen?.[index]);
     if (sum === undefined) return one;
     const label = `${sum.unit} ${sum.what}`;
     return {

@@ -80,9 +80,9 @@ export default function EventFiguresPage({ loaderData, actionData }: Route.Compo
             value={(rejected?.errors.version === undefined ? typed?.version?.[0] : undefined) ?? version}
           />
           <WordQuestions questions={rejected?.questions ?? []} answers={typed?.["word-answers"] ?? []} />
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row's only identity is its position.
-            <FigureRow key={place} place={place} row={row} errors={rejected?.errors ?? {}} />
+            <FigureRow key={index} place={index} row={row} errors={rejected?.errors ?? {}} />
           ))}
           <p className="muted">{words.more}</p>
           <div className="field">

@@ -39,7 +39,7 @@ export const action = (args: Route.ActionArgs) =>
     const { figures } = await findSettings(ctx);
     // A sum that is gone meanwhile leaves the place as it is written.
     const headlineSums = figures
-      .map((_, place) => formValues.place?.[place] ?? "")
+      .map((_, index) => formValues.place?.[index] ?? "")
       .map((key) => (keys.has(key) ? key : ""));
     await changeSettings(ctx, member, { headlineSums });
     return words.saved;
@@ -56,10 +56,10 @@ export default function HeadlinesPage({ loaderData, actionData }: Route.Componen
       <StatusMessage answer={actionData} />
       {sums.length === 0 && <p>{words.none}</p>}
       <ActForm intent="headlines" sendKey={sendKey} button={words.button}>
-        {figures.map(({ value, label }, place) => (
+        {figures.map(({ value, label }, index) => (
           <div className="field" key={label}>
-            <label htmlFor={`place-${place}`}>{words.place(place + 1)}</label>
-            <select id={`place-${place}`} name="place" defaultValue={chosen[place] ?? ""}>
+            <label htmlFor={`place-${index}`}>{words.place(index + 1)}</label>
+            <select id={`place-${index}`} name="place" defaultValue={chosen[index] ?? ""}>
               <option value="">{words.written(value, label)}</option>
               {sums.map((sum) => (
                 <option key={sum.key} value={sum.key}>

@@ -91,8 +91,8 @@ test("an event keeps its identifier through a change of title, time and state, i
     ],
   ] as const;
   let sequence = first?.sequence ?? 0;
-  for (const [place, [change, expected]] of changes.entries()) {
-    expect((await post("/admin/event/1", { ...day, ...change, version: String(place + 1) })).status).toBe(200);
+  for (const [index, [change, expected]] of changes.entries()) {
+    expect((await post("/admin/event/1", { ...day, ...change, version: String(index + 1) })).status).toBe(200);
     const now = await follow();
     expect(now).toMatchObject({ ...expected, uid: first?.uid });
     expect(now?.sequence).toBeGreaterThan(sequence);
@@ -123,7 +123,7 @@ test("1,000 events of any kind are read as they were written", () => {
     lasts: fc.integer({ min: 0, max: 30 }),
     status: pick<CalendarEntry["status"]>("CONFIRMED", "TENTATIVE", "CANCELLED"),
   });
-  const entries = fc.sample(entry, { numRuns: 1_000, seed: 43 }).map(({ lasts, ...fields }, place) => {
+  const entries = fc.sample(entry, { numRuns: 1_000, seed: 43 }).map(({ lasts, ...fields }, index) => {
     const date = fields.precision === "month" ? `${fields.date.slice(0, 7)}-01` : fields.date;
     const endDate = lasts > 15 ? new Date(Date.parse(date) + lasts * 86_400_000).toISOString().slice(0, 10) : null;
     const endTime = fields.startTime === null ? null : fields.endTime;
@@ -133,7 +133,7 @@ test("1,000 events of any kind are read as they were written", () => {
       date,
       endDate,
       endTime,
-      uid: `event-${place}@site.test`,
+      uid: `event-${index}@site.test`,
       url: "https://site.test/",
     };
   });
@@ -147,9 +147,9 @@ test("1,000 events of any kind are read as they were written", () => {
       .toWellFormed()
       .replace(/\r\n?/g, "\n")
       .replace(/[^\P{Cc}\n]/gu, "");
-  for (const [place, written] of entries.entries()) {
+  for (const [index, written] of entries.entries()) {
     const { title, location, description, sequence, status, date, precision, startTime, endTime, endDate } = written;
-    const found = read[place];
+    const found = read[index];
     expect(found).toMatchObject({
       uid: written.uid,
       sequence,

@@ -29,8 +29,8 @@ test("the four events keep their numbers in the order of the specification", asy
     ["Health hygiene outreach, Akwa Ibom", "October 17, 2024"],
     ["World Hepatitis Day, Jos", "July 27, 2024"],
   ];
-  for (const [place, [title, date]] of expected.entries()) {
-    const text = textOf(mainOf(await read(`/event/readmore/${place + 1}`)));
+  for (const [index, [title, date]] of expected.entries()) {
+    const text = textOf(mainOf(await read(`/event/readmore/${index + 1}`)));
     expect(text).toContain(title);
     expect(text).toContain(date);
   }

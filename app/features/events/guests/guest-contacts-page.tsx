@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     search,
     page: asRowId(query.get("page") ?? "") ?? 1,
   });
-  const groups = found.groups.map((one) => ({ ...one, dials: one.phone && telephoneHref(country, one.phone) }));
+  const groups = found.groups.map((group) => ({ ...group, dials: group.phone && telephoneHref(country, group.phone) }));
   return { ...found, groups, search, sendKey: crypto.randomUUID() };
 }
 

@@ -55,7 +55,7 @@ function write(kind: Kind, fields: GuestEmailFields): Email {
   const page = oneLine(link);
   const hasPlace = kind !== "cancelled" && kind !== "held";
   const texts = [fillPlaces(text, places), note || undefined, kind === "cancelled" ? undefined : `${when}\n${where}`];
-  const paragraphs = texts.filter((one) => one !== undefined);
+  const paragraphs = texts.filter((text) => text !== undefined);
   const isHeld = kind === "held";
   const ways = hasPlace
     ? `${words.link}:\n${page}\n\n${words.cannot}:\n${page}#cannot\n\n`
@@ -68,9 +68,9 @@ function write(kind: Kind, fields: GuestEmailFields): Email {
     text: `${paragraphs.join("\n\n")}\n\n${ways}${fillPlaces(words.why, places)}\n`,
     body: (
       <>
-        {paragraphs.map((one) => (
-          <p key={one} style={{ whiteSpace: "pre-wrap" }}>
-            {one}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} style={{ whiteSpace: "pre-wrap" }}>
+            {paragraph}
           </p>
         ))}
         {isHeld && (

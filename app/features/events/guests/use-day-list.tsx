@@ -67,7 +67,7 @@ export function useDayList(loaded: Loaded, action: string, memberId: string | un
 /** What was tapped, in its order. A new guest who is not on the server yet has the place of the form as a number, below zero. */
 function withTaps(guests: DayGuest[], forms: QueuedForm[]): DayGuest[] {
   let all = guests;
-  for (const [place, { state, fields }] of forms.entries()) {
+  for (const [index, { state, fields }] of forms.entries()) {
     if (state === "blocked") continue;
     const { intent, guest, name = "", adults, children } = Object.fromEntries(fields);
     if (intent === "new") {
@@ -75,7 +75,7 @@ function withTaps(guests: DayGuest[], forms: QueuedForm[]): DayGuest[] {
       if (state === "sent") continue;
       const group = { adults: Number(adults) || 0, children: Number(children) || 0 };
       const arrived = group.adults + group.children;
-      const added = { id: -1 - place, name: name || null, ...group, arrived };
+      const added = { id: -1 - index, name: name || null, ...group, arrived };
       all = [...all, { ...added, isWaiting: false, isWalkIn: true, needs: [] }];
     } else
       all = all.map((one) =>

@@ -18,7 +18,7 @@ export function CountryFacts({ choices, formValues }: CountryFactsProps) {
   if (chosen === undefined) return <p>{words.facts.none}</p>;
   if (code !== "XX") return <Facts facts={[{ label: labels.country, value: chosen.name }, ...chosen.facts]} />;
   const typed = (name: string) => formValues[name]?.[0]?.trim() ?? "";
-  const currency = choices.currencies.find((one) => one.code === typed("otherCurrency"));
+  const currency = choices.currencies.find((currency) => currency.code === typed("otherCurrency"));
   const own = [
     { label: labels.country, value: typed("otherName") },
     { label: labels.money, value: currency?.name ?? "" },

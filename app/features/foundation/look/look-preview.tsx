@@ -29,7 +29,7 @@ export function LookPreview({ values }: { values: Record<string, string> }) {
       <p className="small muted">{words.text}</p>
       <Choice
         name={words.page}
-        options={pages.filter((one) => takesGifts || one !== "donate")}
+        options={pages.filter((page) => takesGifts || page !== "donate")}
         labels={words.pages}
         chosen={page}
         onChoose={setPage}

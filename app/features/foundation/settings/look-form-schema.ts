@@ -25,7 +25,7 @@ const logo = v.pipe(
   v.regex(/^(?:look\/[a-f0-9]{32}\.(?:webp|png)(?: |$)){6}$|^$/, chooseLogoAgain),
   v.transform((text): Logo | null => {
     const paths = text.split(" ");
-    return text === "" ? null : (Object.fromEntries(logoParts.map((part, place) => [part, paths[place]])) as Logo);
+    return text === "" ? null : (Object.fromEntries(logoParts.map((part, index) => [part, paths[index]])) as Logo);
   }),
 );
 
@@ -69,7 +69,7 @@ export function problemsOf(palette: Palette): Partial<Record<Role, string>> {
   const failing = failingPairs(palette);
   const faults = failing.flatMap(({ lighter, darker }) => {
     if (lighter === "page" && (darker === "error" || darker === "danger")) return [["page", failsOnDanger] as const];
-    const role = roles.find((one) => one === lighter);
+    const role = roles.find((role) => role === lighter);
     if (role === undefined || darker !== "ink") return [];
     return [[role, failsOn(role, inkOn(palette, role))] as const];
   });

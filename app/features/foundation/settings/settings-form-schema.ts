@@ -47,7 +47,7 @@ type Lists = Record<
 /** Rows with something in them, and their places in the form. */
 const rowsOf = (first: string[], second: string[]) =>
   first
-    .map((one, place) => ({ one, other: second[place] ?? "", place }))
+    .map((one, index) => ({ one, other: second[index] ?? "", place: index }))
     .filter(({ one, other }) => one !== "" || other !== "");
 
 /** What is wrong with rows of the lists, each at its own field: `socialUrl-1` is the address of the second. */

@@ -45,7 +45,7 @@ export function formValuesOf(settings: SiteSettings) {
 export const roomValuesOf = (settings: SiteSettings, sent: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(formValuesOf(settings)).filter(
-      ([name]) => sent[name] !== undefined || !persons.some((one) => one === name),
+      ([name]) => sent[name] !== undefined || !persons.some((person) => person === name),
     ),
   );
 

@@ -34,7 +34,7 @@ export function SettingsPreview({ formValues, sample }: SettingsPreviewProps) {
   };
   const shown = (name: string) => (isSample(name, typed(name)) ? "" : typed(name));
   const { socialName = [], socialUrl = [] } = formValues;
-  const social = socialName.filter((name, place) => name !== "" && !isSample("socialUrl", socialUrl[place] ?? ""));
+  const social = socialName.filter((name, index) => name !== "" && !isSample("socialUrl", socialUrl[index] ?? ""));
   const name = typed("name");
   const inSentences = [shown("town"), shown("founded")].filter((text) => text !== "");
   const place = shown("headOffice") === "" ? "town" : "headOffice";

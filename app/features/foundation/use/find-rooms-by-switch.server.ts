@@ -17,7 +17,7 @@ export function findRoomsBySwitch({ features }: AppContext, member: StaffMember)
     .flatMap(({ staff = [], switch: own, switchedBy: by = own?.key }) => staff.map((one) => ({ ...one, by })))
     .filter(({ who }) => who?.(member) ?? true)
     .flatMap(({ room, label, by }) => (room ? [{ label, by, in: room.in, rank: room.rank }] : []))
-    .toSorted((one, other) => one.rank - other.rank);
+    .toSorted((a, b) => a.rank - b.rank);
   return placeNames.map((name) => ({
     name,
     label: staffShell.places[name],

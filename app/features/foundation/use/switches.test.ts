@@ -156,7 +156,7 @@ for (const { key, staff, closes, asked, shows, goesOn, send, status, accepted, c
       const found = await Promise.all(
         staff.map(([word]) => site.readAsStaff(`/admin/jump/results?q=${encodeURIComponent(word)}`)),
       );
-      return staff.filter(([, path], place) => found[place]?.includes(`"${path}"`)).map(([, path]) => path);
+      return staff.filter(([, path], index) => found[index]?.includes(`"${path}"`)).map(([, path]) => path);
     };
     const menu = async () => {
       const links = linksIn(await site.readAsStaff("/admin/people-data"));

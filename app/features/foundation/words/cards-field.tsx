@@ -36,7 +36,7 @@ export function CardsField({ id, listId, name, label, error, field: { parts, max
       return [part.name, [...(boxes ?? [])].map(({ value }) => value)] as const;
     });
     const textsAt = (place: number) => Object.fromEntries(typed.map(([part, all]) => [part, all[place] ?? ""]));
-    setCards(next(cards.map(({ key }, place) => ({ key, texts: textsAt(place) }))));
+    setCards(next(cards.map(({ key }, index) => ({ key, texts: textsAt(index) }))));
     dispatchInput(() => list.current);
   };
   const moveUp = (place: number) => {
@@ -50,23 +50,23 @@ export function CardsField({ id, listId, name, label, error, field: { parts, max
       <p className="err" id={id} tabIndex={-1} hidden={error === undefined}>
         {error}
       </p>
-      {cards.map(({ key, texts }, place) => (
+      {cards.map(({ key, texts }, index) => (
         <div className="word-card" key={key}>
           <div className="para-head">
-            <b>{words.cards.name(label, place + 1)}</b>
+            <b>{words.cards.name(label, index + 1)}</b>
             <span className="para-acts">
-              {place > 0 && (
-                <button type="button" className="act needs-script" onClick={() => moveUp(place)}>
+              {index > 0 && (
+                <button type="button" className="act needs-script" onClick={() => moveUp(index)}>
                   <Icon name="up" />
-                  <span className="vh">{words.cards.up(place + 1)}</span>
+                  <span className="vh">{words.cards.up(index + 1)}</span>
                 </button>
               )}
               {cards.length > 1 && (
                 <button
                   type="button"
                   className="act act--danger needs-script"
-                  aria-label={words.cards.remove(place + 1)}
-                  onClick={() => change((now) => without(now, place))}
+                  aria-label={words.cards.remove(index + 1)}
+                  onClick={() => change((now) => without(now, index))}
                 >
                   <Icon name="bin" />
                   {words.cards.removeShort}
@@ -80,7 +80,7 @@ export function CardsField({ id, listId, name, label, error, field: { parts, max
               part={part}
               id={`${id}-${part.name}-${key}`}
               name={`${name}.${part.name}`}
-              label={words.cards.part(part.label, place + 1)}
+              label={words.cards.part(part.label, index + 1)}
               value={texts[part.name] ?? ""}
             />
           ))}

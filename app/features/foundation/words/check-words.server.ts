@@ -19,12 +19,12 @@ export async function checkWords(
   const page = await findDeclaredWords(actor.ctx, key);
   const rich = Object.entries(page.fields).filter(([, { kind }]) => kind === "rich");
   const outlines = rich.map(([field]) => ({ field, ...readOutline(formValues[field] ?? []) }));
-  const links = outlines.flatMap((one) => one.links);
+  const links = outlines.flatMap((outline) => outline.links);
   const dead = await findDead(links);
   // The sheet leads to one text: the first with something to mend.
   const shown =
     outlines.find(({ headings }) => headings.empty !== undefined || headings.skipped !== undefined) ??
-    outlines.find((one) => one.links.some((link) => dead.includes(link))) ??
+    outlines.find((outline) => outline.links.some((link) => dead.includes(link))) ??
     outlines[0];
   return {
     ...(await findWordsRejections(actor, key, { formValues })),

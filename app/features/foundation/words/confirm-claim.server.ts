@@ -79,7 +79,7 @@ export async function settleClaims({ ctx, member }: Actor, sent: readonly (SentC
     const settings = await findSettings(ctx);
     const now = new Map(Object.entries(settings.claims ?? {}));
     for (const { key, sentence, isTrue } of sent) {
-      const claim = claims.find((one) => one.key === key);
+      const claim = claims.find((claim) => claim.key === key);
       if (!isTrue) now.delete(key);
       else if (claim === undefined) throw refuse(words.gone);
       else if (claim.sentence !== sentence) throw refuse(words.changed);

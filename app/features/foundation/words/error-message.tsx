@@ -101,8 +101,8 @@ export function ErrorCard({ error }: { error: unknown }) {
       {import.meta.env.SSR && known?.typed && <Typed heading={words.notTaken.typed} fields={known.typed} />}
       {import.meta.env.SSR && <Nearest />}
       <Buttons>
-        {links.map(({ to, label }, place) => (
-          <ButtonLink key={to} look={place === 0 ? undefined : "line"} href={to}>
+        {links.map(({ to, label }, index) => (
+          <ButtonLink key={to} look={index === 0 ? undefined : "line"} href={to}>
             {label}
           </ButtonLink>
         ))}

@@ -54,11 +54,11 @@ export async function findFilledSentences(ctx: AppContext, also?: string): Promi
     return Object.entries(page.fields).flatMap(([path, { label }]) => {
       const text = valueAt(words, path);
       if (typeof text !== "string" || claimed.has(`${key} ${path}`)) return [];
-      const named = split(text).filter((_, place) => place % 2 === 1);
+      const named = split(text).filter((_, index) => index % 2 === 1);
       const isFilled = named.some((name) => facts.includes(name)) && named.every((name) => places[name]);
       if (!isFilled && also !== `${key} ${path}`) return [];
-      const parts = split(text).map((part, place) =>
-        place % 2 === 0 ? { text: part, isFact: false } : { text: places[part] ?? "", isFact: facts.includes(part) },
+      const parts = split(text).map((part, index) =>
+        index % 2 === 0 ? { text: part, isFact: false } : { text: places[part] ?? "", isFact: facts.includes(part) },
       );
       const row = rows.get(key);
       const original = valueAt(page.original, path);
@@ -73,7 +73,7 @@ export async function findFilledSentences(ctx: AppContext, also?: string): Promi
           version: row?.version ?? 0,
           isWaiting: row !== undefined && row.next_content !== null && !isDue(row, now),
           path: `/admin/pages/${key}`,
-          parts: parts.filter((one) => one.text),
+          parts: parts.filter((part) => part.text),
         },
       ];
     });

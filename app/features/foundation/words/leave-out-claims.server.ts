@@ -67,14 +67,14 @@ function textsOf(claim: KeyedClaim, shown: ShownClaims): readonly string[] {
   const isMissing = (needs === "shares" && !shown.hasShares) || !isClaimable(claim, shown);
   const confirmed = Object.hasOwn(shown.confirmed, key) && !isMissing ? shown.confirmed[key] : undefined;
   const known = confirmed && isActive(confirmed, shown) ? confirmed : undefined;
-  return texts.map((_, place) => known?.texts[place] ?? "");
+  return texts.map((_, index) => known?.texts[index] ?? "");
 }
 
 function settleText(text: string, claims: readonly KeyedClaim[], shown: ShownClaims): string {
   let settled = text;
   for (const claim of claims) {
     const instead = textsOf(claim, shown);
-    for (const [place, one] of claim.texts.entries()) settled = settled.replace(one, () => instead[place] ?? "");
+    for (const [index, one] of claim.texts.entries()) settled = settled.replace(one, () => instead[index] ?? "");
   }
   return settled === text ? text : settled.replaceAll("  ", " ").trim();
 }

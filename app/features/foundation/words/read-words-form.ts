@@ -69,10 +69,10 @@ function readCards(path: string, max: number, parts: CardPart[], formValues: For
   );
   // An empty row is no card; its drawing is chosen from the beginning.
   const filled = rows.filter((row) => row.some(({ part, value }) => part.kind !== "glyph" && value !== ""));
-  const value = filled.map((row, place): Card => {
+  const value = filled.map((row, index): Card => {
     for (const { part, value } of row) {
       const wrong = findWrongPart(part, value);
-      if (wrong !== undefined) errors.push(`Card ${place + 1}, ${part.label}: ${wrong}`);
+      if (wrong !== undefined) errors.push(`Card ${index + 1}, ${part.label}: ${wrong}`);
     }
     return Object.fromEntries(
       row.map(({ part, value }) => [part.name, part.kind === "points" ? linesOf(value) : value]),

@@ -68,9 +68,9 @@ const askedOfSample = Object.entries(countryOf(firstSettings.country).asked ?? {
 export function countryPlaces({ currencies: [own], asked = {} }: Country): Record<string, string> {
   const of: Record<string, readonly string[] | undefined> = asked;
   const places = askedOfSample.flatMap(([page, all]) =>
-    all.map((_, place) => {
-      const words = of[page]?.[place];
-      return [`asked.${page}.${place + 1}`, words === undefined ? "" : `${words}, `];
+    all.map((_, index) => {
+      const words = of[page]?.[index];
+      return [`asked.${page}.${index + 1}`, words === undefined ? "" : `${words}, `];
     }),
   );
   return { ownMoney: nameOf(own), ownSign: signOf(own), ...Object.fromEntries(places) };

@@ -211,5 +211,5 @@ export async function findRecentPeople(db: Database, since: string, owners: stri
   const ofItems = await newest.where("appearances.photo_id", "in", attached).execute();
   const known = new Set(ofDay.map(({ id }) => id));
   const all = [...ofDay, ...ofItems.filter(({ id }) => !known.has(id))];
-  return all.sort((one, other) => other.id - one.id).slice(0, limit);
+  return all.sort((a, b) => b.id - a.id).slice(0, limit);
 }

@@ -75,7 +75,7 @@ const stranger = "stranger";
 /** Did a lead put a photo back that an earlier restore hid for the same reason? What a lead put back before is not known here. */
 async function wasShownAgain({ db }: InTransaction, path: string, since: string): Promise<boolean> {
   const closings = await findClosingsAbout(db, "picture", [path]);
-  const hidden = closings.find((one) => one.value === stranger && one.at >= since);
+  const hidden = closings.find((closing) => closing.value === stranger && closing.at >= since);
   const [last] = lastWords(closings).values();
   return hidden !== undefined && last?.is_release === 1 && last.at > hidden.at;
 }

@@ -37,7 +37,7 @@ export const closingOfLook = ({ path, look }: Photo, isRelease = false) =>
 const hasLook = (look: string | null): boolean => splitLooks(look).length > 0 || readPoints(look).length > 0;
 
 const asClosedLook = ({ path, look }: Photo, at: string | undefined): ClosedLook => ({
-  hashes: splitLooks(look).map((one, place) => ({ look: one, isCrop: place > 0 })),
+  hashes: splitLooks(look).map((one, index) => ({ look: one, isCrop: index > 0 })),
   points: readPoints(look),
   path,
   at,

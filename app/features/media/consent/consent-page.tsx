@@ -251,10 +251,10 @@ function Papers({ papers }: { papers: number[] | number }) {
         <p className="small muted">{words.papersHidden(papers)}</p>
       ) : (
         <ul className="consent-photos">
-          {papers.map((id, place) => (
+          {papers.map((id, index) => (
             <li key={id}>
               <a href={href("/admin/private/:id", { id: String(id) })} target="_blank" rel="noreferrer">
-                {words.openPaper(place + 1)}
+                {words.openPaper(index + 1)}
               </a>
             </li>
           ))}

@@ -42,7 +42,7 @@ export async function findKnownNames(ctx: AppContext, words: string[]): Promise<
   });
   const known = await findKnownHashes(ctx.db, [...new Set(hashed.flatMap(({ hashes }) => hashes))]);
   return {
-    names: new Set(hashed.filter(({ hashes }) => hashes.some((one) => known.has(one))).map(({ word }) => word)),
+    names: new Set(hashed.filter(({ hashes }) => hashes.some((hash) => known.has(hash))).map(({ word }) => word)),
     areSomeLocked: await hasOtherNames(ctx.db, [...keys.keys()]),
   };
 }

@@ -34,5 +34,5 @@ export async function listRecentPeople({ db, clock }: AppContext, uses: string[]
 /** @param sizes as in `photos.sizes` */
 function smallestOf(path: string, sizes: string): string {
   const all = JSON.parse(sizes) as { format: string; width: number; path: string }[];
-  return all.filter(({ format }) => format === "jpg").sort((one, other) => one.width - other.width)[0]?.path ?? path;
+  return all.filter(({ format }) => format === "jpg").sort((a, b) => a.width - b.width)[0]?.path ?? path;
 }

@@ -56,7 +56,7 @@ export async function findNoted(db: Database, keys: string[]): Promise<Map<strin
 /** Photos and recordings in which a person is noted, other than those that a lead released. @param keys as of `findNoted` */
 export async function findPlaces(db: Database, keys: string[]): Promise<{ photos: string[]; recordings: string[] }> {
   const places = [...(await findNoted(db, keys))].flatMap(([place, { word }]) => (word === "released" ? [] : [place]));
-  return { photos: places.filter((one) => !isRecording(one)), recordings: places.filter(isRecording) };
+  return { photos: places.filter((place) => !isRecording(place)), recordings: places.filter(isRecording) };
 }
 
 /**

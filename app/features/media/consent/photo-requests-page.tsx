@@ -27,7 +27,7 @@ const { requests: words, people } = staffConsent;
 export async function loader({ context }: Route.LoaderArgs) {
   const sender = senderOf(context);
   const { requests, takenOut, takenDown, lookalikes, canRead, hasLead } = await listRequests(sender);
-  const asked = new Set(requests.flatMap((one) => (one.done_at === null ? [one.photo_id] : [])));
+  const asked = new Set(requests.flatMap((request) => (request.done_at === null ? [request.photo_id] : [])));
   const down = takenDown.filter((id) => !asked.has(id));
   const all = [
     ...requests.map(({ photo_id }) => photo_id),
@@ -40,11 +40,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasLead,
     opens: canManagePhotos(context.get(staffContext)),
     pictures: await findPictures(sender, all),
-    requests: requests.map((one) => ({
-      ...one,
-      at: writeMoment(one.created_at),
-      hideAt: one.hide_at && writeMoment(one.hide_at),
-      hiddenAt: one.hidden_at && writeMoment(one.hidden_at),
+    requests: requests.map((request) => ({
+      ...request,
+      at: writeMoment(request.created_at),
+      hideAt: request.hide_at && writeMoment(request.hide_at),
+      hiddenAt: request.hidden_at && writeMoment(request.hidden_at),
     })),
     takenOut: takenOut.map((one) => ({ ...one, at: writeMoment(one.ended_at ?? "") })),
     lookalikes,
@@ -158,7 +158,7 @@ function Section<Row>({ heading, lede, rows, children }: SectionProps<Row>) {
 }
 
 function PictureFrom({ loaded: { pictures, opens }, id }: { loaded: Loaded; id: number }) {
-  const picture = pictures.find((one) => one.id === id);
+  const picture = pictures.find((picture) => picture.id === id);
   return picture && <PictureOf picture={picture} opens={opens} />;
 }
 

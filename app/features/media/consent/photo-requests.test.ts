@@ -182,11 +182,11 @@ test("nobody empties the site: one photo of a network and five of the site hide 
     photos.push(photo);
   }
   const ids = photos.map(({ id }) => id).join(" ");
-  for (const [place, { id }] of photos.entries())
+  for (const [index, { id }] of photos.entries())
     await sendPhotoRequest(
       ctx,
       // The first two from one network.
-      { address: `10.${Math.max(place, 1)}.0.1` },
+      { address: `10.${Math.max(index, 1)}.0.1` },
       { photo: id, who: "child", wish: "down", code: "", contact: "", note: "" },
     );
   await later(site, 25);

@@ -32,9 +32,9 @@ export function PictureOf({
       )}
       <figcaption>
         {opens ? <Link to={`${href("/admin/media")}?photo=${id}`}>{name}</Link> : name}
-        {uncovered.map((file, place) => (
+        {uncovered.map((file, index) => (
           <a key={file} href={href("/admin/private/:id", { id: String(file) })} target="_blank" rel="noreferrer">
-            {staffFaces.openUncovered(place + 1)}
+            {staffFaces.openUncovered(index + 1)}
           </a>
         ))}
         {faces !== null && faces > people && (

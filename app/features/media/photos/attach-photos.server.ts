@@ -83,7 +83,7 @@ export async function findChosenPhotos(db: Database, subject: PhotoOwner, today 
   const photos = await store.findPhotosById(db, ids);
   const faces = await findFaceCounts(db, ids);
   return photos
-    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map((photo) => ({ ...asChosenPhoto(photo, today), faces: faces.get(photo.id) }));
 }
 

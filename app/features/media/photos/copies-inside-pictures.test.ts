@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 
 // No database is asked.
-test.each(oneOnPostgres(Object.entries(derived).filter((_, place) => isInFull(place, 2))))(
+test.each(oneOnPostgres(Object.entries(derived).filter((_, index) => isInFull(index, 2))))(
   "a picture is found in %s, and other pictures are not",
   async (_, derive) => {
     const made = await (await derive(original.picture, await crowd(9))).jpeg({ quality: 70 }).toBuffer();
@@ -133,7 +133,7 @@ test("releases of before read the hashes of a look, and find nothing like its pl
   const parts = look.split(" ");
   expect(parts.at(-1)).toMatch(/^@/);
   // Earlier releases take a look apart like this: everything that is not plain is a hash.
-  const asBefore = compareWith(parts.map((one, at) => ({ look: one, isCrop: at > 0 })));
+  const asBefore = compareWith(parts.map((part, at) => ({ look: part, isCrop: at > 0 })));
   expect(asBefore(splitLooks(look))).toBe(true);
   expect(asBefore(splitLooks(await lookOf(sharp, sharp(await crowd(2)))))).toBe(false);
 });

@@ -126,11 +126,11 @@ function FacesPicture({
     <div className="faces-picture" onClick={onTouch}>
       <img src={src} alt={words.picture} width={width} height={height} />
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {faces.boxes.map((box, place) => (
+        {faces.boxes.map((box, index) => (
           <g key={writeBox(box)}>
             <rect x={box.x * width} y={box.y * height} width={box.width * width} height={box.height * height} />
             <text x={(box.x + box.width / 2) * width} y={box.y * height - size / 4} fontSize={size} textAnchor="middle">
-              {place + 1}
+              {index + 1}
             </text>
           </g>
         ))}
@@ -161,10 +161,10 @@ function FoundFaces({
       </p>
       {faces.boxes.length > 0 && (
         <ol className="face-list">
-          {faces.boxes.map((box, place) => (
+          {faces.boxes.map((box, index) => (
             <li key={writeBox(box)}>
-              {words.face(place + 1, placeOf(box))}
-              <Check name="cover" value={writeBox(box)} label={`${words.cover} (${place + 1})`} />
+              {words.face(index + 1, placeOf(box))}
+              <Check name="cover" value={writeBox(box)} label={`${words.cover} (${index + 1})`} />
             </li>
           ))}
         </ol>

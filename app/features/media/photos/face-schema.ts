@@ -24,7 +24,7 @@ const isPercent = (text: string) => /^\d{1,3}(?:\.\d)?$/.test(text) && Number(te
 
 /** Rows of the places that staff name, in percent; empty rows count for nothing. */
 function rowsOf({ across, down, size }: { across: string[]; down: string[]; size: string[] }) {
-  const rows = across.map((text, place) => [text, down[place] ?? "", size[place] ?? ""]);
+  const rows = across.map((text, index) => [text, down[index] ?? "", size[index] ?? ""]);
   return rows.filter(([left, top]) => left !== "" || top !== "");
 }
 

@@ -77,7 +77,7 @@ export const photos = defineFeature({
   things: {
     photo: loggedRows({ table: "photos", name: logThings.photo, to: (id) => `/admin/media?photo=${id}` }),
     place: loggedAs((key) => {
-      const place = places.find((one) => one === key);
+      const place = places.find((place) => place === key);
       return place && { name: staffMedia.placeNames[place], to: "/admin/media" };
     }),
   },

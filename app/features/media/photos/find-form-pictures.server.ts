@@ -48,7 +48,7 @@ async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): Promise<
     chosen.map(({ id }) => id),
   );
   return chosen.flatMap(({ id, alt, answer }) => {
-    const row = rows.find((one) => one.id === id);
+    const row = rows.find((row) => row.id === id);
     const access = row && accessOf(row, todayOf(ctx));
     if (row === undefined || access === "withdrawn" || (access === "withheld" && answer === undefined)) return [];
     return [

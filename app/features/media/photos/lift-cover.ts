@@ -6,13 +6,13 @@ import type { Pictured } from "./photo.ts";
 export function liftCover({ photos, coverInText }: Pictured<ShownPicture>, paragraphs: string[]) {
   const [cover, ...pictures] = photos;
   if (coverInText === undefined || cover === undefined) return { cover, caption: "", pictures, paragraphs };
-  for (const [place, text] of paragraphs.entries()) {
+  for (const [index, text] of paragraphs.entries()) {
     const block = readMediaBlock(text);
     if (block?.kind !== "photo" || block.id !== coverInText) continue;
     const alt = block.alt || cover.alt;
     // The text leaves out what nobody described, and so does the page.
     if (alt === "") break;
-    const others = paragraphs.filter((_, other) => other !== place);
+    const others = paragraphs.filter((_, other) => other !== index);
     return { cover: { ...cover, alt }, caption: block.caption, pictures: [], paragraphs: others };
   }
   return { cover: undefined, caption: "", pictures: [], paragraphs };

@@ -75,10 +75,10 @@ export default function PhotoFacesPage({
       <FacesSection key={photo.src} photo={photo} onDone={setStatusMessage} answer={actionData} isPage />
       {hasUncovered && <p className="small muted">{words.kept}</p>}
       <ul className="uses">
-        {uncovered.map((id, place) => (
+        {uncovered.map((id, index) => (
           <li key={id}>
             <a href={href("/admin/private/:id", { id: String(id) })} target="_blank" rel="noreferrer">
-              {words.openUncovered(place + 1)}
+              {words.openUncovered(index + 1)}
             </a>
           </li>
         ))}

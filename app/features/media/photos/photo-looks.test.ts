@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 
 // No database is asked.
-test.each(oneOnPostgres(Object.entries(copies).filter((_, place) => isInFull(place))))(
+test.each(oneOnPostgres(Object.entries(copies).filter((_, index) => isInFull(index))))(
   "a copy that is %s looks alike, and other pictures do not",
   async (_, copy) => {
     const copied = await looksOf(await copy(original.picture).jpeg().toBuffer());

@@ -19,7 +19,7 @@ test("photos of before know who added them, as far as the log does", async () =>
   await ctx.db.schema.alterTable("photos").dropColumn("uploaded_by_id").execute();
   await photoMigrations["126-photo-authors"]?.(ctx.db as never);
   const rows = await ctx.db.selectFrom("photos").select(["id", "uploaded_by_id"]).where("id", "in", ids).execute();
-  expect(rows.toSorted((one, other) => one.id - other.id)).toEqual([
+  expect(rows.toSorted((a, b) => a.id - b.id)).toEqual([
     { id: ids[0], uploaded_by_id: "ada-1" },
     { id: ids[1], uploaded_by_id: "ada-2" },
     { id: ids[2], uploaded_by_id: null },

@@ -100,4 +100,4 @@ export async function findSubjectTitles(
 }
 
 const idsOf = (kind: string, subjects: string[]): number[] =>
-  subjects.filter((one) => one.startsWith(`${kind}:`)).map((one) => Number(one.slice(kind.length + 1)));
+  subjects.filter((subject) => subject.startsWith(`${kind}:`)).map((subject) => Number(subject.slice(kind.length + 1)));

@@ -91,14 +91,14 @@ export function PhotosField({
         onSent={onSent}
       />
       <PlainPhotoChoice id={id} offers={offers} chosen={photos.map(({ id }) => id)} />
-      {photos.map((photo, place) => (
+      {photos.map((photo, index) => (
         <ChosenPhotoFields
           key={keys.current.get(photo.id) ?? photo.id}
           id={id}
           photo={{ ...photo, faces: photo.faces ?? counts.get(photo.id) }}
-          above={photographAbove(photos, place)}
-          onUp={place === 0 ? undefined : () => setPhotos((now) => movedUp(now, place))}
-          onRemove={() => setPhotos((now) => without(now, place))}
+          above={photographAbove(photos, index)}
+          onUp={index === 0 ? undefined : () => setPhotos((now) => movedUp(now, index))}
+          onRemove={() => setPhotos((now) => without(now, index))}
         />
       ))}
     </div>

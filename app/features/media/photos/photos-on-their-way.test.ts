@@ -151,7 +151,7 @@ test(`in ${histories} random histories, a stored post has each of its photos, in
       const whole = pictures[number] as Uint8Array<ArrayBuffer>;
       // What is said of a photo stays with it, in all posts that have it.
       return { id: newTemporaryId(), alt: `Picture ${number}`, number, whole, received: 0, isThere: false };
-    }).filter(({ number }, place, all) => all.findIndex((one) => one.number === number) === place);
+    }).filter(({ number }, index, all) => all.findIndex((one) => one.number === number) === index);
     const form = formOf(title, photos, `history-${seed}`);
     let isStored = false;
     for (let step = 0; step < 400 && !isStored; step++) {

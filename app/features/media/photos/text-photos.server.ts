@@ -39,7 +39,7 @@ export async function attachTextPhotos(
   const usable = await findUsablePhotos(ctx.db, { member, today }, ids);
   const found = (await store.findPhotosById(ctx.db, ids)).filter(({ id }) => usable.has(id) || before.includes(id));
   // In the order of the text: a photo may have the people of the one above.
-  const photos = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const photos = found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   const known = new Set(photos.map(({ id }) => id));
   const fieldOf = (wanted: (id: number) => boolean) =>
     Object.keys(texts).find((name) => photoIdsIn(texts[name] ?? []).some(wanted));

@@ -63,8 +63,8 @@ test("the log is a timeline by day, and is narrowed to a kind and to a person", 
   expect(await actions("?kind=nonsense")).toHaveLength(3);
   // Each feature says where its own things are found.
   const others = { people: "guest:1", gifts: "credit:1", photos: "consent:1" };
-  for (const [place, [kind, subject]] of Object.entries(others).entries()) {
-    await insertAuditEvent(ctx.db, { ...anAuditEvent(4), at: `2026-03-11T12:00:00.00${place + 1}Z`, subject });
+  for (const [index, [kind, subject]] of Object.entries(others).entries()) {
+    await insertAuditEvent(ctx.db, { ...anAuditEvent(4), at: `2026-03-11T12:00:00.00${index + 1}Z`, subject });
     expect([kind, await actions(`?kind=${kind}`)]).toEqual([kind, expect.arrayContaining(["action 4"])]);
   }
 });

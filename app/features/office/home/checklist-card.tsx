@@ -123,8 +123,8 @@ export function Grin({ done, all }: { done: number; all: number }) {
     <svg className="grin" viewBox="10 4 140 118" role="img" aria-label={words.grin(done, all)}>
       <circle cx="56" cy="30" r="9" fill="currentColor" />
       <circle cx="104" cy="30" r="9" fill="currentColor" />
-      {stitches(all).map((arc, place) => (
-        <path key={arc} className={place < done ? "sewn" : "unsewn"} d={arc} />
+      {stitches(all).map((arc, index) => (
+        <path key={arc} className={index < done ? "sewn" : "unsewn"} d={arc} />
       ))}
     </svg>
   );

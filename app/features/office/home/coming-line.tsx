@@ -25,9 +25,9 @@ export function ComingLine({ coming, now }: { coming: Coming[]; now: string }) {
         </svg>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
         <ol className="line" tabIndex={0} aria-labelledby="coming">
-          {coming.map(({ note, title, path, date, time }, place) => (
+          {coming.map(({ note, title, path, date, time }, index) => (
             <li key={`${path} ${note}`}>
-              <Link className={`peg ${grounds[place % grounds.length]}`} to={path}>
+              <Link className={`peg ${grounds[index % grounds.length]}`} to={path}>
                 <small>{words.when(daysBetween(today, date), weekdayOf(date), time)}</small>
                 <b>{Number(date.slice(8))}</b>
                 <small>{note}</small>

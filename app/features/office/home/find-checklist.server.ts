@@ -34,7 +34,7 @@ export async function findChecklist(
   { putAway, isAsked }: ChecklistOptions,
 ): Promise<ShownStep[] | undefined> {
   if (!canSeeChecklist(member) || (putAway === 1 && !isAsked)) return undefined;
-  const steps = features.flatMap(({ checklist = [] }) => checklist).toSorted((one, other) => one.rank - other.rank);
+  const steps = features.flatMap(({ checklist = [] }) => checklist).toSorted((a, b) => a.rank - b.rank);
   const list: ShownStep[] = [];
   for (const step of steps) list.push(await showStep(ctx, step));
   const isReady = list.every(({ isDone }) => isDone);

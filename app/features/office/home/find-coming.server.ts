@@ -23,5 +23,5 @@ export async function findComing(
   const found: Coming[] = [];
   for (const { coming } of features) found.push(...((await coming?.(ctx, member, span)) ?? []));
   const momentOf = ({ date, time }: Coming) => `${date} ${time}`;
-  return found.sort((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1)).slice(0, maxPegs);
+  return found.sort((a, b) => (momentOf(a) < momentOf(b) ? -1 : 1)).slice(0, maxPegs);
 }

@@ -116,7 +116,9 @@ function namePlace(place: StaffDestination, places: readonly StaffDestination[])
   const { label, path, icon, kind, alsoCalled, of, isDocument } = place;
   const { group, reserve } = kinds[kind ?? "page"];
   const page =
-    kind === "setting" ? places.find((one) => one.kind === undefined && path.startsWith(`${one.path}#`)) : undefined;
+    kind === "setting"
+      ? places.find((place) => place.kind === undefined && path.startsWith(`${place.path}#`))
+      : undefined;
   const note = of ?? page?.label;
   return {
     label,

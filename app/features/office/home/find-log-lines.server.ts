@@ -94,7 +94,7 @@ export async function findLogLines(actor: Actor, filter: LogFilter, before: numb
   const { lines, older } = await readLogLines(actor.ctx, filter, before);
   const saves = lines.map(({ save }) => save);
   const undoable = await findUndoable(actor, saves);
-  return { lines: lines.map(({ save: _, ...line }, place) => ({ ...line, canUndo: undoable[place] === true })), older };
+  return { lines: lines.map(({ save: _, ...line }, index) => ({ ...line, canUndo: undoable[index] === true })), older };
 }
 
 export type FoundLogLine = Awaited<ReturnType<typeof findLogLines>>["lines"][number];

@@ -28,7 +28,7 @@ export async function findMenu(ctx: AppContext, features: readonly Feature[], me
   const rooms = led
     .filter(isRoom)
     .filter(({ room }) => room.isListedFor?.(member) ?? true)
-    .toSorted((one, other) => one.room.rank - other.room.rank);
+    .toSorted((a, b) => a.room.rank - b.room.rank);
   const counted = await countAllUpTo(ctx.db, rooms.filter(({ counts }) => counts?.(member) ?? true).flatMap(countOf));
   const pageOf = ({ label, path, icon, waiting }: Room): MenuPage => ({
     label,
@@ -43,8 +43,8 @@ export async function findMenu(ctx: AppContext, features: readonly Feature[], me
     places: places.filter((place) => place.rooms.length > 0),
     pockets: rooms
       .filter(({ room }) => role !== undefined && room.pocketOf?.includes(role))
-      .toSorted((one, other) => placeNames.indexOf(one.room.in) - placeNames.indexOf(other.room.in))
-      .map((one) => ({ ...pageOf(one), label: one.room.pocketLabel ?? one.label })),
+      .toSorted((a, b) => placeNames.indexOf(a.room.in) - placeNames.indexOf(b.room.in))
+      .map((room) => ({ ...pageOf(room), label: room.room.pocketLabel ?? room.label })),
   };
 }
 
@@ -54,7 +54,7 @@ function findPages({ path, label, room }: Room, led: readonly StaffDestination[]
     .flatMap((one) =>
       one.tabOf?.path === path ? [{ ...one.tabOf, to: one.path, label: one.tabOf.label ?? one.label }] : [],
     )
-    .toSorted((one, other) => one.rank - other.rank)
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ label, to }) => ({ label, to }));
   return {
     holds: [path, ...tabs.map(({ to }) => to), ...(room.holds ?? [])],

@@ -19,7 +19,7 @@ export async function findToday(ctx: AppContext, features: readonly Feature[], m
 
 async function findWriting(ctx: AppContext, features: readonly Feature[], member: StaffMember) {
   const ideas = (await Promise.all(features.flatMap(({ ideas }) => ideas?.(ctx, member) ?? []))).flat();
-  const [proposed, ...others] = ideas.toSorted((one, other) => other.weight - one.weight);
+  const [proposed, ...others] = ideas.toSorted((a, b) => b.weight - a.weight);
   const texts = await Promise.all(features.flatMap(({ lastText }) => lastText?.(ctx, member) ?? []));
   return { proposed, ideas: others.slice(0, maxIdeas), last: texts.find((text) => text !== undefined) };
 }

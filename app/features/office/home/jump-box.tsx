@@ -36,7 +36,7 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
   const groups: TargetGroup[] = search.trim() === "" ? [{ name: "recent", targets: recent }, ...targets] : targets;
   const options = groups
     .flatMap(({ name, targets }) => targets.map((target) => ({ ...target, group: name })))
-    .map((target, place) => ({ ...target, id: `jump-${place}` }));
+    .map((target, index) => ({ ...target, id: `jump-${index}` }));
   const chosen = options.find((option) => keyOf(option) === chosenTarget) ?? options[0];
   const isFound = options.some(({ group }) => group !== "create");
 

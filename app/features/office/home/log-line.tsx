@@ -25,8 +25,8 @@ export function LogLine({ line, toPerson, onUndo }: LogLineProps) {
           <Link to={toPerson}>
             <strong>{by}</strong>
           </Link>{" "}
-          {parts.map((part, place) => {
-            const key = `${place}`;
+          {parts.map((part, index) => {
+            const key = `${index}`;
             if (typeof part === "string") return <span key={key}>{part}</span>;
             if (part.to === undefined) return <span key={key}>{part.name}</span>;
             return (

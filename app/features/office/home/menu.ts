@@ -42,7 +42,7 @@ const partsOf = (path: string) => path.split("/").filter((part) => part !== "");
 function fitOf(pattern: string, pathname: string): number {
   const parts = partsOf(pattern);
   const given = partsOf(pathname);
-  const fits = parts.every((part, place) => (part.startsWith(":") ? place < given.length : part === given[place]));
+  const fits = parts.every((part, index) => (part.startsWith(":") ? index < given.length : part === given[index]));
   return fits ? parts.length * 2 - parts.filter((part) => part.startsWith(":")).length : 0;
 }
 

@@ -79,7 +79,7 @@ function describeRow(
   const canRetry = state !== "sent" && (expires_at === null || expires_at > now);
   const { days, date, time } = sinceOnSite(emails.at(-1)?.created_at ?? now, now);
   const written = words.written(days, writeDay(date), weekdayOf(date), time);
-  const waits = emails.map((one) => Date.parse(one.sent_at ?? now) - Date.parse(one.created_at));
+  const waits = emails.map((email) => Date.parse(email.sent_at ?? now) - Date.parse(email.created_at));
   const recipients = [...new Set(emails.map(({ recipient }) => recipient))];
   const { facts } = words;
   const details: (readonly [label: string, text: string | false | null])[] = [
@@ -89,7 +89,7 @@ function describeRow(
     [facts.tried, attempts > 0 && words.tried(attempts)],
     [facts.next, state === "waiting" && writeDateAndTime(next_at)],
     [facts.said, failure],
-    [facts.technician, words.number(emails.map((one) => one.id))],
+    [facts.technician, words.number(emails.map((email) => email.id))],
   ];
   return {
     id,
@@ -116,10 +116,10 @@ export async function listOutbox({ ctx, member }: Actor, state: store.OutboxStat
   const sendable = new Map(found.flatMap((forms) => [...forms]));
   const rows = joinAlike(page);
   const isNewest = readIdCursor(address) === newest;
-  const emails = rows.flatMap(([first, ...others], place) => {
+  const emails = rows.flatMap(([first, ...others], index) => {
     if (first === undefined) return [];
     const isCut =
-      others.length > 0 && ((place === 0 && !isNewest) || (place === rows.length - 1 && older !== undefined));
+      others.length > 0 && ((index === 0 && !isNewest) || (index === rows.length - 1 && older !== undefined));
     return [describeRow([first, ...others], isCut, now, sendable)];
   });
   return { emails, older };

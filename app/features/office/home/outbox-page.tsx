@@ -30,7 +30,7 @@ const states = ["waiting", "failed", "sent"] as const;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const wanted = new URL(request.url).searchParams.get("state");
-  const state = states.find((one) => one === wanted);
+  const state = states.find((state) => state === wanted);
   const page = await listOutbox(senderOf(context), state, request.url);
   const counts = await countEmails(ctx.db);
   return { ...page, sendKey: crypto.randomUUID(), counts, state, isMailbox: ctx.config.mail.by === "mailbox" };

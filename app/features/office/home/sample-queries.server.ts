@@ -64,7 +64,7 @@ export async function findComparedRows(
 export async function findUsed(db: Database, subjects: string[]): Promise<Set<string>> {
   const of = ["", ...subjects];
   const drafts = db.selectFrom("drafts").select("subject").where("subject", "in", of).where("content", "is not", null);
-  const events = [0, ...subjects.flatMap((one) => (one.startsWith("event:") ? Number(one.slice(6)) : []))];
+  const events = [0, ...subjects.flatMap((subject) => (subject.startsWith("event:") ? Number(subject.slice(6)) : []))];
   const rows = await Promise.all(
     (["guests", "event_helpers", "volunteer_hours", "event_figures"] as const).map((table) =>
       db

@@ -43,7 +43,7 @@ test("the sample goes for good in one act, without what the foundation changed, 
   const left = (await ctx.db.selectFrom("photos").select("path").execute()).map(({ path }) => path);
   const shown = await ctx.db.selectFrom("photo_attachments").select("photo_id").distinct().execute();
   expect(left).toHaveLength(shown.length);
-  for (const path of paths.filter((one) => !left.includes(one)))
+  for (const path of paths.filter((path) => !left.includes(path)))
     expect([path, existsSync(join(ctx.config.root, "var/files", path))]).toEqual([path, false]);
   // A second act has nothing to do, and nothing comes back.
   await post("/admin/sample", { intent: "remove" });

@@ -67,9 +67,9 @@ export const sayWho = (who: string): string => (who === erasedName || who === ""
 function listThings(things: readonly LoggedThing[]): LogPart[] {
   const shown: LogPart[] = things.length > maxThings + 1 ? things.slice(0, maxThings) : [...things];
   if (shown.length < things.length) shown.push(words.more(things.length - shown.length));
-  return shown.flatMap((part, place) => {
-    if (place === 0) return [part];
-    return [place === shown.length - 1 ? words.and : ", ", part];
+  return shown.flatMap((part, index) => {
+    if (index === 0) return [part];
+    return [index === shown.length - 1 ? words.and : ", ", part];
   });
 }
 
@@ -77,7 +77,7 @@ const isSame = (one: LoggedThing, other: LoggedThing | undefined) => one.name ==
 
 /** The different things of events, in their order. */
 const thingsOf = (events: readonly ReadEvent[], nameOf: NameOf): LoggedThing[] =>
-  events.map(nameOf).filter((one, place, all) => all.findIndex((other) => isSame(one, other)) === place);
+  events.map(nameOf).filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index);
 
 /** One act of a save. @param before the only thing that the sentence is about so far */
 function sayOne(events: readonly ReadEvent[], nameOf: NameOf, before: LoggedThing | undefined): LogPart[] {
@@ -94,7 +94,7 @@ function sayOne(events: readonly ReadEvent[], nameOf: NameOf, before: LoggedThin
   };
   const parts = sayAct(nameToday(event.what), event.kind)
     .split(/\{(\w+)\}/)
-    .flatMap((text, place): LogPart[] => (place % 2 === 1 ? (places[text] ?? []) : text === "" ? [] : [text]));
+    .flatMap((text, index): LogPart[] => (index % 2 === 1 ? (places[text] ?? []) : text === "" ? [] : [text]));
   return things.length === 1 && events.length > 1 ? [...parts, words.times(events.length)] : parts;
 }
 
@@ -102,12 +102,12 @@ function sayOne(events: readonly ReadEvent[], nameOf: NameOf, before: LoggedThin
 export function sayLine(save: readonly ReadEvent[], nameOf: NameOf): LogPart[] {
   const acts = [...groupBy(save, ({ what }) => what).values()];
   let before: LoggedThing | undefined;
-  return acts.flatMap((events, place) => {
+  return acts.flatMap((events, index) => {
     const said = sayOne(events, nameOf, before);
     const things = thingsOf(events, nameOf);
     before = things.length === 1 ? things[0] : undefined;
-    if (place === 0) return said;
-    return [place === acts.length - 1 ? words.and : ", ", ...said];
+    if (index === 0) return said;
+    return [index === acts.length - 1 ? words.and : ", ", ...said];
   });
 }
 

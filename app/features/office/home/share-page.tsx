@@ -63,8 +63,8 @@ export default function SharePage() {
           <h2 id="use-these">{words.question(shared.length)}</h2>
           <p>{words.questionText}</p>
           <div className="btns">
-            {shared.map((id, place) => (
-              <SharedPhoto key={id} id={id} number={place + 1} />
+            {shared.map((id, index) => (
+              <SharedPhoto key={id} id={id} number={index + 1} />
             ))}
           </div>
           <div className="btns">

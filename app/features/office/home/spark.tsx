@@ -12,8 +12,8 @@ export function Spark({ daily }: { daily: number[] }) {
         <path className="spark-none" d="M0 40H200" />
       </svg>
     );
-  const points = daily.map((count, place) => {
-    const x = (place * width) / (daily.length - 1);
+  const points = daily.map((count, index) => {
+    const x = (index * width) / (daily.length - 1);
     return `${x.toFixed(1)} ${(bottom - ((bottom - top) * count) / most).toFixed(1)}`;
   });
   const line = `M${points.join("L")}`;

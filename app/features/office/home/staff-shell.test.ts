@@ -40,7 +40,7 @@ const declaredFor = (role: Role): { place: PlaceName; paths: string[] }[] =>
         .flatMap(({ staff = [] }): readonly StaffDestination[] => staff)
         .filter(({ room, who }) => room?.in === place && (who?.(someoneWith(role)) ?? true))
         .filter(({ room }) => room?.isListedFor?.(someoneWith(role)) ?? true)
-        .toSorted((one, other) => (one.room?.rank ?? 0) - (other.room?.rank ?? 0))
+        .toSorted((a, b) => (a.room?.rank ?? 0) - (b.room?.rank ?? 0))
         .map(({ path }): string => path),
     }))
     .filter(({ paths }) => paths.length > 0);

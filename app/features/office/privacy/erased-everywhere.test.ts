@@ -124,8 +124,8 @@ const isAddress = (column: string) => /email|recipient|identifier/.test(column);
 const isAccount = (column: string) => /_id$/.test(column);
 
 async function write({ db }: AppContext, columns: Record<string, string | null>): Promise<void> {
-  for (const [place, value] of Object.entries(columns)) {
-    const [table = "", column = ""] = place.split(".");
+  for (const [index, value] of Object.entries(columns)) {
+    const [table = "", column = ""] = index.split(".");
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db);
   }
 }

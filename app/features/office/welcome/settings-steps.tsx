@@ -89,7 +89,7 @@ function Door({ typed }: { typed: FormValues }) {
   const door = useDoorSign();
   const name = typed.name?.[0];
   const kind = typed.kind?.[0];
-  const palette = readyPalettes.find((one) => one.name === typed.ready?.[0])?.palette;
+  const palette = readyPalettes.find((palette) => palette.name === typed.ready?.[0])?.palette;
   return (
     <RoomSide id="door" heading={words.name.side} lede={words.name.sideLede}>
       <div className="door g-ink" aria-hidden="true">

@@ -82,7 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const step = asked ?? "post";
   const changing = searchParams.get("change") ?? undefined;
   const asking = await findAskedSteps(ctx);
-  const next = steps.slice(steps.indexOf(step)).find((one) => asking.includes(one)) ?? step;
+  const next = steps.slice(steps.indexOf(step)).find((step) => asking.includes(step)) ?? step;
   if (next !== step) throw redirect(stepAddress(steps.indexOf(next) + 1));
   const { development, practice } = ctx.config;
   const sent = readOutcome(ctx, href("/admin/welcome"), searchParams.get("sent"));

@@ -40,9 +40,9 @@ async function openSite(role: "admin" | "editor" = "admin") {
 
 test("each step saves, leads to the next one, and shows what is stored when it is opened again", async () => {
   const { save, visit, readAsStaff, settings } = await openSite();
-  for (const [place, fields] of [name, { step: "words" }, reach].entries()) {
+  for (const [index, fields] of [name, { step: "words" }, reach].entries()) {
     const answer = await save(fields);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/admin/welcome?step=${place + 3}`]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/admin/welcome?step=${index + 3}`]);
   }
   const { look: worn, ...texts } = await settings();
   expect(texts).toMatchObject({ name: "Foundation of Hope", kind: "Kumasi", founded: "May 2025", phone: "+233 111" });
@@ -128,9 +128,9 @@ test("an editor has no welcome, and ends none", async () => {
 
 test("each step but the first can be passed, and none asks for money", async () => {
   const { readAsStaff } = await openSite();
-  for (const [place] of steps.entries()) {
-    const html = mainOf(await readAsStaff(`/admin/welcome?step=${place + 1}`));
-    expect([place, html.includes(words.skip)]).toEqual([place, place > 0]);
+  for (const [index] of steps.entries()) {
+    const html = mainOf(await readAsStaff(`/admin/welcome?step=${index + 1}`));
+    expect([index, html.includes(words.skip)]).toEqual([index, index > 0]);
     expect(html).not.toMatch(/account number|Bank name/i);
   }
 });

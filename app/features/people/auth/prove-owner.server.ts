@@ -18,7 +18,7 @@ import { findPasswordMoment } from "./session-queries.server.ts";
 /** Is there a lost second step to prove the account after, with an address that has stood long enough? */
 async function findProof(ctx: InTransaction, id: string) {
   const { accounts, changes, now } = await readStandings(ctx);
-  const account = accounts.find((one) => one.id === id);
+  const account = accounts.find((account) => account.id === id);
   return account && canProveOwner(account, changes, now);
 }
 

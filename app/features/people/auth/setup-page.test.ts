@@ -69,7 +69,7 @@ test("of two visitors who use the set-up link at once, one becomes the admin", a
   const { send, ctx } = await createTestSite({ empty: true });
   const link = `/setup?token=${await offerSetup(ctx)}`;
   const emails = ["one@example.org", "two@example.org"];
-  const answers = await Promise.all(emails.map((one) => send(link, { ...first, email: one })));
+  const answers = await Promise.all(emails.map((email) => send(link, { ...first, email: email })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
   expect(await ctx.db.selectFrom("users").select("id").execute()).toHaveLength(1);
 });

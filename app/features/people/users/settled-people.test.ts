@@ -12,8 +12,8 @@ const ago = (days: number) => new Date(now.getTime() - days * day).toISOString()
 const accounts = ["ada", "ben", "chi", "dan"].map((id) => ({ id, createdAt: ago(400) }));
 
 function after(...facts: [account: string, what: AccountFact["what"], by: string, days: number, more?: object][]) {
-  const rows = facts.map(([account_id, what, by_id, days, more], place) => ({
-    id: place + 1,
+  const rows = facts.map(([account_id, what, by_id, days, more], index) => ({
+    id: index + 1,
     account_id,
     what,
     by_id,
@@ -206,9 +206,9 @@ test("the word of the trustees makes two for gifts, and one for everything else"
       ["ben", "created", "ada", 31],
       ["ben", "confirmed by trustees", "trustees", 1],
     ] as const
-  ).map(([account_id, what, by_id, days], place) => {
+  ).map(([account_id, what, by_id, days], index) => {
     const more = { role_after: null, is_imported: 0, role_before: null, was_settled_admin: 1 };
-    return { id: place + 1, account_id, what, by_id, at: ago(days), ...more };
+    return { id: index + 1, account_id, what, by_id, at: ago(days), ...more };
   });
   expect(areTwoPeople(findStandings(accounts, facts, now, "trustees"), "ada", "ben")).toBe(true);
   expect(areTwoPeople(findStandings(accounts, facts, now), "ada", "ben")).toBe(false);
@@ -221,9 +221,9 @@ test("what is done to an account after the word of the trustees takes it back", 
       ["ben", "confirmed by trustees", "trustees", 9],
       ["ben", "address", "ada", 1],
     ] as const
-  ).map(([account_id, what, by_id, days], place) => {
+  ).map(([account_id, what, by_id, days], index) => {
     const more = { role_after: null, is_imported: 0 };
-    return { id: place + 1, account_id, what, by_id, at: ago(days), ...more };
+    return { id: index + 1, account_id, what, by_id, at: ago(days), ...more };
   });
   expect(areTwoPeople(findStandings(accounts, facts, now, "trustees"), "ada", "ben")).toBe(false);
 });

@@ -55,13 +55,13 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   const ofGifts = await readStandingsOfGifts(ctx);
   const allLeads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead"));
   const leads = allLeads.filter((person) => person.isActive);
-  return people.map((person, place) => ({
+  return people.map((person, index) => ({
     ...person,
     isLastLead: leads.length === 1 && leads[0]?.id === person.id,
     /** A lead whose right was stopped: Team appoints that person again. */
     isStoppedLead: allLeads.some(({ id, from }) => id === person.id && from === undefined),
     standing: describeStanding(standings, ofGifts, member, person.id),
-    photo: photos[place]?.[0],
+    photo: photos[index]?.[0],
     isYou: person.id === member.id,
     lastHere: lastVisit(ends.find(({ userId }) => userId === person.id)?.end),
     canChange: rules.canChangeUser(member, person),

@@ -133,7 +133,7 @@ const phoneWidth = 780;
 async function measurePhotos({ storage }: AppContext, photos: StaffPicture[]): Promise<number> {
   let sum = 0;
   for (const { src, sizes = [] } of photos) {
-    const made = sizes.filter(({ format }) => format === "avif").toSorted((one, other) => one.width - other.width);
+    const made = sizes.filter(({ format }) => format === "avif").toSorted((a, b) => a.width - b.width);
     const chosen = made.find(({ width }) => width >= phoneWidth) ?? made.at(-1) ?? { src };
     const file = await storage.open(chosen.src.replace("/files/", ""));
     file?.stream.destroy();

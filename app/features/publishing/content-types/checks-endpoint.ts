@@ -78,12 +78,12 @@ async function check(sender: Sender, form: SentForm, fixedPaths: string[]): Prom
   const found = about(shown);
   const options = { requestInfo, fixedPaths, photos: found?.photos ?? [], foreseen };
   const story = await checkForm(sender, type, id, formValues);
-  const known = new Set(story.questions.map((one) => one.id));
+  const known = new Set(story.questions.map((question) => question.id));
   const facts = {
     ...(await checkContent(sender, noun as Noun, formValues, options)),
     missing: story.missing,
     isUnread: await hasUnreadText(sender, type, formValues),
-    questions: [...story.questions, ...questions.filter((one) => !known.has(one.id))],
+    questions: [...story.questions, ...questions.filter((question) => !known.has(question.id))],
     rejections,
   };
   if (found === undefined) return facts;

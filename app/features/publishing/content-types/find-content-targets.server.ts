@@ -30,7 +30,7 @@ async function findOf(
   const hasInTitle = ({ title }: { title: string }) => title.toLowerCase().includes(search.toLowerCase());
   const now = ctx.clock.now().toISOString();
   return rows
-    .toSorted((one, other) => Number(hasInTitle(other)) - Number(hasInTitle(one)))
+    .toSorted((a, b) => Number(hasInTitle(b)) - Number(hasInTitle(a)))
     .slice(0, max)
     .map((row) => {
       const { id, title } = row;

@@ -42,9 +42,9 @@ const maxRead = 7;
 async function findDrafts({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   const needs: Need[] = [];
   const drafts = await findOwnDrafts(db, stories, member.id);
-  for (const [place, draft] of drafts.filter(({ noun }) => contentTypes[noun].canWrite(member)).entries()) {
+  for (const [index, draft] of drafts.filter(({ noun }) => contentTypes[noun].canWrite(member)).entries()) {
     const { noun, id, title, since } = draft;
-    const paragraphs = place < maxRead ? await countParagraphs(db, draft) : 0;
+    const paragraphs = index < maxRead ? await countParagraphs(db, draft) : 0;
     const detail = draftNeeds.detail(paragraphs, writeSince(since, clock.now()));
     const row = { label: draftNeeds.label(title || draftNeeds.untitled), detail, act: draftNeeds.act, since };
     needs.push({

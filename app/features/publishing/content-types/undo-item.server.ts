@@ -48,7 +48,7 @@ function actOf(save: readonly SavedEvent[]) {
   if (event === undefined || others.length > 0 || save.some(({ subject }) => subject !== event.subject))
     return undefined;
   const { kind, key } = partsOfSubject(event.subject);
-  const noun = nouns.find((one) => one === kind);
+  const noun = nouns.find((noun) => noun === kind);
   const id = asRowId(key);
   const act = event.what.slice(kind.length + 1);
   if (noun === undefined || id === undefined || !Object.hasOwn(inverses, act)) return undefined;

@@ -69,7 +69,7 @@ export async function findOwnDrafts(db: Database, stories: readonly StoryTable[]
       const since = stopped.get(draft.subject);
       return since === undefined ? [] : [{ ...draft, since }];
     })
-    .sort((one, other) => (one.since < other.since ? -1 : 1));
+    .sort((a, b) => (a.since < b.since ? -1 : 1));
 }
 
 type OwnDraft = Awaited<ReturnType<typeof findOwnDrafts>>[number];

@@ -46,7 +46,7 @@ async function findItems(ctx: AppContext, origin: string, names?: string[]): Pro
       summary: shorten(theme ?? firstWords(parseTextList(description)) ?? ""),
     })),
   ];
-  return names ? found.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name)) : found;
+  return names ? found.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name)) : found;
 }
 
 /** The beginning of a text, without Markdown markup. */

@@ -142,12 +142,12 @@ test("a post ends with the one before it, the oldest with the newest, and with t
 test("few posts fill their rows", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
   const cards = async () => mainOf(await read("/blog")).match(/class="post(?:s|s posts--two| [^"]*)?"/g);
-  for (const [place, found] of [
+  for (const [index, found] of [
     ['class="posts"', 'class="post post--wide post--first"'],
     ['class="posts"', 'class="post post--wide post--first"', 'class="post post--wide"'],
     ['class="posts posts--two"', 'class="post post--wide post--first"', 'class="post"', 'class="post"'],
   ].entries()) {
-    await insertPost(ctx.db, aPost({ slug: `post-${place}`, timestamp: place }));
+    await insertPost(ctx.db, aPost({ slug: `post-${index}`, timestamp: index }));
     expect(await cards()).toEqual(found);
   }
 });

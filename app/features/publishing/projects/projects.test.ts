@@ -28,8 +28,8 @@ test("a project without a film shows a picture in its place", async () => {
 
 test("the three programmes are the numbers 1 to 3", async () => {
   const { read } = await createTestSite();
-  for (const [place, title] of ["Autism outreach", "Pad-A-Girl", "University health fair"].entries()) {
-    expect(textOf(mainOf(await read(`/project/readmore/${place + 1}`)))).toContain(title);
+  for (const [index, title] of ["Autism outreach", "Pad-A-Girl", "University health fair"].entries()) {
+    expect(textOf(mainOf(await read(`/project/readmore/${index + 1}`)))).toContain(title);
   }
 });
 

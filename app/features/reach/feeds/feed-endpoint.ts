@@ -27,7 +27,7 @@ async function answerFeed({ params, context }: Route.LoaderArgs): Promise<Respon
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const [, name, ending] = /^([a-z]+)\.(xml|json)$/.exec(params.file) ?? [];
-  const kind = feedKinds.find((one) => one === name);
+  const kind = feedKinds.find((kind) => kind === name);
   if (kind === undefined) throw new AppError(feedErrors.feedNotFound);
   const address = `${requestInfo.origin}/feeds/${kind}.${ending}`;
   const about = { origin: requestInfo.origin, name: fullName(await findSettings(ctx)), address };

@@ -79,7 +79,7 @@ async function postItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
 }
 
 async function eventItems(ctx: AppContext, origin: string, states: StateWords): Promise<FeedItem[]> {
-  const newest = (await listCalendarEvents(ctx)).sort((one, other) => other.id - one.id).slice(0, maxItems);
+  const newest = (await listCalendarEvents(ctx)).sort((a, b) => b.id - a.id).slice(0, maxItems);
   return (await withPhotos(ctx, "event", newest)).map((event) => {
     const url = `${origin}/event/readmore/${event.id}`;
     const { notice, standing, when, place } = describeEvent(event, states);

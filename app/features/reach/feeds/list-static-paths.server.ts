@@ -15,7 +15,7 @@ interface Sitemaps {
 
 /** What features have in the sitemap, in its order. */
 export const sitemapsOf = ({ features }: Pick<AppContext, "features">): SitemapItems[] =>
-  features.flatMap(({ sitemap }) => sitemap ?? []).toSorted((one, other) => one.rank - other.rank);
+  features.flatMap(({ sitemap }) => sitemap ?? []).toSorted((a, b) => a.rank - b.rank);
 
 /** The fixed pages, and items of which there are always few. */
 export async function listFewPages(ctx: AppContext, { origin, routes }: Sitemaps): Promise<SitemapPage[]> {

@@ -70,7 +70,7 @@ export function correctCapitals({ method, url }: Request, route: string | undefi
   if (method !== "GET" || route === undefined || !/[A-Z]/.test(pathname)) return undefined;
   const typed = pathname.slice(1).replace(/\/$/, "").split("/");
   const parts = route.split("/");
-  const spelled = `/${parts.map((part, place) => (/^[:*]/.test(part) ? typed[place] : part)).join("/")}`;
+  const spelled = `/${parts.map((part, index) => (/^[:*]/.test(part) ? typed[index] : part)).join("/")}`;
   const isOther =
     parts.length === typed.length && spelled !== pathname && spelled.toLowerCase() === pathname.toLowerCase();
   return isOther ? leadOn(spelled, search) : undefined;

@@ -46,7 +46,7 @@ export async function readRedirectList(text: string, origins: string[], { list, 
       problems.push(list.line(number, sentence));
       return [];
     };
-    const cells = row.filter((cell, place) => cell.trim() !== "" || place < 2);
+    const cells = row.filter((cell, index) => cell.trim() !== "" || index < 2);
     if (cells.length !== 2) return problem(list.columns);
     const path = v.safeParse(old, cells[0]);
     const target = v.safeParse(page, cells[1]);
@@ -71,7 +71,7 @@ async function readRows(text: string, list: ListWords) {
   const { readTypedTable } = await import("../../../server/spreadsheets/parse-spreadsheet.server.ts");
   const rows = readTypedTable(text, (some) => some.filter((row) => row.length === 2).length);
   if (rows === undefined) throw rejectLines([list.unreadable], list);
-  const numbered = rows.map((row, place) => ({ row, number: place + 1 })).filter(({ row }) => hasText(row));
+  const numbered = rows.map((row, index) => ({ row, number: index + 1 })).filter(({ row }) => hasText(row));
   // A row of headings has no address.
-  return numbered.filter(({ row }, place) => place > 0 || row.some((cell) => cell.includes("/")));
+  return numbered.filter(({ row }, index) => index > 0 || row.some((cell) => cell.includes("/")));
 }

@@ -50,11 +50,11 @@ export async function addRedirects(
   return withTransaction(ctx, async (ctx, transaction) => {
     const added: string[] = [];
     const rejections: Rejection[] = [];
-    for (const [place, redirect] of wanted.entries()) {
+    for (const [index, redirect] of wanted.entries()) {
       const rejected = await addOne(ctx, { routes, errors }, redirect, made_by);
       if (rejected === "same") continue;
       if (rejected === undefined) added.push(redirect.path);
-      else rejections.push({ place, ...rejected });
+      else rejections.push({ place: index, ...rejected });
     }
     if (rejections.length > 0) throw new RejectedRedirects(rejections);
     const count = added.length;

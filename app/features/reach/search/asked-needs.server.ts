@@ -81,7 +81,7 @@ export function prepareNeeds(needs: WordsOfPages["search"]["needs"]): PreparedNe
       all: words.map(stemOf),
       distinctive: words.filter((word) => !empty.has(word)).map(stemOf),
     }));
-    const pairs = filled.flatMap((words) => words.slice(1).map((word, place) => [words[place] ?? "", word]));
+    const pairs = filled.flatMap((words) => words.slice(1).map((word, index) => [words[index] ?? "", word]));
     return { need, phrases: stems, weightOf, words: distinctive, pairs };
   });
   const words = made.flatMap((one) => one.words);
@@ -114,8 +114,8 @@ export function isAsked({ all, distinctive }: Phrase, asked: ReadonlySet<string>
 
 /** Neighbours as one word where pages write them so, and the other way round: “news letter”, “homepage”. */
 function withCompounds(words: string[], needs: PreparedNeeds): string[] {
-  return words.flatMap((word, place) => {
-    const joined = word + (words[place + 1] ?? "");
+  return words.flatMap((word, index) => {
+    const joined = word + (words[index + 1] ?? "");
     const parts = needs.words.has(word) ? undefined : needs.pairs.get(word);
     return [...(parts ?? [word]), ...(joined !== word && needs.words.has(joined) ? [joined] : [])];
   });
@@ -161,11 +161,11 @@ export function readAsked(typed: string, needs: PreparedNeeds, hasSlips: boolean
   const pagesKnowing = (stem: string) => needs.all.filter((need) => weightOf(need, stem) > 0).length;
   // Beside a word that is known, a slip in another one is clear enough.
   const mayHaveSlips =
-    hasSlips || words.some((word, place) => !empty.has(word) && pagesKnowing(exact[place] ?? "") > 0);
+    hasSlips || words.some((word, index) => !empty.has(word) && pagesKnowing(exact[index] ?? "") > 0);
   const asked = mayHaveSlips ? withoutSlips(words, needs) : exact;
   return {
     all: new Set([...asked, ...asked.flatMap((stem) => pidgin[stem] ?? [])]),
-    distinctive: [...new Set(asked.filter((_, place) => !empty.has(words[place] ?? "")))],
+    distinctive: [...new Set(asked.filter((_, index) => !empty.has(words[index] ?? "")))],
     weightOf,
     pagesKnowing,
   };

@@ -39,7 +39,7 @@ export async function findAnswers(
     .filter(({ need }) => pages.has(need))
     .map((need) => ({ need: need.need, ...worthOf(need, asked) }))
     .filter((one) => one.worth > 0)
-    .toSorted((one, other) => other.worth - one.worth)
+    .toSorted((a, b) => b.worth - a.worth)
     .slice(0, maxAnswers)
     .flatMap(({ need, certainty }) => {
       const page = pages.get(need);

@@ -69,7 +69,7 @@ export async function findResults(
     const named = await findHits(ctx, features, rest.filter(isNamed).slice(0, bestLength), patterns);
     const others = rest.filter((hit) => !isNamed(hit)).slice(0, Math.max(0, bestLength - named.length));
     const shown = (certainty: Answer["certainty"]) =>
-      answers.filter((one) => one.certainty === certainty).map(asHit(patterns));
+      answers.filter((answer) => answer.certainty === certainty).map(asHit(patterns));
     const hitsOfAll = await findHits(ctx, features, others, patterns);
     // Results that have only some of the words tell less than a page that knows one of them.
     const last = asked.isSome ? [...shown("weak"), ...hitsOfAll] : [...hitsOfAll, ...shown("weak")];

@@ -17,7 +17,7 @@ const maxRead = 50;
 /** The word that was searched in vain most often. */
 export async function findSearchIdeas({ db, clock }: AppContext): Promise<Idea[]> {
   const found = await findSearchedWords(db, addDays(siteDate(clock.now()), -days), least, maxRead);
-  const [most] = found.filter(({ inVain }) => inVain >= least).toSorted((one, other) => other.inVain - one.inVain);
+  const [most] = found.filter(({ inVain }) => inVain >= least).toSorted((a, b) => b.inVain - a.inVain);
   if (most === undefined) return [];
   const path = `/admin/post?${new URLSearchParams({ create: most.word })}`;
   return [{ label: words.search(most.word, most.inVain), note: words.searchNote, path, icon: "search", weight: 0 }];

@@ -18,7 +18,7 @@ interface Features {
 }
 
 const listPages = ({ features }: Features): PublicPage[] =>
-  features.flatMap(({ pages = [] }) => pages).toSorted((one, other) => one.rank - other.rank);
+  features.flatMap(({ pages = [] }) => pages).toSorted((a, b) => a.rank - b.rank);
 
 /** Pages whose texts are searched. */
 const listSearched = (ctx: Features) => listPages(ctx).filter(({ texts }) => texts !== undefined);
@@ -43,7 +43,7 @@ export async function findFixedPages(
   const inUse = new Set(listPages({ features }));
   const all = listSearched(ctx);
   // Equal ones come in the order of their ranks: the highest id first. A switch changes no id.
-  const numbered = all.map((page, place) => ({ page, id: firstFixedId + all.length - place }));
+  const numbered = all.map((page, index) => ({ page, id: firstFixedId + all.length - index }));
   const pages = numbered
     .filter(({ page }) => inUse.has(page))
     .map(({ page: { path, title, texts }, id }) => ({

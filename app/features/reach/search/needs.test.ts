@@ -90,7 +90,7 @@ const unseen = readFileSync(join(import.meta.dirname, "unseen-questions.tsv"), "
 
 test.each([
   ["as people type them", questions],
-  ["written by somebody else", unseen.filter((_, place) => isInFull(place))],
+  ["written by somebody else", unseen.filter((_, index) => isInFull(index))],
 ])("of questions %s, the page that answers is first in nine of ten", async (_of, asked) => {
   const { ctx, read } = await createTestSite();
   await queueMissing(ctx);

@@ -27,7 +27,7 @@ export function ResultList({ typed, totals, kind, hits, older, first = true }: R
   const pathOf = (more: Record<string, string> = {}) =>
     `${href("/search")}?${new URLSearchParams({ q: typed, ...more })}`;
   const path = kind === undefined ? pathOf() : pathOf({ in: kind });
-  const cut = totals.filter((one) => one.total > hits.filter((hit) => hit.kind === one.kind).length);
+  const cut = totals.filter((total) => total.total > hits.filter((hit) => hit.kind === total.kind).length);
   return (
     <div className="side">
       {hits.some(({ event }) => event) && <EventCardStyle />}

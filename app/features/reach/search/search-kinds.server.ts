@@ -7,7 +7,7 @@ type Searched = (typeof contentTypes)[Noun];
 /** What visitors search, by kind; each is a `?in=`. */
 export type SearchKind = Searched["search"]["kind"];
 
-const searched: Searched[] = Object.values(contentTypes).toSorted((one, other) => one.search.rank - other.search.rank);
+const searched: Searched[] = Object.values(contentTypes).toSorted((a, b) => a.search.rank - b.search.rank);
 
 /** In the order of the results. */
 export const searchKinds: SearchKind[] = searched.map(({ search }) => search.kind);

@@ -104,7 +104,7 @@ export async function listSearchedWords(ctx: AppContext) {
     found: words.filter(({ count, inVain }) => inVain < count).slice(0, 50),
     inVain: words
       .filter(({ inVain }) => inVain >= least)
-      .toSorted((one, other) => other.inVain - one.inVain)
+      .toSorted((a, b) => b.inVain - a.inVain)
       .slice(0, 50),
   };
 }

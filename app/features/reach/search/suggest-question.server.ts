@@ -29,7 +29,7 @@ export async function suggestQuestion(
     if (word === undefined) return undefined;
     words.push(word);
   }
-  const isSame = words.every((word, place) => word === patterns[place]?.word);
+  const isSame = words.every((word, index) => word === patterns[index]?.word);
   return !isSame && (await store.hasAny(db, searchPatternsOf(words), now)) ? words.join(" ") : undefined;
 }
 
@@ -39,7 +39,7 @@ async function findSimilar(db: Database, word: string, now: string): Promise<str
   const similar = (await store.findSimilarWords(db, word, most))
     .map((one) => ({ ...one, slips: countSlips(word, one.word, most) }))
     .filter(({ slips }) => slips <= most)
-    .toSorted((one, other) => one.slips - other.slips)
+    .toSorted((a, b) => a.slips - b.slips)
     .slice(0, maxTried);
   // The vocabulary also has words of what is scheduled.
   for (const { word } of similar) if (await store.hasAny(db, [{ word, stem: word, isPrefix: false }], now)) return word;

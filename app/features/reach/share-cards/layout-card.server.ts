@@ -40,7 +40,7 @@ const eventCard: Layout = async (spec, style) => {
   const { colours, display } = style;
   const { title, line = "", facts = [], notice = "", date } = spec;
   const column = { x: date ? 290 : 62, width: date ? 470 : 698 };
-  const factBlocks = facts.map((text, place) => factBlock(text, [32, 28, 25], colours.inkMuted, place === 0 ? 14 : 2));
+  const factBlocks = facts.map((text, index) => factBlock(text, [32, 28, 25], colours.inkMuted, index === 0 ? 14 : 2));
   const label = stack(76, column, [{ ...factBlock(notice, [44, 38, 32], colours.sun, 0), family: display }]);
   const top = label.bottom + (notice === "" ? 0 : 10);
   const head = { text: title, family: display, sizes: titleSizes, fill: colours.page, tag: "H1" as const };

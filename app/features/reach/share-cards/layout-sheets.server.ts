@@ -30,8 +30,8 @@ export function layoutProgramme(
     { ...plain(spec.notice ?? "", 0), family: display, sizes: [96, 80] },
     head,
     { text: spec.line ?? "", family: "text", sizes: [56], fill: colours.purple, gap: 30 },
-    ...(spec.facts ?? []).map((fact, place) => ({ ...plain(fact, place === 0 ? 40 : 4), sizes: [50] })),
-    ...text.paragraphs.map((paragraph, place) => plain(paragraph, place === 0 ? 70 : 30)),
+    ...(spec.facts ?? []).map((fact, index) => ({ ...plain(fact, index === 0 ? 40 : 4), sizes: [50] })),
+    ...text.paragraphs.map((paragraph, index) => plain(paragraph, index === 0 ? 70 : 30)),
     ...(text.list.length > 0 ? [plain(words.partners, 60), plain(text.list.join(", "), 4)] : []),
   ];
   const mark = signature(style, spec, { x: margin, y: 130, scale: 3, width: 1200 });

@@ -60,7 +60,7 @@ export async function layoutStatus(spec: CardSpec, style: CardStyle): Promise<Sc
       maxLines: 1,
     },
   ]);
-  const wide = Math.max(420, ...place.texts.flatMap(({ set }) => set.lines.map((one) => one.width))) + 120;
+  const wide = Math.max(420, ...place.texts.flatMap(({ set }) => set.lines.map((line) => line.width))) + 120;
   const left = (width - wide) / 2;
   const ground = {
     event: colours.sky,

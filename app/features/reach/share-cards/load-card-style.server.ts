@@ -39,7 +39,7 @@ async function photoAddress(ctx: Ctx, { photo, look }: CardSpec, width: number, 
   // Each size that is large enough is a faithful one; the smallest is read soonest.
   const fitting = (photo.sizes ?? [])
     .filter((size) => size.format !== "avif" && size.width >= width)
-    .toSorted((one, other) => one.width - other.width);
+    .toSorted((a, b) => a.width - b.width);
   const bytes = await readPhotoFile(ctx, (fitting[0]?.src ?? photo.src).replace(/^\/files\//, ""));
   if (bytes === undefined) return undefined;
   const [x = 50, y = 50] = (photo.focus ?? "50-50").split("-").map(Number);

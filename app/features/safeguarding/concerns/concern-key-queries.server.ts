@@ -42,8 +42,8 @@ const keyed = ["concerns", "concern_notes", "private_files", "consent_names"] as
 function rangesOfOthers(keys: string[]): RawBuilder<boolean>[] {
   const known = keys.toSorted();
   const others = known.length === 0 ? sql`` : sql` and key_id not in (${sql.join(known)})`;
-  return [...known, undefined].map((until, place) => {
-    const after = known[place - 1];
+  return [...known, undefined].map((until, index) => {
+    const after = known[index - 1];
     const sides = [
       ...(after === undefined ? [] : [sql`key_id > ${after}`]),
       ...(until === undefined ? [] : [sql`key_id < ${until}`]),

@@ -62,11 +62,11 @@ function Files({ files }: Pick<OpenedConcern, "files">) {
     <section className="stack">
       <h3>{words.files}</h3>
       <ul>
-        {files.map(({ id, type, bytes, state, problem }, place) => (
+        {files.map(({ id, type, bytes, state, problem }, index) => (
           <li key={id}>
             {state === "kept" ? (
               <a className="act" href={href("/admin/private/:id", { id: String(id) })} rel="noreferrer">
-                {words.file(kindOf(type), place + 1, writeBytes(bytes))}
+                {words.file(kindOf(type), index + 1, writeBytes(bytes))}
               </a>
             ) : state === "checking" ? (
               checking

@@ -89,9 +89,9 @@ function Sheet({ phrase }: { phrase: string }) {
     <section className="note g-yellow stack" aria-labelledby="phrase">
       <h2 id="phrase">{words.heading}</h2>
       <ol className="phrase">
-        {phrase.split("-").map((group, place) => (
+        {phrase.split("-").map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be equal.
-          <li key={place}>{group}</li>
+          <li key={index}>{group}</li>
         ))}
       </ol>
       <p>{words.once}</p>

@@ -102,9 +102,9 @@ test("of two leads at once one phrase counts, and no page says of the other that
   const answers = await Promise.all([type(here, phrases[0] ?? ""), type(here, phrases[1] ?? "", other)]);
   const pages = await Promise.all(answers.map((answer) => answer.text()));
   const copies = await copiesOf(here);
-  for (const [place, phrase] of phrases.entries()) {
+  for (const [index, phrase] of phrases.entries()) {
     const opens = (await Promise.all(copies.map((copy) => openCopy(copy, phrase)))).some((key) => key !== undefined);
-    expect(pages[place]?.includes("is written down")).toBe(opens);
+    expect(pages[index]?.includes("is written down")).toBe(opens);
   }
   expect(copies.filter(({ proved_at }) => proved_at !== null)).toHaveLength(1);
 });

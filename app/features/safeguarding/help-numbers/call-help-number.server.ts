@@ -77,7 +77,7 @@ export async function setHelpNumberBack(
   { from, to }: { from: string | null; to: string | null },
 ): Promise<boolean> {
   const rows = await findRows(ctx.db);
-  const row = rows.find((one) => one.number === number);
+  const row = rows.find((row) => row.number === number);
   if ((row?.name ?? null) !== from) return false;
   if (to === null) await deleteRow(ctx.db, number);
   else {

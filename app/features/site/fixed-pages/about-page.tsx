@@ -107,8 +107,8 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
             </h2>
             {words.journey.lede !== "" && <p className="lede">{words.journey.lede}</p>}
             <ul className="figures">
-              {headlines.map(({ value, label, sum }, place) => (
-                <li key={label} className={grounds[place % grounds.length]}>
+              {headlines.map(({ value, label, sum }, index) => (
+                <li key={label} className={grounds[index % grounds.length]}>
                   <b className={value.length > 7 ? "figure--long" : undefined}>{value}</b>
                   <span>{label}</span>
                   {sum && <a href={`${href("/impact")}#${sum}`}>{counted.list}</a>}

@@ -118,10 +118,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
               <More href={href("/what-we-do")}>{words.projects.all}</More>
             </div>
             <Panels count={projects.length}>
-              {projects.map((project, place) => (
+              {projects.map((project, index) => (
                 <Panel
                   key={project.id}
-                  place={place}
+                  place={index}
                   heading={project.title}
                   href={href("/project/readmore/:id", { id: projectKey(project) })}
                   text={project.theme}

@@ -40,8 +40,8 @@ export default function WhatWeDoPage({ loaderData }: Route.ComponentProps) {
       <ListenBand recordings={loaderData.recordings} />
       <div className="wrap section">
         <ul className={words.programmes.length < 3 ? "six six--few" : "six"}>
-          {words.programmes.map(({ name, text, glyph }, place) => (
-            <li key={name} className={grounds[place % grounds.length]}>
+          {words.programmes.map(({ name, text, glyph }, index) => (
+            <li key={name} className={grounds[index % grounds.length]}>
               <Picture src={glyphs[glyph] ?? ""} width={96} height={96} alt="" />
               <h2>{name}</h2>
               <p>{text}</p>
