@@ -136,7 +136,7 @@ lap("photos chosen and described");
 for (const place of [0, 1]) await tap(figures.nth(place).getByLabel("Nobody can be recognised"));
 lap("photos sent, consent");
 await tap(form.getByRole("button", { name: "Publish", exact: true }));
-await tap(page.getByRole("dialog", { name: "Ready to go out?" }).getByRole("button", { name: /^Publish / }));
+await tap(page.getByRole("dialog", { name: "Ready to publish?" }).getByRole("button", { name: /^Publish / }));
 await page.getByText("The post is saved.").waitFor();
 lap("published");
 const seconds = (performance.now() - started) / 1_000;

@@ -3,7 +3,7 @@ export const actsOnAccounts: Record<string, string> = {
   "user created": "invited {thing} as {role}",
   "user changed": "changed the name or address of {thing}",
   "user deleted": "deleted the account of {name}",
-  "user imported": "took over {thing} from the old site",
+  "user imported": "imported {thing} from the old site",
   "role changed": "changed the role of {thing} from {was} to {role}",
   "second factor switched off by an admin": "switched off the two-step sign-in of {thing}",
   "recovery codes renewed": "made new recovery codes for themselves",
@@ -24,5 +24,5 @@ export const actsOnAccounts: Record<string, string> = {
   "no longer named to read concerns": "took the right to read concerns from {thing}",
   "trustees asked": "asked the trustees who has the account of {thing}",
   "trustees no longer asked": "stopped the question to the trustees about {thing}",
-  "person confirmed by trustees": "confirmed from the foundation’s address that {thing} is a person of their own",
+  "person confirmed by trustees": "confirmed by the trustees that {thing} is a person of their own",
 };

@@ -6,12 +6,12 @@ export const staffAccess = {
     file: (alt: string) => `${quoted(alt)} is the name of a file. Say what is in the photo.`,
     vague: (alt: string) => `${quoted(alt)} does not say what is in the photo`,
     caption: (alt: string) => `The description and the caption of a photo are the same: ${quoted(alt)}`,
-    note: "The description says what is in the photo; the caption adds what nobody can see.",
+    note: "The description says what is in the photo; the caption adds what the photo does not show.",
   },
   link: {
     vague: (text: string) => `A link says only ${quoted(text)}`,
     bare: (text: string) => `A link is a bare address: ${quoted(text)}`,
-    note: "Say where it leads, like “Our events in June”.",
+    note: "Write where it leads, like “Our events in June”.",
   },
   capitals: {
     text: (words: string) => `A paragraph is in capitals: ${quoted(words)}`,

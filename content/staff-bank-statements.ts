@@ -6,22 +6,22 @@ const count = (number: number, one: string, many: string) => (number === 1 ? `1 
 /** Words of the bank statement in the staff area. */
 export const staffBankStatements = {
   notSettled:
-    "Your account is not settled yet: somebody else made or changed it, less than 30 days ago. You can read statements; a settled person decides about their lines. See Team.",
+    "Your account is new. You can read bank statements, but another person must decide about the payments. See Team.",
   title: "Bank statements",
   notYet: "Nothing was saved.",
   read: (lines: number) => `${count(lines, "line", "lines")} read`,
   from: (name: string, first: string, last: string) =>
-    `From ${name}, ${first === last ? first : `${first} to ${last}`}. The file is not kept; the lines are.`,
+    `From ${name}, ${first === last ? first : `${first} to ${last}`}. The file is not stored; its rows are.`,
   addsUp: (opening: string, closing: string, isCompared: boolean) =>
-    `The statement adds up: opening ${opening}, closing ${closing}${isCompared ? ", and nothing was read twice" : ""}.`,
+    `The statement adds up: opening ${opening}, closing ${closing}${isCompared ? ", and no row was read twice" : ""}.`,
   moneyOut: (lines: number) =>
     lines === 1
-      ? "One of its lines is money out. Nothing of its words is kept."
-      : `${capital(inWords(lines))} of its lines are money out. Nothing of their words is kept.`,
+      ? "One row is money out. Only its day and amount are stored."
+      : `${capital(inWords(lines))} rows are money out. Only their days and amounts are stored.`,
   again: (day: string) => `This statement was added on ${day}. Nothing was added twice.`,
   upload: {
     heading: "Add a statement",
-    text: "Save the statement as CSV or Excel (XLSX) at your bank’s site, and choose the file. Of money that went out, only day and amount are kept.",
+    text: "Save the statement as CSV or Excel (XLSX) at your bank’s site, and choose the file. For money that went out, only day and amount are stored.",
     account: "Account",
     accounts: {
       NGN: "Naira account",
@@ -39,8 +39,8 @@ export const staffBankStatements = {
     } satisfies Record<CurrencyCode, string>,
     another: {
       heading: "Another account",
-      text: "The same line in two accounts is two gifts. So each account has a name of its own, and its files are read for it.",
-      label: "What you call it, like the bank’s name",
+      text: "Choose the same account each time, so that nothing is counted twice.",
+      label: "Name of the account, like the bank’s name",
       currency: "It is a",
       button: "Add the account",
     },
@@ -53,20 +53,19 @@ export const staffBankStatements = {
     tooLarge: "This file is larger than 5 MB. Save fewer months at once.",
     unreadable: "We could not read that file. Save the statement as CSV and try again.",
     pdf: "This file is a PDF, which is made for printing. At the bank’s site choose CSV or Excel (XLSX) in place of PDF.",
-    oldExcel:
-      "This file is of an Excel from before 2007. Open it, save it as Excel (XLSX) or CSV, and choose that file.",
+    oldExcel: "This file is from Excel before 2007. Open it, save it as Excel (XLSX) or CSV, and choose that file.",
     camt: "This file is CAMT, a form of XML. At the bank’s site choose CSV, Excel (XLSX) or MT940 in place of CAMT.",
     ofx: "This file is OFX, made for accounting programs. At the bank’s site choose CSV or Excel (XLSX) in place of OFX.",
     costly: "This file takes too much time or memory to open. Save the statement as CSV, or fewer months at once.",
     busy: "The site is opening other files just now. Send it again in a minute.",
-    tooOften: "Many files came within the hour. Please wait a little.",
+    tooOften: "You sent many files within an hour. Wait a little, then try again.",
     missing: "Choose the day, the words, and money in and out or one amount.",
     off: "Bank statements are switched off. An admin switches them on again under “What we use”.",
-    gone: "This file was read or refused, or an hour has passed, and it was removed. Choose it once more.",
+    gone: "This file was removed. Choose it again.",
   },
   columns: {
     heading: "Which column is which?",
-    text: "Look at the first rows. What you choose is remembered for this account.",
+    text: "Look at the first rows. Your choice is remembered for this account.",
     rows: "The first rows",
     roles: {
       day: "Day",
@@ -74,13 +73,13 @@ export const staffBankStatements = {
       payer: "Name of the sender, if it has its own column",
       in: "Money in",
       out: "Money out",
-      amount: "Amount, if in and out share a column",
-      side: "Debit or credit, if it stands beside the amount",
-      from: "Who sent it, if sender and receiver have columns and the amount has no sign",
-      to: "Who received it, if sender and receiver have columns",
+      amount: "Amount, if money in and out share a column",
+      side: "Debit or credit, if it has its own column",
+      from: "Sender, if sender and receiver have columns and the amount has no sign",
+      to: "Receiver, if sender and receiver have columns",
       balance: "Balance",
-      status: "Status, if payments that failed are listed too",
-      fee: "Fee, if it is taken besides the amount",
+      status: "Status, if failed payments are listed too",
+      fee: "Fee, if it is charged in addition",
     },
     readings: {
       legend: "This file can be read in two ways. Which one is right?",
@@ -101,12 +100,12 @@ export const staffBankStatements = {
         ]
           .filter((sentence) => sentence !== false)
           .join(" "),
-      same: "The lines that agree are the same payments. Add only the others.",
-      other: "They are other payments. Add all of them.",
+      same: "Yes: these rows are the same payments. Add only the others.",
+      other: "No: they are other payments. Add all of them.",
     },
     none: "None",
     button: "Read the statement",
-    cancel: "Do not read it",
+    cancel: "Cancel",
   },
   column: (head: string) => `Look at the column “${head}”.`,
   /** What is missing, where a person can say it. */
@@ -137,27 +136,27 @@ export const staffBankStatements = {
     noAmount: (row: number) => `Row ${row} has no amount.`,
     badDay: (row: number, found: string) => `Row ${row} has a day that does not exist: “${found}”.`,
     dayToCome: (row: number, found: string) =>
-      `Row ${row} has a day that is still to come: ${found}. Look whether day and month stand the other way round.`,
+      `Row ${row} has a day that is still to come: ${found}. Check whether day and month are swapped.`,
     badAmount: (row: number, found: string) => `Row ${row} has an amount that can mean two things: “${found}”.`,
-    quotes: (row: number) => `Row ${row} has quotation marks inside its words, which part it in the wrong place.`,
-    noBalance: () => "The statement has no balance, so a lost row would not be noticed. Save it with its balance.",
+    quotes: (row: number) => `Row ${row} has quotation marks inside its words, so it cannot be split into columns.`,
+    noBalance: () => "The statement has no balance, so a missing row cannot be noticed. Save it with the balance.",
     breaks: (row: number, _found: string, expected: string, said: string) =>
       `The statement does not add up at row ${row}: the balance should be ${expected}, and the file says ${said}.`,
     closing: (_row: number, _found: string, expected: string, said: string) =>
       `The statement does not add up: the rows lead to ${expected}, and the closing balance is ${said}.`,
     otherAccount: (_row: number, found: string) =>
-      `Most of its lines were read for ${found === "" ? "the first account of this currency" : `the account “${found}”`} before. Choose the account that the file is of.`,
+      `Most of its rows were read for ${found === "" ? "the first account of this currency" : `the account “${found}”`} before. Choose the account of this file.`,
     otherCurrency: (row: number, found: string) =>
-      `Row ${row} is in ${found}, and the account that you chose is in another currency. Choose the account that the file is of.`,
+      `Row ${row} is in ${found}, and the account that you chose is in another currency. Choose the account of this file.`,
   },
   friend: "A friend",
   anything: "where it is needed most",
   monthly: "every month",
   bankSays: "The bank says",
-  noWords: "(its words were removed after their time)",
+  noWords: "(the text was removed after its retention time)",
   exact: {
     /** All were found by their reference, and the amounts are those that were promised. */
-    heading: (number: number) => `${count(number, "matches", "match")} exactly`,
+    heading: (number: number) => `${count(number, "exact match", "exact matches")}`,
     byReference: (number: number) =>
       `${count(number, "was", "were")} found by ${number === 1 ? "its" : "their"} reference`,
     withGift: (number: number) => `${count(number, "has", "have")} a gift`,
@@ -169,7 +168,7 @@ export const staffBankStatements = {
     undo: "Undo this match",
     out: "The gift was a mistake, or split",
     split: "The gift was split",
-    waits: "The gift waits for a second person",
+    waits: "The gift waiting for a second person",
     wentBack: "The money went back",
     partBack: (amount: string) => `${amount} of it went back`,
     /** Lines whose gift does not count. */
@@ -198,13 +197,13 @@ export const staffBankStatements = {
   },
   unknown: {
     heading: (number: number) => (number === 1 ? "1 is unknown" : `${number} are unknown`),
-    none: "No promise looks like it",
-    refused: "Somebody said no to what was proposed",
-    text: "A gift can come without a promise. It still counts.",
+    none: "No promise fits",
+    refused: "A colleague rejected the proposal",
+    text: "A gift without a promise counts too.",
     record: "Record as a gift",
     name: "From (optional)",
     nameHint: "Empty means “A friend”.",
-    payerHint: "The name that the bank’s line says. Change it, or empty it for “A friend”.",
+    payerHint: "The name in the bank statement. Change it, or empty it for “A friend”.",
     find: "Find a promise",
     reference: "Reference of the promise",
     join: "Match it",
@@ -212,8 +211,8 @@ export const staffBankStatements = {
   },
   friends: {
     choose: "Choose",
-    text: "Several lines at once: the chosen ones become gifts of friends, without a name.",
-    button: "The chosen lines are gifts of friends",
+    text: "Tick payments to record them as gifts without a name.",
+    button: "Record the ticked payments as anonymous gifts",
     done: (recorded: number, decided: number) =>
       `${count(recorded, "line is a gift", "lines are gifts")} now.${decided === 0 ? "" : ` ${count(decided, "line was", "lines were")} decided about before, and stayed as ${decided === 1 ? "it was" : "they were"}.`}`,
   },
@@ -228,13 +227,13 @@ export const staffBankStatements = {
       number === 1 ? "1 is paid out by a payment partner" : `${number} are paid out by payment partners`,
     /** As the partners call themselves. */
     partners: { paystack: "Paystack", flutterwave: "Flutterwave" },
-    counted: (partner: string) => `Paid out by ${partner}; its gifts are counted already`,
+    counted: (partner: string) => `Paid out by ${partner}. Its gifts are counted already`,
     sum: (gifts: number, amount: string, fees: string, from: string, to: string) =>
       gifts === 0
         ? `The site has no online gifts from ${from} to ${to}.`
         : `${count(gifts, "online gift", "online gifts")} from ${from} to ${to}: ${amount}, less ${fees} of fees.`,
     open: (partner: string) =>
-      `Paid out by ${partner}. It is more than the online gifts of the days before: ask ${partner} what it is.`,
+      `Paid out by ${partner}. It is more than the online gifts of these days. Ask ${partner} what it is.`,
     no: "Not a gift",
   },
   waiting: (number: number) => count(number, "line waits for a decision", "lines wait for a decision"),
@@ -242,27 +241,27 @@ export const staffBankStatements = {
   promised: (amount: string) => `${amount} promised`,
   handGift: (name: string, day: string) => `${name}, recorded for ${day}`,
   done: {
-    join: "The line is a gift of this promise now.",
-    "join-hand": "The line belongs to the recorded gift now.",
-    "join-reference": "The line is a gift of this promise now.",
-    record: "The line is a gift now.",
-    "same-payer": "The line is a gift of the same donor now.",
+    join: "The payment is a gift of this promise now.",
+    "join-hand": "The payment belongs to the recorded gift now.",
+    "join-reference": "The payment is a gift of this promise now.",
+    record: "The payment is a gift now.",
+    "same-payer": "The payment is a gift of the same donor now.",
     account: "The account is added. Choose it beside the file.",
-    no: "It is among the unknown lines.",
+    no: "It is under the unknown payments now.",
     other: "It is not a gift. You can look at it again below.",
     reopen: "The line waits for a decision again.",
-    undo: "The match is undone: the gift counts no more, and the line waits for a decision.",
+    undo: "The match is undone. The gift no longer counts, and the payment waits for a decision.",
     tolerance: "Saved.",
   },
   tolerance: {
     heading: "Fees of the bank",
-    label: (account: string) => `${account}: how much less still counts as the right amount`,
-    hint: "This is about lines without a reference: 0 means that their amount must be exactly right. A line with a reference becomes a gift whatever its amount is.",
+    label: (account: string) => `${account}: bank fee we accept (up to)`,
+    hint: "For payments without a reference: they match a promise if they are at most this much smaller. 0 means that the amount must be exact.",
     button: "Save",
   },
   empty: {
     heading: "No statement yet",
-    text: "Each line with a promise’s reference becomes a gift by itself; the others wait here for you.",
+    text: "A payment with the reference of a promise becomes a gift. The others wait here for you.",
   },
 };
 
@@ -270,7 +269,7 @@ export const staffBankStatements = {
 export const creditNeeds = {
   label: (count: number) =>
     `${capital(inWords(count))} bank ${plural(count, "line")} ${count === 1 ? "waits" : "wait"} for a decision`,
-  detail: (since: Since) => `Money that is nobody’s gift yet. The first was read ${ago(since)}`,
+  detail: (since: Since) => `Payments without a giver yet. The first was read ${ago(since)}`,
   act: "Decide",
 };
 
@@ -281,7 +280,7 @@ export const reversalNeeds = {
   detail: (others: number) =>
     others === 0
       ? "The gift still counts, with its receipt. Compare it with the statement, and decide"
-      : `The gift still counts, with its receipt. So ${others === 1 ? "does one more" : `do ${inWords(others)} more`}`,
+      : `The gift still counts, with its receipt. ${others === 1 ? "One more waits" : `${capital(inWords(others))} more wait`}`,
   act: "Open the gift",
 };
 

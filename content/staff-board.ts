@@ -3,7 +3,7 @@ import { plural } from "./counting.ts";
 /** Words of the board’s page about gifts. */
 export const staffBoard = {
   title: "For the board",
-  lede: "Received gifts, less what went back. Promised and disputed money, and gifts that wait for a second person, are not in it; what a payment partner keeps is not taken off. Money that went back is taken off the month in which the gift came.",
+  lede: "Received gifts minus refunds. A refund is subtracted from the month of its gift. Promised, disputed and unconfirmed gifts do not count. Fees of payment partners are not subtracted.",
   years: "Year",
   until: (day: string) => `until ${day}`,
   whole: "whole year",
@@ -18,10 +18,10 @@ export const staffBoard = {
   heading: (year: number) => `Gifts received in ${year}`,
   count: (number: number) => `(${number} ${plural(number, "gift")})`,
   nothing: "nothing",
-  goods: (number: number, year: number) => `In kind in ${year}: ${number}, described and never valued`,
+  goods: (number: number, year: number) => `Goods in ${year}: ${number}, without a value`,
   pdf: "As PDF",
   csv: "As CSV",
-  gone: "A project that is gone",
+  gone: "A deleted project",
   csvHeads: ["Year", "Month", "For", "How it came", "Currency", "Gifts", "Amount"],
   file: (year: number) => `gifts-${year}`,
 };

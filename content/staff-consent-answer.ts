@@ -14,7 +14,7 @@ export const staffConsentAnswer = {
     adults: { add: "Another grown-up", name: (number: number) => `Who grown-up ${number} is` },
   },
   people: "How many children can be recognised?",
-  peopleHint: "Nothing counted the faces yet.",
+  peopleHint: "The faces are not counted yet.",
   givenBy: "Their name, or who they are",
   givenByExample: "Her mother",
   kind: "How they said it",

@@ -1,23 +1,23 @@
 /** Words of the staff page of the country, and of the welcome's first step. */
 export const staffCountry = {
-  lede: "One answer sets the money, the clock and the telephones of your site.",
+  lede: "Your country sets the currency, the time and how phone numbers look.",
   label: "Where is the foundation?",
   choose: "Choose a country",
   save: "Save",
   notYet: "The country was not changed.",
   saved: (name: string) => `Saved: ${name}.`,
   same: "Nothing was changed.",
-  meanwhile: (name: string) => `Another admin has chosen ${name} meanwhile. Look at the page again, then choose.`,
-  free: "You can change it until the first gift, the first promise, or the first account that gifts go to.",
+  meanwhile: (name: string) => `Another admin has just chosen ${name}. Look at the page again, then choose.`,
+  free: "You can change it until the first gift, promise or bank account is recorded.",
   fixed: (name: string, why: string) =>
-    `It stays ${name}: this site has ${why}. Their currency and their days must not change their meaning.`,
+    `It stays ${name}: this site has ${why}. A change would give them another currency or day.`,
   /** What fixes the country, as the end of a sentence. */
   fixers: { gifts: "a gift or a promise", bank: "an account that gifts go to" },
   law: {
     heading: "The law on people’s data",
-    none: "No law is known here for your country. The privacy page says that people have rights, and names none.",
+    none: "We know no law for your country. The privacy page names none.",
     unread: (law: string, authority: string, site: string) =>
-      `For your country we know of the ${law} and of the ${authority} (${site}). The privacy page names neither until one of you has read the law.`,
+      `For your country we know of the ${law} and of the ${authority} (${site}). The privacy page names them after one of you has read the law.`,
     isRead: (law: string, by: string, day: string) => `The privacy page names the ${law}: ${by} read it on ${day}.`,
     first: (law: string) => `The privacy page names the ${law}.`,
     read: "I have read it: name it on the privacy page",
@@ -26,10 +26,10 @@ export const staffCountry = {
   },
   /** What follows from the choice, beside the form. */
   facts: {
-    heading: "It follows",
-    lede: "One answer, and the site knows these.",
-    none: "Choose a country, and you read here what follows.",
-    open: "Not said yet",
+    heading: "What this sets",
+    lede: "The site takes these from your country.",
+    none: "Choose a country to see what this sets.",
+    open: "Not set yet",
     labels: {
       country: "Country",
       money: "Money",
@@ -38,21 +38,21 @@ export const staffCountry = {
       numbers: "Emergency numbers offered",
       law: "Law on people’s data",
     },
-    notCalled: "The site shows none before one of you has confirmed it.",
-    noNumber: "None is known here",
-    noLaw: "None is known here",
+    notCalled: "A number is shown only after one of you has confirmed it.",
+    noNumber: "We know none",
+    noLaw: "We know none",
   },
   welcome: {
     heading: "Where do your children live?",
     lede: (person: string) =>
-      `Hello, ${person}. One answer sets the money, the clock and the telephones of your site. You can change it until the first gift.`,
+      `Hello, ${person}. Your country sets the currency, the time and how phone numbers look. You can change it until the first gift.`,
   },
   /** The fields of a country that has no file. */
   other: {
     unticked: (name: string) =>
-      `You wrote another country, and ticked ${name}. Tick “Another country”, or empty its fields.`,
-    legend: "If it is another country",
-    note: "Only for “Another country”: nothing is known here of it, so say what it is called, what its clock is and what its money is.",
+      `You described another country, but ticked ${name}. Tick “Another country”, or empty these fields.`,
+    legend: "About your country",
+    note: "Only for “Another country”: write its name, its time zone and its money.",
     name: "Name of the country",
     zone: "Time zone",
     currency: "Money",
@@ -63,5 +63,5 @@ export const staffCountry = {
     noCurrency: "Choose the money",
   },
   /** What follows from a country, in a line beside its name. */
-  follows: (money: string, clock: string, ways: string) => `${money}. Clock of ${clock}. Gifts go to: ${ways}.`,
+  follows: (money: string, clock: string, ways: string) => `${money}. Time of ${clock}. Gifts go to: ${ways}.`,
 };

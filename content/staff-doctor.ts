@@ -1,6 +1,6 @@
 /** Words of the page that looks at the machine, for admins. */
 export const staffDoctor = {
-  lede: "The site looked at its machine, its address, its mail and its backups, and changed nothing. From the shell: npm run doctor.",
+  lede: "The site checked its server, address, email and backups. It changed nothing. On the server: npm run doctor.",
   states: { good: "Good", warning: "Warning", bad: "Bad" },
   counts: (bad: number, warnings: number) =>
     bad + warnings === 0
@@ -10,20 +10,20 @@ export const staffDoctor = {
   lookAt: "To look at",
   /** What is left of the site without its machine; only what the site itself knows. */
   fire: {
-    heading: "If this machine burned tonight",
-    lede: "What you would still have, as far as the site knows.",
+    heading: "If this server was lost tonight",
+    lede: "This is what you would still have.",
     labels: { backup: "Last good backup", where: "Backups go to", lost: "What would be lost" },
     noBackup: "There is none",
     where: {
       store: "A store, away from this machine",
-      folder: "A folder. The site cannot see whether it is on another machine",
+      folder: "A folder. It may be on the same machine",
       nowhere: "Nowhere: they are switched off",
     },
-    allLost: "All that is on this machine, unless another program copies it",
+    allLost: "Everything on this machine, unless another program copies it",
     lost: {
-      store: "What was written since then, if that backup is in the store",
-      folder: "What was written since then; if the folder is on this machine, all that is on it",
-      nowhere: "What was written since then; if that backup is on this machine, all that is on it",
+      store: "Everything written after that backup",
+      folder: "Everything written after that backup. If the folder is on this machine, everything",
+      nowhere: "Everything written after that backup. If the backup is on this machine, everything",
     },
   },
 };

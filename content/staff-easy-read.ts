@@ -5,6 +5,6 @@ export const staffEasyRead = {
     remove: "Remove sentence",
     removeShort: "Remove",
     up: "Move up sentence",
-    hint: "Optional, six at most. Short lines, one thought each: for children, and for people who read little.",
+    hint: "Optional, six at most. Short lines, one idea each, for children and people who read little.",
   },
 };

@@ -23,24 +23,24 @@ export const staffEditor = {
   ask: "Whose faces are these? Ask for consent now, while you remember. Until it is recorded, nothing is published with this photo.",
   recorded: "Consent recorded",
   waits:
-    "One person said who is in it. Readers see it once its faces are counted, once another person agrees, or after a day.",
+    "One person said who is in it. Readers see it when its faces are counted, when another person agrees, or after a day.",
   noPeople: "No people in it",
-  withdrawn: "Someone in it asked to take it down. Readers see a drawing in its place.",
+  withdrawn: "Consent was withdrawn. Readers see a drawing instead.",
   gone: "This photo was deleted. It is not on the page any more: remove it here too.",
-  unknown: "The photo cannot be shown just now. What you write about it is kept.",
+  unknown: "The photo cannot be shown just now. What you write about it is saved.",
   waiting: "Waits for the photo before it",
-  busy: "The site is busy. It goes on by itself.",
-  kept: "No connection. The photo is kept on this phone and goes out by itself.",
+  busy: "The site is busy. It will go on.",
+  kept: "No connection. The photo is saved on this phone and will be sent.",
   sending: (percent: number) => `Sending, ${percent} percent`,
-  making: "Arrived. It is made into the sizes of the page.",
+  making: "Arrived. The site is preparing it.",
   stop: "Stop sending",
   retry: "Try again",
   missingPicture: (name: string) => (name === "" ? "Picture" : `Picture: ${name}`),
-  missingFile: "Its file did not come along. Until you choose it, visitors do not see this.",
+  missingFile: "Its file is missing. Visitors do not see it until you choose the file.",
   chooseFile: "Choose the picture",
   removeMissing: "Leave it out",
-  noUnderline: "Words are not underlined here: on a page, only links are underlined.",
-  animated: "This picture moves. On the page it stands still.",
+  noUnderline: "Only links are underlined on a page.",
+  animated: "This picture is an animation. On the page it does not move.",
   filmTitle: "What is the film about?",
   filmAddress: "Address of the film on YouTube or Vimeo",
   filmUnsafe: "Copy the address of a film on YouTube or Vimeo, like https://www.youtube.com/watch?v=…",
@@ -55,32 +55,32 @@ export const staffEditor = {
   untitled: "Photo without a description",
   pasted: {
     linked: (chosen: string) => `The address you pasted became a link on “${chosen}”.`,
-    addressInstead: "Put the address there instead",
+    addressInstead: "Insert the address instead",
     film: "The address became a film.",
     keepAddress: "Keep the address",
     filmElsewhere: "This address stays a link. Only films of YouTube and Vimeo play on this site.",
     table: "A table became a list.",
-    tableWithAges: "A table became a list. One column may hold ages: take out names that stand beside them.",
+    tableWithAges: "A table became a list. One column may hold ages: remove names beside them.",
     cut: (count: number) =>
-      `This was too long for one text. Its first ${count.toLocaleString("en")} words are here, and everything that you had written before is here too.`,
-    noRoom: "Nothing was pasted: this text is as long as a text can be. Everything that you had written is here.",
+      `This was too long for one text. Only its first ${count.toLocaleString("en")} words were pasted. Your own text is unchanged.`,
+    noRoom: "Nothing was pasted: this text has reached its full length. Your own text is unchanged.",
     leftOut: (count: number) =>
       count === 1
         ? "1 word that was struck out or hidden was left out."
         : `${count.toLocaleString("en")} words that were struck out or hidden were left out.`,
     pictures: (count: number) =>
       count === 1
-        ? "1 picture did not come along: add it with the button Photo."
-        : `${count} pictures did not come along: add them with the button Photo.`,
+        ? "1 picture was not pasted: add it with the button Photo."
+        : `${count} pictures were not pasted: add them with the button Photo.`,
     namedPictures: (count: number, names: string) =>
       count === 1
-        ? `1 picture did not come along: ${names}. Add it with the button Photo.`
-        : `${count} pictures did not come along: ${names}. Add them with the button Photo.`,
+        ? `1 picture was not pasted: ${names}. Add it with the button Photo.`
+        : `${count} pictures were not pasted: ${names}. Add them with the button Photo.`,
     noPictures: (count: number) =>
       count === 1
-        ? "1 picture did not come along: this text has words only."
-        : `${count} pictures did not come along: this text has words only.`,
-    underlined: "Underlined words lost their line: on a page, only links are underlined.",
+        ? "1 picture was not pasted: this field takes only text."
+        : `${count} pictures were not pasted: this field takes only text.`,
+    underlined: "Underlines were removed: only links are underlined on a page.",
     signs: "The signs in this text became formatting.",
     keepSigns: "Keep the signs",
     undo: "Undo",

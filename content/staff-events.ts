@@ -4,26 +4,26 @@ import { aboutEach } from "./staff-cms.ts";
 export const staffEvents = {
   happens: "Event",
   ...aboutEach("event"),
-  empty: { heading: "The calendar is asleep", text: "Wake it with a date, a place and a reason to come." },
+  empty: { heading: "No event yet", text: "Create one with a date, a place and a reason to come." },
   title: "Events",
-  dateHint: "Where only the month is known, choose any day of it.",
+  dateHint: "If you know only the month, choose any day of it.",
   timeHint: "The time in {zone}.",
-  skipped: "The clocks are put forward over this time on that day. Choose another time",
-  endsEarlier: "It must end later than it starts. If it ends after midnight, write its last day, too",
-  addressHint: "With it the page has a link to a map. The map loads only when somebody follows it.",
+  skipped: "This time does not exist on that day, because the clocks go forward. Choose another time",
+  endsEarlier: "The end must be later than the start. If it ends after midnight, write its last day too",
+  addressHint: "With an address the page has a link to a map.",
   states: { planned: "Planned", postponed: "Postponed", cancelled: "Cancelled", over: "Over" },
   stateHint:
-    "Postponed: change the date too, or leave it while the new day is not known. Everyone who is coming and gave an email address gets one email when you publish this.",
+    "Change the date, or leave it if the new day is not known yet. When you publish, everyone who signed up with an email address gets one email.",
   cancelFirst:
-    "People have said that they are coming. Set it to “Cancelled” and save it first: everyone who gave an email address gets one. Then it can go.",
+    "People have signed up. First set it to “Cancelled” and save: everyone with an email address is told. Then you can delete it.",
   fewerPlaces: (taken: number, places: number) =>
     `${taken} people have a place, which is ${taken - places} more than there are now. They keep their places.`,
   placesHint: "People, children counted too. Leave empty for no limit.",
-  untilHint: "Leave empty to keep it open until the day itself.",
+  untilHint: "Leave it empty to keep sign-up open until the day.",
   withChildren: {
     yes: "Yes: only vetted volunteers help",
     no: "No: no child takes part",
-    hint: "When in doubt: yes. Only volunteers whom the safeguarding lead vetted can then help on that day.",
+    hint: "If you are not sure, choose yes. Then only vetted volunteers can help on that day.",
   },
   list: {
     add: "Add an entry to the list",

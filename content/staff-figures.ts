@@ -3,7 +3,7 @@ export const staffFigures = {
   link: "Counted on the day",
   title: "Counted on the day",
   event: "The event",
-  lede: "Visitors read it on the page of the event, and in the sums of the project and of all days. Write only what somebody counted, and say how.",
+  lede: "Visitors see these figures on the page of the event and in the sums. Write only what was counted, and how.",
   early: "Nothing can be counted before the day. Come back on the day of the event, or set its state to “Over”.",
   cancelled: "This event was cancelled: there was nothing to count.",
   row: (place: number) => `Figure ${place}`,
@@ -34,7 +34,7 @@ export const staffFigures = {
   notYet: "The figures are not saved yet.",
   saved: "The figures are saved.",
   newer:
-    "Somebody else saved other figures meanwhile. Yours stand below: save again to replace theirs, or open this page in another tab to compare.",
+    "A colleague has just saved other figures. Yours are below. Save again to replace theirs, or open this page in another tab to compare.",
   tooMany: "An event has 30 figures at most",
   errors: {
     count: "Write a whole number, in figures",
@@ -48,7 +48,7 @@ export const staffFigures = {
   headlines: {
     link: "Figures: as written, or counted",
     title: "Figures",
-    lede: "The about page begins with these figures. Each stands as you wrote it in the settings until you let a counted sum take its place; a sum grows by itself with each published event.",
+    lede: "The about page begins with these figures. You can replace each one by a counted sum, which grows with each published event.",
     place: (place: number) => `Place ${place}`,
     written: (value: string, label: string) => `As written: ${value} ${label}`,
     sum: (count: string, unit: string, what: string, days: number) =>

@@ -18,24 +18,24 @@ export const staffHome = {
     count: (shown: number, all: number) =>
       shown < all ? `${shown} of ${all} things` : `${capital(inWords(all))} ${plural(all, "thing")}`,
     none: "Nothing needs you.",
-    noneDetail: "The messages are answered. Put your feet up.",
+    noneDetail: "All messages are answered.",
     noneYet: "Nothing needs you. Enjoy it.",
-    noneYetDetail: "Messages, drafts and photos that wait for you will hang here.",
+    noneYetDetail: "Messages, drafts and photos that wait for you are listed here.",
     unpublished: "Not public yet, from everyone:",
   },
   checklist: {
     heading: "Make it yours",
     grin: (done: number, all: number) => `${done} of ${all} steps done`,
     progress: (done: number, all: number) =>
-      `${capital(inWords(done))} of ${inWords(all)} stitches sewn. ${mood(done / all)}`,
-    allDone: "All sewn. It smiles, and it is yours.",
+      `${capital(inWords(done))} of ${inWords(all)} steps done. ${mood(done / all)}`,
+    allDone: "All steps are done. The site is yours.",
     done: "Done:",
     more: (count: number) => `${count} more`,
     countDone: (count: number) => `${count} done`,
     unguarded: (country: string) =>
-      `The words guard does not know the places of ${country} yet. Read every story about a child twice.`,
-    putAway: "Put this away",
-    isAway: "The checklist is put away. Settings bring it back.",
+      `The words check does not know the places of ${country} yet. Read every story about a child twice.`,
+    putAway: "Hide this list",
+    isAway: "The checklist is hidden. You can show it again in Settings.",
     bringBack: "Show the first steps again",
   },
   figures: {
@@ -45,8 +45,8 @@ export const staffHome = {
     searches: "What people look for",
   },
   line: {
-    heading: "On the line",
-    note: "What goes out, and what happens, in the next two weeks.",
+    heading: "Coming up",
+    note: "Posts, emails and events of the next two weeks.",
     when: (days: number, weekday: string, time?: string) =>
       [days === 0 ? "Today" : days === 1 ? "Tomorrow" : weekday, time].filter(Boolean).join(", "),
   },

@@ -1,6 +1,6 @@
 /** Words of the lines of the log. */
 export const logLines = {
-  somebody: "Somebody who was erased",
+  somebody: "A person who was erased",
   noRole: "no role",
   it: "it",
   /** The same of a person. */
@@ -17,10 +17,8 @@ export const logLines = {
   technician: "For a technician",
   record: (what: string, subject: string, id: number) => `${what}, ${subject}, line ${id}`,
   undo: "Undo this",
-  undone: "Done. The newest line of the log says what was taken back.",
+  undone: "Undone. See the newest row of the log.",
   notUndone: "Nothing was undone.",
-  changedSince:
-    "It was changed since, so nothing was undone and nothing is lost. Look at how it is now, and change it there.",
-  noWayBack:
-    "This cannot be undone from here any more, so nothing was changed and nothing is lost. Look at how it is now, and change it there.",
+  changedSince: "It was changed after that, so nothing was undone. Look at it and change it there.",
+  noWayBack: "This can no longer be undone here. Nothing was changed. Look at it and change it there.",
 };

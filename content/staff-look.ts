@@ -2,7 +2,7 @@
 export const staffLook = {
   title: "Look",
   heading: "Look",
-  lede: "Try anything. Nobody sees it until you save.",
+  lede: "Try anything. Visitors see it only after you save.",
   saved: "The site has its new look.",
   notYet: "The look is not saved yet.",
   newer:
@@ -11,9 +11,9 @@ export const staffLook = {
   putBack: "Undo my changes",
   before: {
     heading: "The look before",
-    text: "One step back: colours, cloth, letters and logo as they were before the last change. Doing it again brings this look back.",
-    act: "Back to the look before",
-    done: "The look before is back.",
+    text: "Undo the last change of colours, cloth, letters and logo. Press it again to redo it.",
+    act: "Undo the last change",
+    done: "The earlier look is back.",
   },
   name: "Name and logo",
   logo: {
@@ -54,7 +54,7 @@ export const staffLook = {
   cloths: { adire: "Adire", "aso-oke": "Aso-oke", record: "Record", gingham: "Gingham", plain: "Plain" },
   face: "Letters",
   faceAsk: "Headings in the drawn face",
-  faceHint: "Without it, headings use the device’s own font, and pages are 13 kB lighter.",
+  faceHint: "Without it, headings use the font of the device, and pages are 13 kB lighter.",
   places: "Photos or drawings",
   placesHint: "Six places show a drawing until you choose a photo for them.",
   placeNames: {

@@ -2,21 +2,20 @@ import { ago, type Since } from "./counting.ts";
 
 type Receivers = readonly [one: string, many: string];
 
-const staff: Receivers = ["somebody with an account", "people with an account"];
-const concerned: Receivers = ["somebody who is told of concerns", "people who are told of concerns"];
+const staff: Receivers = ["a person with an account", "people with an account"];
+const concerned: Receivers = ["a person who gets news of concerns", "people who get news of concerns"];
 const foundation: Receivers = ["the foundation", "addresses of the foundation"];
-const subscribing: Receivers = ["somebody who subscribes", "people who subscribe"];
+const subscribing: Receivers = ["a person who subscribes", "people who subscribe"];
 const giver: Receivers = ["a giver", "givers"];
 
 /** Words of the list of emails, for admins. */
 export const staffMail = {
-  lede: "Every email that the site writes waits here until a mail server takes it. Its words are not shown here.",
-  clock: "Every time here is by {clock} ({zone}).",
-  nobody:
-    "This site sends nothing yet: emails go to a folder on its machine. docs/how-to/send-mail.md says how to change that.",
+  lede: "All emails of the site. Their texts are not shown.",
+  clock: "Times are {clock} ({zone}).",
+  nobody: "Email is not set up yet, so nothing is sent. See docs/how-to/send-mail.md.",
   filter: "Which emails?",
   all: "All",
-  states: { waiting: "On its way", failed: "Stopped", sent: "Handed over" },
+  states: { waiting: "On its way", failed: "Not sent", sent: "Sent" },
   kinds: {
     "already-subscribed": "On the list already",
     concern: "Something waits in Concerns",
@@ -64,12 +63,12 @@ export const staffMail = {
     "contact-address-changed": ["the earlier address of the foundation", "earlier addresses of the foundation"],
     country: staff,
     doctor: staff,
-    email: ["somebody with an account, at the earlier address", "people with an account, at their earlier addresses"],
+    email: ["a person with an account, at the earlier address", "people with an account, at their earlier addresses"],
     gift: giver,
     "gift-disputed": staff,
     guest: ["a guest", "guests"],
-    invitation: ["somebody who is invited", "people who are invited"],
-    message: ["somebody who wrote to the foundation", "people who wrote to the foundation"],
+    invitation: ["a person who is invited", "people who are invited"],
+    message: ["a person who wrote to the foundation", "people who wrote to the foundation"],
     newsletter: ["a subscriber", "subscribers"],
     "newsletter-test": staff,
     password: staff,
@@ -77,11 +76,11 @@ export const staffMail = {
     receipt: giver,
     recovery: concerned,
     second: staff,
-    photo: ["somebody who is told of requests about photos", "people who are told of requests about photos"],
+    photo: ["a person who gets photo requests", "people who get photo requests"],
     volunteer: ["a volunteer", "volunteers"],
     "volunteer-waits": foundation,
   } as Record<string, Receivers>,
-  others: ["somebody", "people"] as Receivers,
+  others: ["one person", "people"] as Receivers,
   to: ([one, many]: Receivers, count: number, isCut: boolean, at: string) =>
     count === 1 ? `To ${one}, ${at}` : `To ${isCut ? `at least ${count}` : count} ${many}, ${at}`,
   /** When an email was written. */
@@ -91,7 +90,7 @@ export const staffMail = {
     return daysAgo < 7 ? `on ${weekday} at ${time}` : `on ${day} at ${time}`;
   },
   left: (count: number, after: string) =>
-    count === 1 ? `Handed over ${after}` : `All ${count} were handed over, the last ${after}`,
+    count === 1 ? `Sent ${after}` : `Sent to ${count} people, the last ${after}`,
   after: {
     atOnce: "at once",
     seconds: (count: number) => (count === 1 ? "after a second" : `after ${count} seconds`),
@@ -100,20 +99,20 @@ export const staffMail = {
   },
   near: (host: string, meant: string) => `“${host}” is probably “${meant}”.`,
   todo: {
-    address: "Ask for the right address, and write it where it stands.",
-    email: "The mail server takes no such email: show Details to the person who hosts the site.",
-    again: "Send it again once the mail server is well.",
-    expired: "The link in it is too old: have a new one sent from where it came.",
+    address: "Ask the person for the right address, and correct it.",
+    email: "The mail server refused it: show Details to the person who hosts the site.",
+    again: "Send it again when the mail server works.",
+    expired: "The link in it is too old: send a new one.",
   },
   details: "Details",
   facts: {
     kind: "What it is",
     address: "Address",
     written: "Written",
-    sent: "Handed over",
+    sent: "Sent",
     tried: "Tried",
     next: "Next try",
-    said: "The other side said",
+    said: "Answer of the mail server",
     technician: "For a technician",
   },
   tried: (times: number) => (times === 1 ? "once" : `${times} times`),
@@ -123,7 +122,7 @@ export const staffMail = {
   delete: "Delete",
   deleted: "The email is deleted.",
   ask: "Delete this email?",
-  askText: "It will not be sent. The record that it is about stays.",
+  askText: "It will not be sent. Its record stays.",
   keep: "Keep",
   older: "Older emails",
 };

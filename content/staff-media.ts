@@ -24,7 +24,7 @@ export const staffMedia = {
   waits: "Waits for a second look",
   drawn: "A drawing",
   gone: "Withdrawn",
-  takenDown: (day: string) => `Taken down on ${day}`,
+  takenDown: (day: string) => `Hidden on ${day}`,
   in: (uses: string[]) => `In ${uses.join(", ")}`,
   onSite: (count: number) => (count === 1 ? "one place of the site" : `${count} places of the site`),
   countOf: {
@@ -46,7 +46,7 @@ export const staffMedia = {
   withdraw: "Record a withdrawal",
   withdrawn: "The withdrawal is recorded. No page shows this photo any more.",
   askWithdraw: "Record that consent is withdrawn?",
-  withdrawText: "A withdrawal takes the photo off every page at once, and hangs a drawing in its place.",
+  withdrawText: "The photo is removed from every page at once. A drawing takes its place.",
   usedHeading: "Where it is used",
   untitled: "Without a title",
   choose: "Take or choose photos",
@@ -60,21 +60,21 @@ export const staffMedia = {
     label: "Photos on their way",
     progress: (name: string) => `Sending ${name}`,
     waits: "Waits",
-    busy: "The site is busy. It goes on by itself.",
+    busy: "The site is busy. It will go on.",
     /** A photo that the form had before this page was opened. */
     earlier: "A photo of this form",
     sending: (percent: number) => `Sending, ${percent}%`,
-    stopped: (percent: number) => `It stopped at ${percent} percent. It goes on from there.`,
-    kept: "No connection. The photo is kept on this phone and goes out by itself.",
+    stopped: (percent: number) => `It stopped at ${percent} percent and will go on from there.`,
+    kept: "No connection. The photo is saved on this phone and will be sent.",
     full: "This phone is nearly full. Free some space, or send now while you are connected.",
     retry: "Try again",
     drop: "Leave it out",
     sent: (count: number) => (count === 1 ? "One photo has arrived." : `${count} photos have arrived.`),
     still: (count: number, all: number) => {
-      if (all === 1) return "It moves. On the page it stands still.";
+      if (all === 1) return "It is an animation. On the page it does not move.";
       return count === 1
-        ? "One of them moves. On the page it stands still."
-        : `${count} of them move. On the page they stand still.`;
+        ? "One of them is an animation. On the page it does not move."
+        : `${count} of them are animations. On the page they do not move.`;
     },
   },
   alt: "What is in the photo?",
@@ -82,9 +82,9 @@ export const staffMedia = {
   consent: "The person in it agreed that visitors see it",
   profileGivenBy: "the person in the photo",
   profileHint: "One that shows this person alone.",
-  profileWaits: "Visitors see the drawing in its place.",
+  profileWaits: "Visitors see a drawing instead.",
   profileAsked: "Say that the person in the photo agreed, or take the photo out",
-  focus: "What matters most: touch it",
+  focus: "Tap what must stay in the picture",
   across: "From the left",
   down: "From the top",
   places: "Show it in place of the drawing",
@@ -97,7 +97,7 @@ export const staffMedia = {
     donate: "on the donate page",
   },
   save: "Save",
-  requiresConsent: "Write down who said yes, or the photo cannot be shown",
+  requiresConsent: "Record who agreed, or the photo cannot be shown",
   saved: "The photo is saved.",
   notYet: "The photo is not saved yet.",
   edit: "Describe",
@@ -106,22 +106,23 @@ export const staffMedia = {
   deleted: "The photo is deleted.",
   askDelete: "Delete this photo?",
   askText: "This cannot be undone.",
-  deleteEverywhere: "Take down everywhere",
-  askEverywhere: "Take this photo down everywhere?",
+  deleteEverywhere: "Remove everywhere",
+  askEverywhere: "Remove this photo everywhere?",
   askEverywhereText:
-    "It leaves every page that shows it, even pages of others, and its files are deleted. This cannot be undone.",
+    "The photo is removed from every page, also from pages of colleagues. Its files are deleted. This cannot be undone.",
   keep: "Keep",
   inUse: "This photo is in use. Put another one in its place first.",
   withoutScript: {
     choose: "Choose photos of the library",
-    first: "Save what you typed first: this loads the page anew.",
+    first: "Save first: this loads the page again.",
     later: "Once this is saved, you can choose photos of the library here.",
     legend: "Photos of the library",
     none: "None of these photos is ready: each needs a sentence about what is in it, and consent.",
     older: "Older photos",
   },
   unused: "Not used yet",
-  usedByDeleted: (count: number) => (count === 1 ? "One deleted thing had it." : `${count} deleted things had it.`),
+  usedByDeleted: (count: number) =>
+    count === 1 ? "Was in something that is deleted now." : `Was in ${count} things that are deleted now.`,
   used: "Used on",
   kinds: { post: "post", event: "event", project: "project", news: "news item" },
   profile: "a profile photo",
@@ -147,7 +148,7 @@ export const staffMedia = {
     missing:
       "This photo is not on this device, and has not arrived from another one. Wait for the other device, or leave it out and choose it again.",
     notKept:
-      "The photo arrived, but the place where photos are kept is not answering just now. Nothing you typed is lost: send the photo again in a few minutes.",
+      "The photo arrived, but the site could not store it. Nothing you typed is lost. Send the photo again in a few minutes.",
     lost: "The photo did not arrive. Check your connection and try again.",
   },
 };

@@ -4,11 +4,11 @@ import { ago, capital, inWords, plural, type Since } from "./counting.ts";
 export const staffMessages = {
   title: "Messages",
   heading: "Messages",
-  empty: { heading: "No post today", text: "The letterbox is open and the pigeon is on duty." },
+  empty: { heading: "No messages", text: "Messages from the contact form arrive here." },
   form: "See the contact form",
-  give: "Give to someone",
+  give: "Assign to a colleague",
   giveNobody: "Nobody",
-  given: "The message is given.",
+  given: "The message is assigned.",
   givenTo: (name: string) => `Given to ${name}`,
   choose: "Choose a message to read it here.",
   filters: { label: "Show", new: "New", answered: "Answered", done: "Done", spam: "Spam" },
@@ -25,7 +25,7 @@ export const staffMessages = {
   send: "Send and mark done",
   sent: "The answer is on its way.",
   meanwhile: (name: string | null, isAnswered: boolean) =>
-    `${name ?? "Somebody"} ${isAnswered ? "answered this" : "was done with this"} meanwhile, so your answer is not sent. It is still here: send it again if it should go as well.`,
+    `${name ?? "A colleague"} has just ${isAnswered ? "answered this" : "closed this"}, so your answer is not sent. It is still here: send it again if you want.`,
   notYet: "The answer is not sent yet.",
   states: { waiting: "Waiting to be sent", sent: "Sent", failed: "Not delivered: see Mail" },
   answeredBy: (who: string, when: string) => `${who} answered, ${when}`,
@@ -48,21 +48,21 @@ export const staffSubscribers = {
   chosen: "Chosen addresses",
   pending: (number: number) => `${number} not confirmed yet; unconfirmed ones are deleted after seven days.`,
   suppressed: (number: number, isMore: boolean) =>
-    `${isMore ? "More than " : ""}${number} suppressed: the address bounced, or its owner asked for it; only keyed hashes of them are kept.`,
+    `${isMore ? "More than " : ""}${number} blocked: the address does not work, or its owner asked. We keep only a coded form.`,
   search: "Search addresses",
   find: "Find",
   empty: {
-    heading: "The chairs are out",
-    text: "Nobody has sat down yet. Share the sign-up link and leave the front row for the aunties.",
+    heading: "No subscribers yet",
+    text: "Share the sign-up link.",
   },
   share: "Copy the sign-up link",
-  shared: "The link is copied. Everybody can open it.",
+  shared: "The link is copied. Everyone can open it.",
   remove: "Remove",
-  removed: "The address is off the list.",
+  removed: "The address is removed from the list.",
   ask: (email: string) => `Remove ${email}?`,
-  askText: "No newsletter goes there any more, unless its owner subscribes again.",
+  askText: "This address gets no newsletter, unless its owner subscribes again.",
   removeForGood: "Remove for good",
-  forGoodText: "For good, after a complaint: the newsletter never writes there again.",
+  forGoodText: "Use this after a complaint: this address never gets a newsletter again.",
   keep: "Keep",
   export: "Export as a table",
   more: "More",
@@ -73,7 +73,7 @@ export const messageNeeds = {
   messages: (count: number) => `${capital(inWords(count))} new ${plural(count, "message")}`,
   messagesDetail: (count: number, name: string, since: Since) =>
     `${count === 1 ? "It" : "The oldest"} is from ${name}, ${ago(since)}`,
-  given: (subject: string) => `Given to you: ${subject}`,
+  given: (subject: string) => `Assigned to you: ${subject}`,
   givenDetail: (name: string, since: Since) => `It is from ${name}, ${ago(since)}`,
   read: "Read",
   answer: "Answer",
@@ -82,7 +82,7 @@ export const messageNeeds = {
 /** The figure of messages on the home. */
 export const messageFigures = {
   label: "Messages",
-  none: "The letterbox is open",
+  none: "None yet",
   read: (count: number, all: number) => (count === all ? "All of them are read" : `${count} of them read`),
 };
 

@@ -4,50 +4,51 @@ export const staffMoneyGuard = {
   lede: "Texts and emails may name your ways to give. Any other account, wallet or payment link needs two people before a text names it.",
   /** @param found as written */
   refused: (found: string) =>
-    `“${found}” looks like a place to send money, and it is not one of your ways to give. Take it out, or ask for it at “Numbers in texts”: a second person agrees there.`,
+    `“${found}” looks like a place to send money, and it is not one of your ways to give. Remove it, or ask for it at “Numbers in texts”, where a second person can agree.`,
   /** @param found as written */
-  inName: (found: string) => `A name has no number as long as “${found}”. Take it out.`,
+  inName: (found: string) => `A name cannot have a number as long as “${found}”. Remove it.`,
   ask: {
     heading: "Ask for a number",
     number: "Account, wallet or payment link, as it stands in the text",
-    why: "Whose it is, and where it will stand",
+    why: "Owner of the number, and where you will write it",
     button: "Ask for it",
-    done: "Asked. Admins have an email.",
+    done: "Asked. The admins get an email.",
     waits: "This number is asked for already.",
-    known: "This number may be named already.",
+    known: "This number is allowed already.",
     empty: "Type the number or the link",
     whyEmpty: "Say whose number it is",
-    none: "This is no number and no link.",
+    none: "This is neither a number nor a link.",
   },
   waiting: "Asked for",
   nothingWaits: "No number waits.",
   agreed: "Agreed to",
-  nothingAgreed: "No number besides your ways to give.",
+  nothingAgreed: "Only your ways to give.",
   by: (by: string, day: string) => `${by} asked on ${day}.`,
   agreedBy: (by: string, day: string) => `${by} agreed on ${day}.`,
-  alone: (moment: string) => `One person alone: texts may name it from ${moment} on, unless an admin stops it.`,
+  alone: (moment: string) =>
+    `There is no second person. Texts may name it from ${moment} on, unless an admin stops it.`,
   agree: "Agree to it",
   stop: "Stop it",
   done: {
     agree: "Agreed. Texts may name it now.",
-    later: "Agreed by one person alone. Texts may name it in 72 hours.",
+    later: "There is no second person. Texts may name it in 72 hours.",
     stop: "Stopped. No text may name it.",
   },
   notYet: "Nothing was changed.",
   gone: "This number is no longer asked for.",
-  own: "You asked for it yourself. Another person agrees.",
-  samePerson: "Your account and that of who asked count as one person. Another settled person agrees.",
+  own: "You asked for it. A second person must agree.",
+  samePerson: "Your account and the account of the person who asked count as one person. A second person must agree.",
   newAccount: "Your account is new: it cannot agree yet.",
   /** What the nightly comparison found. */
   found: {
     heading: "Public texts that name another number",
-    text: "They stay as they are. Change each text, or ask for its number above.",
-    none: "Every public text names your ways to give alone.",
+    text: "They stay public. Change each text, or ask for its number above.",
+    none: "Public texts name only your ways to give.",
     line: (place: string, words: string) => `${place}: ${words}`,
   },
   needs: {
     waiting: (count: number) => (count === 1 ? "1 number in a text waits" : `${count} numbers in texts wait`),
-    waitingDetail: "A second person agrees before a text names it",
+    waitingDetail: "A second person must agree before a text can name it",
     found: (count: number) =>
       count === 1 ? "1 public text names another number" : `${count} public texts name another number`,
     foundDetail: "It is not one of your ways to give",
@@ -63,7 +64,7 @@ export const staffMoneyGuard = {
   },
   emails: {
     asked: [
-      "a number in a text waits for a second person",
+      "a number in a text waiting for a second person",
       (by: string) => `${by} asked that texts of the website may name another account, wallet or payment link.`,
     ],
     agreed: [

@@ -3,8 +3,8 @@ import { aboutEach } from "./staff-cms.ts";
 /** Words of the news pages of the staff area. */
 export const staffNews = {
   ...aboutEach("news item"),
-  empty: { heading: "The radio is only humming", text: "When a paper or a station talks about you, keep it here." },
+  empty: { heading: "No news yet", text: "Add reports of newspapers and stations about you." },
   title: "News",
-  goesOut: "News goes out",
+  goesOut: "News",
   sourceHint: "Who wrote it, like the name of the newspaper.",
 };

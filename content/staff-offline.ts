@@ -1,16 +1,16 @@
 /** What waits on the device, and the connection. */
 export const staffOffline = {
-  off: "No connection. Everything you write is kept on this phone.",
+  off: "No connection. What you write is saved on this phone.",
   back: (count: number) =>
     count === 0
       ? "Connected."
       : `Connected. ${count === 1 ? "1 thing is" : `${count} things are`} on ${count === 1 ? "its" : "their"} way.`,
   sending: (count: number) => `Sending ${count === 1 ? "1 thing" : `${count} things`}.`,
   wait: (count: number) => `${count} ${count === 1 ? "waits" : "wait"}`,
-  heading: "In the pocket of this phone",
-  lede: "Sent by itself when the connection is back",
+  heading: "Saved on this phone",
+  lede: "Will be sent when you are connected",
   notSent: (count: number) => `On this phone, not sent: ${count}.`,
-  note: "Publishing, inviting and bank details need a connection. Reading what you opened before does not.",
+  note: "Publishing, inviting and bank details need a connection.",
   untitled: "Without a title",
   photo: "A photo",
   photos: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
@@ -25,20 +25,19 @@ export const staffOffline = {
   open: "Open",
   discard: "Delete from this phone",
   askDiscard: "Delete it from this phone?",
-  discardText: "It is nowhere else. This cannot be undone.",
+  discardText: "There is no other copy. This cannot be undone.",
   keep: "Keep",
   send: "Send now",
-  kept: "No connection. It is kept on this phone and goes out by itself.",
+  kept: "No connection. It is saved on this phone and will be sent.",
   photosNotKept:
     "This phone has no room for the photos until they are sent. Leave this page open until they have arrived, then press again. Nothing was saved yet.",
   full: "This phone is nearly full. Free some space, or send now while you are connected.",
   noLine: "No connection. This needs one: nothing was changed. Try again when you are connected.",
-  waitsForPhotos: "Its photos are still being sent. It goes out by itself once they are there.",
+  waitsForPhotos: "Its photos are still being sent. It will be sent when they have arrived.",
   onTheirWay: (count: number) =>
-    `${count === 1 ? "1 photo is" : `${count} photos are`} still being sent. It is kept, and goes out by itself once ${count === 1 ? "it is" : "they are"} there.`,
-  notOut: (why: string) => `It did not go out: ${why} It is kept, and “In the pocket of this phone” opens it.`,
-  signedOut:
-    "You are signed out, so it does not go out now. It is kept on this phone, and goes out once you sign in again.",
+    `${count === 1 ? "1 photo is" : `${count} photos are`} still being sent. It is saved and will be sent when ${count === 1 ? "it has" : "they have"} arrived.`,
+  notOut: (why: string) => `It was not sent: ${why} Open it at “Saved on this phone”.`,
+  signedOut: "You are signed out. It is saved on this phone and will be sent when you sign in.",
   gonePhoto: "A photo that waited for more than seven days is gone from this phone. Open this, and choose it again.",
   ended: "Your sessions were ended, so the photos were removed from this phone. Open this, and choose them again.",
   refused: "The site refused it. Open it to see why.",
@@ -53,12 +52,12 @@ export const staffOffline = {
     use: "Use them",
     drop: "Delete them",
     dropped: "They are deleted from this phone.",
-    failed: "This phone did not let us. Try again.",
+    failed: "This phone refused. Try again.",
     photo: (number: number) => `Shared photo ${number}`,
   },
   signOut: {
     waiting: (count: number) => `${count === 1 ? "1 thing is" : `${count} things are`} on this phone only.`,
-    text: "They stay on it and go out once you sign in again. Photos stay for seven days.",
-    anyway: "Sign out all the same",
+    text: "They stay on this phone and are sent when you sign in. Photos stay for seven days.",
+    anyway: "Sign out anyway",
   },
 };

@@ -3,11 +3,14 @@ import { capital, inWords, plural } from "./counting.ts";
 /** Words of online payments in the staff area. */
 export const staffOnlineGifts = {
   title: "Online payments",
-  lede: "Nobody is thanked for these, and nothing of them is public, until you decide.",
-  none: { heading: "Nothing needs a look", text: "Payments that do not match a promise, and disputes, stand here." },
+  lede: "No one is thanked for these payments, and they are not public, until you decide.",
+  none: {
+    heading: "Nothing needs a look",
+    text: "Disputes, and payments without a matching promise, are listed here.",
+  },
   noPartner: {
     heading: "No payment partner yet",
-    text: "Nobody can give by card or mobile money on the site. docs/how-to/take-online-payments.md says how to change that.",
+    text: "Visitors cannot pay by card or mobile money on the site yet. See docs/how-to/take-online-payments.md.",
   },
   notYet: "Nothing was changed.",
   from: (provider: string, reference: string, moment: string) => `${provider}, ${reference}, ${moment}`,
@@ -17,13 +20,13 @@ export const staffOnlineGifts = {
   why: "Why",
   refund: {
     heading: "Refund a payment",
-    text: "Open its gift, and say there that money goes back.",
+    text: "Open its gift and choose “Money went back to the donor”.",
     find: "Find the gift",
   },
   done: {
     again: "The payment partner was asked again.",
     record: "It is recorded as a gift.",
-    ignore: "It is settled.",
+    ignore: "It is closed.",
   },
 };
 
@@ -31,6 +34,6 @@ export const staffOnlineGifts = {
 export const paymentNeeds = {
   label: (count: number) =>
     `${capital(inWords(count))} online ${plural(count, "payment")} ${count === 1 ? "needs" : "need"} a look`,
-  detail: "Nobody is thanked until you decide. A dispute may be due tomorrow",
+  detail: "No one is thanked until you decide. A dispute may be due tomorrow",
   act: "Look",
 };

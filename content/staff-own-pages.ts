@@ -9,7 +9,7 @@ export const staffOwnPages = {
   placements: {
     footer: "In the footer",
     header: "In the header and the footer",
-    nowhere: "Nowhere: by its address only",
+    nowhere: "In no menu: only by its address",
   },
   placeHint: "Small numbers come first.",
 };

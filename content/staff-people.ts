@@ -35,7 +35,7 @@ export const staffPeople = {
     heads: { name: "Name", position: "Position", roles: "Role" },
     alone: {
       heading: "You are the whole team",
-      text: "Two people who can sign in are safer than one. Invite somebody you trust.",
+      text: "Two people who can sign in are safer than one. Invite a person you trust.",
     },
     inviteFirst: "Invite someone",
     you: "You",
@@ -46,11 +46,11 @@ export const staffPeople = {
     lastHere: (day: string) => `Last here on ${day}`,
     standing: {
       settled: "Settled",
-      newUntil: (day: string) => `New until ${day}: does not count yet where two people are needed`,
-      new: "Does not count where two people are needed, until another admin knows this person",
+      newUntil: (day: string) => `New until ${day}: does not count yet as a second person`,
+      new: "Does not count as a second person until another admin presses “I know this person”",
       tied: (name: string) =>
         name === ""
-          ? "Made by somebody who is gone, or by the server: whoever knows this person says so here"
+          ? "Invited from the server. If you know this person, say so in the menu."
           : `One person with ${name}, until another settled admin knows this person`,
       trustees: "Ask the trustees",
       byTrustees: "Confirmed from the foundation’s address: counts for cash, gifts and refunds",
@@ -98,9 +98,9 @@ export const staffPeople = {
     stopFactor: "Switch off two-step sign-in",
     factorHeading: (name: string) => `Switch off two-step sign-in for ${name}?`,
     factorText:
-      "For a person who lost their phone and the recovery codes. Make sure that it is really them who ask. They are signed out everywhere, and an email tells them. Until they sign in with their password and open a link in their mailbox, their account counts as one person with you.",
+      "For a person who lost their phone and the recovery codes. Make sure that they asked you themselves. They are signed out everywhere and get an email. Their account counts as yours until they sign in and open the link in that email.",
     factorButton: "Switch off",
-    factorOff: "Two-step sign-in is off. An email tells them.",
+    factorOff: "Two-step sign-in is off. They get an email.",
     delete: "Delete",
     deleteHeading: (name: string) => `Delete ${name}?`,
     deleteText: "They will no longer be able to sign in. Their posts stay on the site.",
@@ -126,7 +126,8 @@ export const staffPeople = {
     unknownBrowser: "An unknown browser",
     factor: "Two-step sign-in",
     factorOn: "It is on: after your password we ask for a code from your authenticator app.",
-    factorOff: "Off. With it, a stolen password alone opens nothing: we also ask for a code from an app on your phone.",
+    factorOff:
+      "It is off. Switch it on, and a stolen password alone opens nothing: we also ask for a code from your phone.",
     fields: { password: "Your password", code: "Code from the app" },
     start: "Switch on",
     scan: "Scan this with your authenticator app",
@@ -138,7 +139,7 @@ export const staffPeople = {
     codesOf: (email: string, site: string) => `For the account of ${email} at ${site}`,
     codesLeft: (count: number) => (count === 1 ? "One recovery code is left." : `${count} recovery codes are left.`),
     codesRenew: "Make new recovery codes",
-    codesNew: "Here are new recovery codes. The earlier ones open nothing any more.",
+    codesNew: "Here are new recovery codes. The earlier codes no longer work.",
     print: "Print the codes",
     confirm: "Confirm",
     confirmText: "It is on once you have entered a code.",
@@ -151,7 +152,7 @@ export const staffPeople = {
     on: "Two-step sign-in is on. Print the recovery codes now.",
     off: "Two-step sign-in is off.",
     everywhere: "Sign out everywhere",
-    everywhereText: "Ends all your sessions, on every device, this one too.",
+    everywhereText: "You are signed out on every device, also on this one.",
   },
   secondStep: {
     title: "Set up two-step sign-in",
@@ -175,8 +176,8 @@ export const staffPeople = {
   log: {
     title: "Log",
     lede: (months: number) =>
-      `Who did what. Kept for ${months} months; nobody can change it, undoing adds a line, and people who asked to be erased are no longer named.`,
-    clock: "Every time here is by {clock} ({zone}).",
+      `Who did what in the last ${months} months. No one can change a row; an undo adds one. People who asked to be erased are not named.`,
+    clock: "Times are {clock} ({zone}).",
     kinds: {
       all: "Everything",
       writing: "Writing",
@@ -201,11 +202,11 @@ export const staffPeople = {
     day: (daysAgo: number, day: string) =>
       daysAgo === 0 ? `Today, ${day}` : daysAgo === 1 ? `Yesterday, ${day}` : day,
     empty: {
-      heading: "Even the tortoise is asleep",
-      text: "Nobody has changed anything. When they do, it is written here and stays.",
+      heading: "The log is empty",
+      text: "Each change will be listed here.",
     },
-    noneOfThese: "No line of the log is like this",
-    noneAmongNewest: "Nothing among the newest lines; older ones are not looked through yet",
+    noneOfThese: "No row of the log fits",
+    noneAmongNewest: "No match in the newest rows. Older rows are not searched yet.",
     pages: "Older and newer events",
     newest: "Newest",
     older: "Older",

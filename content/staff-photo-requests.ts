@@ -1,13 +1,12 @@
 /** Words of requests to take a photo down, for staff. */
 export const staffPhotoRequests = {
-  title: "Photos to take down",
-  need: (count: number) =>
-    count === 1 ? "Somebody asks to take a photo down" : `${count} people ask to take a photo down`,
+  title: "Photo requests",
+  need: (count: number) => (count === 1 ? "A person asks to hide a photo" : `${count} people ask to hide a photo`),
   lede: "Each one is answered within 24 hours.",
   ledeHide:
-    "You can hide a photo at once. Who asks and what they wrote is for the safeguarding lead, who answers within 24 hours and alone shows a photo again.",
+    "You can hide a photo at once. Only the safeguarding lead can see who asked, and can show a photo again. The lead answers within 24 hours.",
   ledeAlone:
-    "No safeguarding lead is in force now. You can hide a photo; you cannot show it again: only people who read concerns can.",
+    "There is no active safeguarding lead. You can hide a photo. Only people who can read concerns can show it again.",
   hide: "Hide the photo",
   doneHide: "The photo is hidden. The request waits for the safeguarding lead.",
   hideAll: (count: number) => `Hide the photos of all ${count} requests`,
@@ -17,29 +16,29 @@ export const staffPhotoRequests = {
       : count === 1
         ? "One photo is hidden."
         : `The photos of ${count} requests are hidden.`,
-  hides: (at: string) => `Hides by itself on ${at}`,
+  hides: (at: string) => `Will be hidden on ${at}`,
   hidden: (at: string) => `Hidden since ${at}`,
   keepDown: "It stays hidden",
   showAgain: "Show it again",
-  lookalikes: "Looks like one that was taken back",
+  lookalikes: "Looks like a withdrawn photo",
   lookalikesLede:
-    "These photos look like one that a family took back, or that was deleted or covered. They are not shown until you have looked.",
+    "These photos look like one that was withdrawn, deleted or covered. They stay hidden until you have looked.",
   lookalike: (photo: number) => `Photo ${photo}`,
   isSame: "It is the same one",
   isAnother: "It is another one",
   doneIsAnother: "Noted: it is another photo.",
   takenDown: "Taken down",
-  takenDownLede: "These photos are on no page. You can put one back when the family says so.",
-  takenOut: "Taken out of a photo",
+  takenDownLede: "These photos are on no page. Show one again only if the family asks for it.",
+  takenOut: "Removed from a photo",
   takenOutLede:
-    "These people have a card. Somebody said that they are not in the photo. It is not shown until you have looked.",
+    "These people have a card. A colleague said that they are not in the photo. It stays hidden until you have looked.",
   takenOutOf: (code: string, photo: number) => `${code}, photo ${photo}`,
-  takenOutBy: (who: string, at: string) => `Taken out by ${who}, ${at}`,
+  takenOutBy: (who: string, at: string) => `Removed by ${who}, ${at}`,
   isIn: (code: string) => `${code} is in it`,
   isNotIn: (code: string) => `${code} is not in it`,
   doneIsIn: "The person is in the photo again.",
   doneIsNotIn: "Noted: the person is not in the photo.",
-  none: "Nobody is asking for anything just now.",
+  none: "No request is open.",
   hoursLeft: (hours: number) =>
     hours < 0
       ? "Overdue"
@@ -58,10 +57,9 @@ export const staffPhotoRequests = {
   contact: (text: string) => `To answer: ${text}`,
   hideInTransaction: "Take it down",
   keep: "Done, it stays",
-  doneDown: "The photo is taken down.",
+  doneDown: "The photo is hidden.",
   doneKept: "The request is answered. The photo stays.",
-  answered: (who: string, outcome: "down" | "kept") =>
-    outcome === "down" ? `Taken down by ${who}` : `Stays, said ${who}`,
+  answered: (who: string, outcome: "down" | "kept") => (outcome === "down" ? `Hidden by ${who}` : `Stays, said ${who}`),
   notYet: "Nothing is answered yet.",
 };
 

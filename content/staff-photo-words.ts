@@ -6,47 +6,46 @@ const maxNames = 3;
 
 /** Words of photos that are shown on one person's word, for staff. */
 export const staffPhotoWords = {
-  title: "Shown on one person’s word",
-  lede: "In these photos no machine and no second person confirmed what one person said, or more faces were counted than people said yes. Look at each one.",
-  none: "No photo stands on one person’s word.",
+  title: "Photos that need a second person",
+  lede: "In these photos no face count and no second person confirmed the answer, or more faces were counted than people agreed. Look at each one.",
+  none: "No photo needs a second person.",
   said: {
     nobody: "Nobody can be recognised",
     adults: "Only grown-ups, and they agreed",
     faces: "More faces than consents",
   },
   by: (who: string, at: string) => `Said by ${who}, ${at}`,
-  byUnknown: (at: string) => `Said before anybody kept by whom, ${at}`,
+  byUnknown: (at: string) => `Said by an unknown person, ${at}`,
   shown: "On the site",
-  waits: (at: string) => `Not shown yet. Without a count or a second person it is shown on ${at}`,
+  waits: (at: string) => `Hidden until its faces are counted, a second person agrees, or ${at}`,
   uncounted: "No face count came",
   faces: (faces: number, people: number) =>
     `${faces === 1 ? "1 face" : `${faces} faces`}, ${people === 1 ? "1 consent" : `${people} consents`}`,
   agree: "I looked, and agree",
-  agreed: "Two people say it now.",
-  isYours: "You said this. Another person looks at it.",
+  agreed: "Two people agree now.",
+  isYours: "You said this. It is waiting for a second person.",
   notSecond:
-    "You cannot be the second person for this photo: you gave the first word, or one person made or changed both accounts. Ask a colleague; Team shows which accounts count as separate people.",
-  firstKnown: "Noted. The site did not know whose word it was, so another person agrees too.",
+    "You cannot be the second person for this photo: you gave the first answer, or one person made both accounts. Ask a colleague. Team shows which accounts count as separate people.",
+  firstKnown: "Saved. The site did not know who gave the first answer, so it still needs a second person.",
   askAgain: "Ask again",
-  askedAgain: "The photo is off the site until somebody writes down who said yes.",
+  askedAgain: "The photo is hidden until a person records who agreed.",
   settle: "All who can be recognised said yes",
-  settled: "Noted. The photo leaves this list.",
+  settled: "Saved. The photo is no longer in this list.",
   hide: "Hide the photo",
-  hidden: "The photo is hidden. The safeguarding lead can put it back.",
+  hidden: "The photo is hidden. The safeguarding lead can show it again.",
   notYet: "Nothing is changed.",
-  need: (count: number) => `${photos(count)} on one person’s word`,
+  need: (count: number) => `${photos(count)} need${count === 1 ? "s" : ""} a second person`,
   needDetail: (names: readonly string[]) =>
     names.length === 0
-      ? "Look at them, and agree or ask again"
+      ? "Look at each one, then agree or ask again"
       : `Said by ${list(names.length > maxNames ? [...names.slice(0, maxNames), `${names.length - maxNames} more`] : names)}`,
   needAct: "Look",
   /** In the sheet of a photo, while its word waits. */
   waiting: {
-    nobody: "Somebody said that nobody can be recognised.",
-    adults: "Somebody said that only grown-ups are in it.",
-    until: (at: string) =>
-      `The photo is shown once its faces are counted, once another person agrees, or by itself on ${at}.`,
-    refused: "Somebody doubts that only grown-ups are in it. Write down who said yes.",
+    nobody: "One person said that nobody can be recognised.",
+    adults: "One person said that only grown-ups are in it.",
+    until: (at: string) => `The photo is shown when its faces are counted, when another person agrees, or on ${at}.`,
+    refused: "A colleague doubts that only grown-ups are in it. Record who agreed.",
   },
   asked: `
     one persons word, unchecked photos, photos nobody counted, photos to check, nobody can be recognised, only grown-ups, second person for a photo,

@@ -5,7 +5,7 @@ export const staffPosts = {
   ...aboutEach("post"),
   empty: {
     heading: "A clean page",
-    text: "It has been waiting to be written on all week. Three sentences are enough.",
+    text: "Write your first post. Three sentences are enough.",
   },
   title: "Posts",
   note: "You can delete the posts that you wrote.",

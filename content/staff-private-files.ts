@@ -7,7 +7,7 @@ export const staffPrivateFiles = {
     busy: "too many files came to the site at that time",
     costly: "it takes too much time or memory to open safely",
   },
-  checking: "A file that is not opened yet. Load this page again in a minute.",
+  checking: "This file is not checked yet. Load this page again in a minute.",
   refused: (reason: string) => `A file was not kept: ${reason}.`,
   kinds: { picture: "Photo", paper: "PDF", recording: "Recording" },
 };

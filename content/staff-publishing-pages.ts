@@ -2,8 +2,8 @@
 export const staffPublishingPages = {
   choices: {
     published: { label: "Publish the changes", note: "On the site within a minute" },
-    scheduled: { label: "Schedule", note: "Until then visitors read what is there now" },
-    draft: { label: "Keep as draft", note: "Visitors go on reading what is there now" },
+    scheduled: { label: "Schedule", note: "Visitors see the present text until then" },
+    draft: { label: "Keep as draft", note: "Visitors still see the present text" },
   },
   filled: "Every field is filled in",
 };

@@ -5,14 +5,14 @@ const numbers = ["", "", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"
 /** Words of the sheet from which staff publish. */
 export const staffPublishing = {
   open: "Publish",
-  heading: "Ready to go out?",
+  heading: "Ready to publish?",
   close: "Back to writing",
   goOn: "Go on writing",
   when: "When",
   busy: "Submitting...",
   choices: {
     published: { label: "Publish now", note: "On the site within a minute" },
-    scheduled: { label: "Schedule", note: "It appears by itself, at your day and hour" },
+    scheduled: { label: "Schedule", note: "It is published at your day and time" },
     draft: { label: "Keep as draft", note: "Only people who sign in can see it" },
   },
   /** Choices for an item that is on the site. */
@@ -21,32 +21,32 @@ export const staffPublishing = {
     scheduled: { label: "Schedule", note: "Off the site until then" },
     draft: { label: "Keep as draft", note: "Takes it off the site; only people who sign in can see it" },
   },
-  moment: "Day and hour, {clock} ({zone})",
-  past: "That hour has gone by. Choose a later one, or publish now.",
+  moment: "Day and time, {clock} ({zone})",
+  past: "That time is over. Choose a later one, or publish now.",
   missing: "Choose a day and a time",
-  skipped: "The clocks are put forward over this time on that day. Choose another time.",
+  skipped: "This time does not exist on that day, because the clocks go forward. Choose another time.",
   inOrder: (count: number) => (count === 1 ? "One thing is in order" : `${count} things are in order`),
-  checks: "Before it goes",
+  checks: "Checks",
   checking: "Checking ...",
   unchecked: {
     heading: "Checked only here, not by the site",
-    text: "The checks wait for a connection. The site may still refuse it, for a photo without consent or something that is missing.",
-    kept: "If it does, it stays on this phone, and “In the pocket of this phone” says why.",
+    text: "The site checks it when you are connected. It may refuse it then, for example for a photo without consent.",
+    kept: "If so, it stays on this phone. “Saved on this phone” says why.",
   },
   /** While photos of the form are still being sent. */
   onTheirWay: {
     heading: (count: number) => `${count === 1 ? "1 photo is" : `${count} photos are`} still being sent`,
     waiting:
-      "If you wait, it goes out by itself once they are there, also when you close this page. The site checks it then; if it refuses something, “In the pocket of this phone” says why.",
+      "If you wait, it is published when they have arrived, even if you close this page. If the site refuses something, “Saved on this phone” says why.",
     leaving: (count: number) =>
       count === 1
-        ? "Without it, the photo is in Photos once it has arrived, and not in this text."
-        : "Without them, the photos are in Photos once they have arrived, and not in this text.",
+        ? "Otherwise the photo goes to Photos, and this text is published without it."
+        : "Otherwise the photos go to Photos, and this text is published without them.",
     wait: (count: number) => (count === 1 ? "Wait for it" : "Wait for them"),
     without: (count: number) => (count === 1 ? "Publish without it" : "Publish without them"),
     notKept:
-      "This phone has no room for the photos until they are sent. Wait on this page until they have arrived, or go back to writing and take them out.",
-    stuck: "The photos could not be taken out. Go back to writing, and take them out there.",
+      "This phone has no room for the photos until they are sent. Wait on this page until they have arrived, or go back and remove them.",
+    stuck: "The photos could not be removed. Go back to writing and remove them there.",
   },
   /** Heading of the sheet, and its button, while saving would refuse something. */
   nearly: "Nearly",
@@ -70,24 +70,24 @@ export const staffPublishing = {
     bad: (count: number) => `${photos(count)} ${count === 1 ? "waits" : "wait"} for consent`,
     note: (count: number) =>
       `Write down who said yes, or take ${count === 1 ? "it" : "them"} out. Until then it is not published`,
-    good: "Somebody said yes for every photo",
-    gone: (count: number) => `${photos(count)} ${count === 1 ? "was" : "were"} taken back`,
-    goneNote: "Readers see a drawing in its place",
+    good: "Consent is recorded for every photo",
+    gone: (count: number) => `${photos(count)} ${count === 1 ? "was" : "were"} withdrawn`,
+    goneNote: "Readers see a drawing instead",
     waits: (count: number) => `${photos(count)} ${count === 1 ? "is" : "are"} not shown yet`,
     waitsNote:
-      "One person said who is in it. It is shown once its faces are counted, once another person agrees, or after a day",
+      "One person said who is in it. It is shown when its faces are counted, when another person agrees, or after a day",
     moreFaces: (count: number) => ({
-      text: `${photos(count)} ${count === 1 ? "has" : "have"} more faces than people who said yes.`,
-      note: "Look: is one yes for several children? It can go out now. The safeguarding lead is asked to look, too",
+      text: `${photos(count)} ${count === 1 ? "has" : "have"} more faces than consents.`,
+      note: "Look: is one consent for several children? You can publish now. The safeguarding lead will look too",
     }),
     uncounted: {
       yet: (count: number) => ({
         text: `The site has not counted the faces in ${count === 1 ? "1 photo" : `${count} photos`} yet.`,
-        note: "Look yourself: did everybody who can be recognised say yes? It can go out now. If the site later counts more faces than people said yes, the safeguarding lead is asked to look",
+        note: "Look yourself: did everyone who can be recognised agree? You can publish now. If the count finds more faces than consents, the safeguarding lead will look",
       }),
       off: (count: number) => ({
         text: `The site has not counted the faces in ${count === 1 ? "1 photo" : `${count} photos`}.`,
-        note: "A setting switches counting off. Look yourself: did everybody who can be recognised say yes? It can go out now",
+        note: "Counting is switched off in Settings. Look yourself: did everyone who can be recognised agree? You can publish now",
       }),
     },
   },

@@ -7,7 +7,7 @@ export const staffReceipts = {
     states: { valid: "(valid)", void: "(void)", replaced: "(replaced)" },
     renewHeading: "The name on the receipt is wrong",
     renewText:
-      "A new receipt names the old one, which stays as replaced. Is the amount, the day or the way wrong? Choose “Correct what is written here”.",
+      "A new receipt replaces the old one. If the amount, the day or the way is wrong, choose “Correct what is written here”.",
     name: "Name on the new receipt",
     nameHint: "Empty means “A friend”.",
     reason: "Why a new one",
@@ -19,7 +19,7 @@ export const staffReceipts = {
   },
   settings: {
     heading: "Receipts and references",
-    hint: "Only admins change these. Receipts that were written keep what they say.",
+    hint: "Only admins change these. Earlier receipts stay as they are.",
     labels: {
       prefix: "First letters of references",
       legalName: "Legal name",
@@ -32,16 +32,17 @@ export const staffReceipts = {
       taxExpiry: "Day on which the certificate expires",
     },
     hints: {
-      prefix: "Two to four capitals, like TAB. Leave empty to take them from the name. Old references stay valid.",
+      prefix:
+        "Two to four capitals, like TAB. Leave it empty to use the first letters of the name. Old references stay valid.",
       legalName: "Leave empty for the name above.",
       address: "Leave empty for the head office.",
       taxSentence:
-        "Stays off every receipt unless the three fields are filled and the certificate is in force. Ask a lawyer for the words.",
+        "It is printed only if all three fields are filled and the certificate is valid. Ask a lawyer for the words.",
     },
   },
   list: {
     title: "Receipts",
-    lede: "Every receipt that was written, by its number. A number is never given twice.",
+    lede: "All receipts by number. A number is never used twice.",
     caption: "Receipts, newest number first",
     heads: { number: "Number", day: "Written on", giver: "Giver", state: "State", sum: "Sum" },
     noun: "receipt",
@@ -74,7 +75,7 @@ export const staffReceipts = {
     noOlder: "No older ones",
     none: {
       heading: "No receipt was written yet",
-      text: "A receipt is written when a gift is received, and stands here from then on.",
+      text: "The site writes a receipt when a gift arrives.",
     },
     nothing: {
       states: {

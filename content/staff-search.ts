@@ -1,7 +1,7 @@
 /** Words of the staff page about the search of visitors. */
 export const staffSearch = {
   title: "Searches",
-  lede: "Words that visitors typed into the search, in the last 90 days. Nobody can see who typed them. A word shows here once people have looked for it three times.",
+  lede: "Words that visitors typed into the search, in the last 90 days. It is not recorded who typed them. A word is listed after three searches.",
   found: "Looked for most",
   noneFound: "Nothing yet. They appear as visitors search.",
   inVain: "Found nothing",

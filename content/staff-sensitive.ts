@@ -12,14 +12,14 @@ export const staffSensitive = {
     names: "Change the names, and tick “The names are changed”.",
     faces: (count: number) =>
       count === 1
-        ? "Somebody may be recognised in one photo. Take it out, or mark it as “nobody recognisable”."
-        : `Somebody may be recognised in ${count} photos. Take them out, or mark them as “nobody recognisable”.`,
+        ? "A person may be recognised in one photo. Take it out, or mark it as “nobody recognisable”."
+        : `A person may be recognised in ${count} photos. Take them out, or mark them as “nobody recognisable”.`,
     facesOrNames: (count: number) =>
       count === 1
-        ? "Somebody may be recognised in one photo. Take it out, or change the names and say so."
-        : `Somebody may be recognised in ${count} photos. Take them out, or change the names and say so.`,
+        ? "A person may be recognised in one photo. Take it out, or change the names and say so."
+        : `A person may be recognised in ${count} photos. Take them out, or change the names and say so.`,
     place: (words: string, sentence: string) =>
-      `A place is finer than a state: ${quoted(words)} in ${quoted(sentence)}. Write the state alone.`,
+      `A place is too exact: ${quoted(words)} in ${quoted(sentence)}. Write only the state.`,
     school: (words: string, sentence: string) =>
       `A school leads to the child: ${quoted(words)} in ${quoted(sentence)}. Leave its name out.`,
     address: (words: string, sentence: string) =>
@@ -28,46 +28,47 @@ export const staffSensitive = {
       `A full name: ${quoted(words)} in ${quoted(sentence)}. Write a changed first name; for an adult, say so.`,
     knownName: (words: string, sentence: string) =>
       `A name that a family gave us in confidence: ${quoted(words)} in ${quoted(sentence)}. Change it.`,
-    approval: "A second person has not approved it. Keep it as a draft, and ask another member of staff.",
+    approval: "No second person has approved it. Keep it as a draft, and ask a colleague.",
   },
   approval: {
-    none: "No story waits for a second person.",
-    lede: "A sensitive story goes out when a person who did not write it has read it.",
+    none: "No story waiting for a second person.",
+    lede: "A sensitive story needs the approval of a person who did not write it.",
     read: "Read and approve",
     heading: "Approve this story",
     whyHeading: "Why it is sensitive",
     namesChanged: "The names are changed.",
-    namesKept: "Nobody said that the names are changed.",
+    namesKept: "The names are not marked as changed.",
     pictures: "Photos",
     noPictures: "It has no photos.",
     answers: "What was said of its sentences",
     adult: (by: string, count: number) =>
-      `${by} said of ${count === 1 ? "one sentence" : `${count} sentences`}: an adult, it is fine.`,
+      `${by} said that ${count === 1 ? "one sentence is" : `${count} sentences are`} about an adult.`,
     asked: (by: string, count: number) =>
       `${by} left ${count === 1 ? "one sentence" : `${count} sentences`} as written when asked.`,
     button: "Approve this story",
     ask: "I have read every word and looked at every photo.",
     done: "The story is approved. It can be published now.",
     drop: {
-      heading: "Somebody wants to remove a reason",
-      lede: "Until a second person agrees, the reason holds.",
+      heading: "A colleague says this story is no longer sensitive. Do you agree?",
+      lede: "It stays sensitive until a second person agrees.",
       button: "Remove the reason",
       done: "The reason is removed.",
       own: "You asked to remove the reason, so another person has to agree.",
     },
     nobody: "I looked at every photo: nobody can be recognised.",
-    sayNobody: "A writer said that nobody can be recognised in a photo. Look at it, and say so too.",
+    sayNobody: "A writer said that nobody can be recognised in a photo. Look at it and confirm.",
     account: (name: string, day: string, by: string | undefined) =>
       by === undefined ? `${name}: account since ${day}.` : `${name}: account since ${day}, invited by ${by}.`,
     writers: "Who wrote it",
     approver: "Who approved it",
-    own: "You wrote in this story, so another person has to approve it.",
+    own: "You wrote in this story. It is waiting for a second person.",
     stale: "The story changed while you were reading. Read it again.",
-    notSensitive: "This story is not sensitive, so nobody needs to approve it.",
+    notSensitive: "This story is not sensitive. It needs no approval.",
     notYet: "The story is not approved yet.",
     failed: "Error approving the story. Try again.",
-    approvedBy: (name: string, when: string) => `Approved by ${name}, ${when}. Any change of text or photos ends it.`,
-    waits: "It waits for a second person to approve it.",
+    approvedBy: (name: string, when: string) =>
+      `Approved by ${name}, ${when}. A change of text or photos ends the approval.`,
+    waits: "It is waiting for a second person.",
     link: "To the approval",
   },
 };
@@ -81,19 +82,19 @@ export const staffWordsGuard = {
   rules: {
     age: "It tells a child’s age",
     school: "A school or a class leads to a child",
-    address: "It tells where somebody lives",
-    routine: "It tells where somebody is to be found, again and again",
+    address: "It tells where a person lives",
+    routine: "It tells where a person is at regular times",
     telephone: "A telephone number",
     email: "An email address",
     handle: "An account in a social network",
-    diagnosis: "An illness or a disability stands beside a name or a photo",
-    "file-title": "The name of a file tells who is in it",
+    diagnosis: "An illness or a disability is named beside a name or a photo",
+    "file-title": "The file name tells who is in the photo",
     "known-name": "A name that a family gave us in confidence",
     "locked-names":
-      "Names that families gave us in confidence are locked on this machine, so these words were not compared with them. Is one of them a child’s name?",
+      "Names that families gave us are locked on this server, so this text was not compared with them. Does it name a child?",
     "full-name": "A full name, which may be a child’s",
-    place: "A place that is finer than a state",
-    money: "Money would not go to your ways to give",
+    place: "A place that is too exact",
+    money: "This number is not one of your ways to give",
   },
   firstName: "First name only",
   changedName: "Changed name",
@@ -113,15 +114,15 @@ export const staffWordsGuard = {
   moneyAsk: "Ask a second person",
   /** For a country that the site has no file of. */
   anyCountry: "your country",
-  unread: "This text is in a language that the check of words does not read: read it yourself.",
-  unguarded: (country: string) => `The words guard does not know the places of ${country} yet.`,
+  unread: "The words check does not know this language. Read the text yourself.",
+  unguarded: (country: string) => `The words check does not know the places of ${country} yet.`,
 };
 
 /** The rows of the home about sensitive stories. */
 export const storyNeeds = {
   reasons: {
     label: "Reasons of sensitive stories",
-    detail: "Somebody wants to remove one. It holds until a second person agrees",
+    detail: "A colleague says a story is no longer sensitive",
     act: "Look",
   },
   approvals: { label: "Stories to read", detail: "A second person reads them before they go out", act: "Read" },

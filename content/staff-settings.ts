@@ -1,18 +1,18 @@
 /** Words of the settings, for staff. */
 export const staffSettings = {
-  fromPage: "Change it on the page of the foundation: that asks for your password.",
-  lede: "The name and an email are needed. Everything else appears when it is filled, and not before.",
+  fromPage: "Change it at Foundation, where your password is needed.",
+  lede: "Name and email are needed. All other fields are shown only when they are filled.",
   saved: "The settings are saved. The site shows them now.",
   notYet: "The settings are not saved yet.",
-  telephone: "This number lacks a digit, or has one too many. Look once more, or tick that it is right",
+  telephone: "This number seems to have a digit too few or too many. Check it, or tick that it is right",
   telephoneIsRight: "The number is right: I have compared every digit",
   newer:
-    "The settings were changed while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.",
+    "The settings were changed while you were writing. Your text is still here. Compare it with the saved text. If you save again, yours replaces it.",
   save: "Save",
   general: "The foundation",
   hints: {
-    headOffice: "Left empty, the foot of each page says the town alone.",
-    kind: "The small words beside the name.",
+    headOffice: "If it is empty, the foot of each page shows only the town.",
+    kind: "The words beside the name.",
     founded: "Month and year, like July 2023.",
     introVideoId:
       "Paste it from YouTube. Without a film the home page shows one button, and About begins with a picture.",
@@ -20,7 +20,7 @@ export const staffSettings = {
   rows: (count: number) => (count === 0 ? "Empty." : `${count} filled in.`),
   preview: {
     lede: "Top and foot of every page.",
-    sentences: "Sentences that name your town or your beginning say:",
+    sentences: "Sentences with your town or your first year:",
     names: {
       kind: "what it is",
       town: "town",
@@ -38,16 +38,16 @@ export const staffSettings = {
   spendingHint: "The shares must make 100 percent.",
   social: "Social links",
   contact: "How visitors reach us",
-  contactHint: "Only admins change these: messages and calls of visitors go where they say.",
+  contactHint: "Only admins change these. Visitors write and call here.",
   bank: "Bank details",
   retention: "How long records are kept",
   retentionHint:
-    "Only admins change these. Every night the site deletes what is older. What was deleted stays in the nightly backups for up to 14 days more. The privacy page shows these numbers at once.",
+    "Only admins change these. Every night the site deletes older records. Backups keep them for up to 14 more days. The privacy page shows these numbers.",
   messageMonthsHint:
-    "Messages from the contact form, read or not, with the emails about them. From 1 to 60. Export first what you want to keep.",
+    "Messages from the contact form, read or not, with the emails about them. From 1 to 60. Export what you need before.",
   auditLogMonthsHint: "Lines of the log of who did what. From 6 to 120.",
   retentionFixed:
-    "Always the same: emails that were sent go after 30 days and failed ones after 90, unconfirmed subscriptions after 7 days, used or old links and ended sessions within a day, counts of tries after 8 days at the latest.",
+    "Fixed times: sent emails 30 days, failed emails 90 days, unconfirmed subscriptions 7 days, used links and ended sessions a day, counts of tries 8 days.",
   /** What the log calls settings that have no field with a label. */
   names: {
     film: "Film",
@@ -59,7 +59,7 @@ export const staffSettings = {
     lawRead: "Who read the law on people’s data",
     welcomedAt: "End of the welcome",
     mailArrivedAt: "Emails arrive",
-    claims: "Sentences that somebody confirmed",
+    claims: "Confirmed sentences",
     look: "Look",
   },
   labels: {

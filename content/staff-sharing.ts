@@ -1,4 +1,4 @@
-/** Words of the page where staff pass a public page on. */
+/** Words of the page where staff share a public page. */
 export const staffSharing = {
   link: "Share and print",
   title: "Share and print",
@@ -12,12 +12,12 @@ export const staffSharing = {
   whatsApp: "Open WhatsApp",
   newTab: "(opens in a new tab)",
   pictures: "Pictures",
-  picturesText: "They follow the page: when its title or photo changes, save them again.",
+  picturesText: "When the title or photo of the page changes, save them again.",
   card: "For a post or a chat",
   status: "For a status",
   save: "Save the picture",
   papers: "On paper",
-  papersText: "The square code opens the page. A photo is on paper only if everybody in it agreed to print.",
+  papersText: "The square code opens the page. A photo is printed only if everyone in it agreed to print.",
   paper: {
     "poster-a4": "Poster, A4",
     "poster-a5": "Poster, A5",

@@ -7,10 +7,10 @@ export const staffSureFacts = {
   after: (text: string) => `Changed to: ${text}`,
   nothingAfter: "Changed to: nothing.",
   button: "Undo it",
-  done: "Undone. Visitors read what was there before.",
+  done: "Undone. Visitors see the earlier text again.",
   notYet: "Nothing was changed.",
   over: "The 72 hours of this link are over. Change it in the staff area.",
   undone: (by: string, at: string) => `${by} undid this on ${at}.`,
-  changedSince: "It was changed again since. Look at it in the staff area.",
+  changedSince: "It was changed again after that. Look at it in the staff area.",
   settings: "Names and contacts",
 };

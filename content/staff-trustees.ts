@@ -1,30 +1,31 @@
 /** Words about the trustees, who say from outside that an account is a person. */
 export const staffTrustees = {
   title: "Trustees",
-  lede: "Where everybody was invited by one person, two accounts count as one. The trustees can say who has an account: by a link that the site sends to their address 72 hours after you ask.",
+  lede: "If one person made both accounts, they count as one. The trustees can confirm an account: 72 hours after you ask, the site sends a link to their address.",
   limit:
-    "Whom they confirm counts as a second person for cash, gifts and refunds. Bank details never: there another settled admin, or whoever runs the server, says so.",
+    "A confirmed account counts as a second person for cash, gifts and refunds, but not for bank details. For those, another admin or the person who runs the server must confirm it.",
   address: {
     heading: "Address of the trustees",
     label: "Email of the trustees",
-    hint: "A mailbox that nobody of the team reads. It counts once it has stood for 30 days; every change begins them again, and all admins and leads are told by email.",
+    hint: "A mailbox that no one of the team reads. It can be used 30 days after the last change. All admins and leads get an email about each change.",
     button: "Save the address",
     saved: "The address is saved. All admins and leads were told by email.",
     none: "There is none yet.",
     from: (day: string) => `It counts from ${day}.`,
-    counts: (day: string) => `It has stood since ${day}, and counts.`,
-    taken: "An account of the team has or had this mailbox. Give one that nobody of the team reads",
-    office: "This is the address of the foundation itself, which the team reads. Give another one",
-    isOfAccount: "An account of the team has this mailbox now: it does not count.",
+    counts: (day: string) => `It has been the same since ${day} and can be used.`,
+    taken: "An account of the team has or had this mailbox. Choose one that no one of the team reads",
+    office: "This is the address of the foundation, which the team reads. Choose another one",
+    isOfAccount: "An account of the team has this mailbox now, so it cannot be used.",
   },
   people: {
-    heading: "Accounts that count as one person with another",
+    heading: "Accounts that do not count as a person of their own",
     none: "None.",
     team: "Team",
     ask: "Ask the trustees",
-    asked: (by: string, at: string, sends: string) => `${by} asked the trustees on ${at}. The link leaves on ${sends}.`,
+    asked: (by: string, at: string, sends: string) =>
+      `${by} asked the trustees on ${at}. The link is sent on ${sends}.`,
     sent: (day: string) => `The trustees have the link. It ends on ${day}.`,
-    confirmed: (day: string) => `Confirmed from the foundation’s address on ${day}.`,
+    confirmed: (day: string) => `Confirmed by the trustees on ${day}.`,
     stop: "Stop it",
   },
   done: {
@@ -33,10 +34,10 @@ export const staffTrustees = {
   },
   notYet: "Nothing was changed.",
   errors: {
-    address: "The address of the trustees does not count yet. Look above from when it does",
-    person: "This account needs no word of the trustees",
+    address: "The address of the trustees cannot be used yet. See the day above",
+    person: "This account needs no confirmation",
     open: "The trustees are asked about this account already",
-    gone: "This question does not wait any more. Look at the page once more",
+    gone: "This question is closed already. Look at the page again",
   },
   emails: {
     asked: [
@@ -50,12 +51,12 @@ export const staffTrustees = {
     confirmed: [
       "the trustees confirmed an account",
       (_by: string, name: string) =>
-        `From the foundation’s address the trustees confirmed who has the account of ${name}. It counts as a second person for cash, gifts and refunds, and not for bank details.`,
+        `The trustees confirmed the account of ${name}. It counts as a second person for cash, gifts and refunds, but not for bank details.`,
     ],
   } satisfies Record<string, [subject: string, sentence: (by: string, name: string) => string]>,
   /** Who stands in the log. */
   actor: "The trustees",
-  fromAddress: "confirmed from the foundation’s address",
+  fromAddress: "confirmed by the trustees",
 };
 
 /** Words that the trustees read. */
@@ -65,10 +66,10 @@ export const trusteesPage = {
   asks: (by: string, at: string, name: string, email: string) =>
     `${by} asked on ${at} whether the account of ${name} (${email}) belongs to a person of your foundation.`,
   means:
-    "If you confirm it, this person counts as a second one beside whoever made the account: together the two can record cash, gifts and refunds. Bank details stay as they are guarded now.",
+    "If you confirm it, this person can be the second person for cash, gifts and refunds. For bank details nothing changes.",
   check:
-    "Call this person before you press, on a number that you had before. If anything is strange, do nothing and call the others.",
+    "Before you confirm, call this person on a number that you already had. If anything is strange, do nothing and call the other trustees.",
   button: (name: string) => `I know ${name}`,
   done: "Thank you. All admins were told. You can close this page.",
-  over: "This link does not work any more: it was used, stopped or is too old. Nothing was changed.",
+  over: "This link no longer works: it was used, stopped or is too old. Nothing was changed.",
 };

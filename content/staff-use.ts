@@ -2,8 +2,8 @@ import { capital, inWords } from "./counting.ts";
 
 const kept = (one: string, many: string) => (count: string) =>
   count === "1"
-    ? `1 ${one} stays kept and comes back with the switch.`
-    : `${count} ${many} stay kept and come back with the switch.`;
+    ? `1 ${one} is kept and comes back when you switch it on.`
+    : `${count} ${many} are kept and come back when you switch it on.`;
 
 /** Words of the staff page of what the foundation uses. */
 export const staffUse = {
@@ -13,14 +13,14 @@ export const staffUse = {
     ["switch off", "turn off", "disable", "hide", "do without", "switch on", "turn on", "we do not need", "get rid of"]
       .flatMap((verb) => names.map((name) => `${verb} ${name}`))
       .join(", "),
-  lede: "Switch off what your foundation does not do. Nothing is deleted, and every switch can be turned back.",
+  lede: "Switch off what your foundation does not use. Nothing is deleted. You can switch it on again.",
   children: {
-    name: "Children stays.",
-    text: "A foundation for children always takes concerns, keeps consents and takes photos down.",
+    name: "The Children part cannot be switched off.",
+    text: "A foundation for children always needs concerns, consents and photo requests.",
   },
   /** Beside the switches: what is left of the menu. */
   menuThen: {
-    heading: "Your menu, then",
+    heading: "Your menu after that",
     today: "Today",
     lede: (gone: readonly string[], all: number, left: number) => {
       if (gone.length === 0) return `All ${inWords(all)} places, with every room.`;
@@ -33,40 +33,39 @@ export const staffUse = {
   notYet: "Nothing was changed.",
   turned: (name: string, isOn: boolean) => `${name} is ${isOn ? "on" : "off"}`,
   saved: (names: string[]) => (names.length === 0 ? "Nothing was changed." : `Saved: ${names.join(", ")}.`),
-  isOff: (name: string) =>
-    `${name}: switched off, so the site asks for nothing new. An admin switches it on again under “What we use”.`,
+  isOff: (name: string) => `${name}: switched off. An admin can switch it on at “What we use”.`,
   gifts: {
     name: "Gifts",
-    off: "Off: gifts leave the menu, Donate and its pages leave the site. Promised gifts, receipts, refunds and the check of an account number go on.",
+    off: "Off: no gifts in the menu and no donate pages. Promised gifts, receipts, refunds and the account check still work.",
     kept: kept("gift", "gifts"),
   },
   statements: {
     name: "Bank statements",
-    off: "Off: nobody adds a bank statement, and gifts are matched by hand.",
+    off: "Off: no bank statements. You match gifts by hand.",
     kept: kept("bank statement", "bank statements"),
     waits: (count: number) =>
       count === 1
-        ? "This cannot be off yet: one bank transfer is announced and has not arrived."
-        : `This cannot be off yet: ${count} bank transfers are announced and have not arrived.`,
+        ? "This cannot be switched off yet: one promised bank transfer has not arrived."
+        : `This cannot be switched off yet: ${count} promised bank transfers have not arrived.`,
   },
   volunteers: {
     name: "Volunteers",
-    off: "Off: the list of volunteers, the form at /volunteer and helpers on days.",
+    off: "Off: no list of volunteers, no form at /volunteer, no helpers on days.",
     kept: kept("volunteer", "volunteers"),
   },
   guests: {
     name: "Days people sign up for",
-    off: "Off: an event is only a text with a date, and nobody new signs up. Anyone who has a place keeps it, with its link and reminders.",
+    off: "Off: no new sign-ups for events. People who have a place keep it, with its link and reminders.",
     kept: kept("guest", "guests"),
   },
   newsletter: {
     name: "Newsletter",
-    off: "Off: the sign-up box, Subscribers and Newsletter. Links to unsubscribe go on.",
+    off: "Off: no sign-up box, no Subscribers, no Newsletter. Links to unsubscribe still work.",
     kept: kept("subscriber", "subscribers"),
   },
   recordings: {
     name: "Recordings",
-    off: "Off: nobody hears pages read aloud, and nobody adds a recording.",
+    off: "Off: pages are not read aloud, and no recordings are added.",
     kept: kept("recording", "recordings"),
   },
 };

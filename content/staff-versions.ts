@@ -23,15 +23,14 @@ export const staffVersions = {
     return changes === "" ? words(all) : `${words(all)} (${changes})`;
   },
   changed: (name: string) => (name ? `What ${name} changed` : "What changed"),
-  wrote: (name: string) => `What ${name} wrote, beside what is on the page`,
+  wrote: (name: string) => `The text of ${name}, compared with the page`,
   same: "The words are the same; only when and whether it is shown, or its photos, may differ.",
   putIn: "put in",
   takenOut: "taken out",
   restore: "Bring this back",
   conflict: {
     heading: (name: string) => (name ? `${name} saved this too` : "This was saved meanwhile"),
-    text: (label: string) =>
-      `You both wrote here: ${label}. Nothing is lost: what you do not choose stays in the history.`,
+    text: (label: string) => `You both wrote here: ${label}. Nothing is lost: the other text stays in the history.`,
     count: (place: number, all: number) => `${place} of ${all}`,
     yours: "Yours",
     theirs: (name: string, time: string) => `${name || "Saved now"}, ${time}`,

@@ -9,10 +9,10 @@ export const staffWelcome = {
   saved: "Saved.",
   notYet: "This step is not saved yet.",
   newer:
-    "The settings were changed while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.",
+    "The settings were changed while you were writing. Your text is still here. Compare it with the saved text. If you save again, yours replaces it.",
   name: {
     heading: "What is it called?",
-    lede: "Only the name is needed now. All of it can change any day.",
+    lede: "Only the name is needed now. You can change everything later.",
     labels: {
       name: "Name of the foundation",
       kind: "In a few words",
@@ -35,18 +35,18 @@ export const staffWelcome = {
     choose: "Choose one of the palettes",
   },
   words: {
-    heading: "Is this true?",
-    lede: "The site’s sentences have what you said in them. Mend what is not yours; leave what is.",
-    button: "It is true",
+    heading: "Is this right?",
+    lede: "We put your answers into the site’s sentences. Change what is wrong.",
+    button: "Save and go on",
     change: "Change it",
     sentence: "The sentence",
     save: "Save the sentence",
     leave: "Leave it as it is",
-    onlyYou: "Only you know these",
-    onlyYouHint: "They came with the site. Tick what is true of your foundation; the rest is left out.",
+    onlyYou: "Tick what is true of you",
+    onlyYouHint: "These sentences came with the site. Those without a tick are left out.",
     leftOut: "Left out",
-    leftOutLede: "Visitors do not read these once the welcome is done. They wait in Pages.",
-    nothingLeftOut: "Nothing: all of it is true.",
+    leftOutLede: "Visitors will not see these sentences. You find them in Pages.",
+    nothingLeftOut: "Nothing is left out.",
   },
   reach: {
     heading: "How do people reach you?",
@@ -60,18 +60,17 @@ export const staffWelcome = {
       to: "Where the test goes",
     },
     test: "Does email arrive?",
-    testHint: "We send one with a link. Open it, and we know that the site’s emails arrive.",
+    testHint: "We send one with a link. Open it to confirm that the site’s emails arrive.",
     toFoundation: "To the email above",
     toSelf: (email: string) => `To you: ${email}`,
     send: "Save, and send me a test email",
     sent: (to: string) =>
       `Saved. A test email is on its way to ${to}. Open its link, on any device; then come back here.`,
-    tooMany: "Too many test emails in an hour. Wait a little, then send another one. Nothing else was lost.",
-    noServer: (folder: string) =>
-      `No mail server is named yet, so the site puts its emails into the folder ${folder} of its machine. The doctor says what to do.`,
-    doctor: "Ask the doctor",
+    tooMany: "Too many test emails in an hour. Wait a little, then send another one. Everything else is saved.",
+    noServer: "Email is not set up yet, so nothing is sent. Ask the person who runs the server.",
+    doctor: "See what is missing",
     mailbox: "Open the mailbox",
-    arrived: (day: string) => `It arrived. Emails of the site reach people since ${day}.`,
+    arrived: (day: string) => `It arrived. Emails of the site have worked since ${day}.`,
   },
   calls: {
     heading: (count: number) =>
@@ -80,30 +79,30 @@ export const staffWelcome = {
         : count === 1
           ? "One number that can save a child"
           : `${capital(inWords(count))} numbers that can save a child`,
-    lede: "The safeguarding page shows a number only after one of you has called or confirmed it. Call a helpline once, now or later, and say that you are testing. Never call an emergency number to try it.",
+    lede: "The safeguarding page shows a number only after one of you has called or confirmed it. Call a helpline once and say that you are testing. Do not call emergency numbers to test them. Ask the police station near you which number works.",
     label: "Numbers to call",
     shown: (numbers: readonly string[]) => `On the page: ${numbers.join(", ")}.`,
   },
   post: {
-    heading: "Hang your first photo.",
-    lede: "A photo of people doing something, a title, three sentences: that is your first post. Ask first, then press.",
+    heading: "Publish your first photo.",
+    lede: "A photo, a title and three sentences make your first post. Ask the people in the photo first.",
   },
   sample: {
-    goes: "This step ends the welcome. The sample’s posts, events, projects and news then go for good, with their drawings. What you changed of them stays.",
-    skip: "Skipping ends the welcome too: the sample goes.",
-    kept: (titles: readonly string[]) => `You changed these things of the sample, so they stay: ${titles.join(", ")}.`,
-    link: "What became of the sample",
+    goes: "This step ends the welcome and deletes the sample’s posts, events, projects and news for good. Those that you changed stay.",
+    skip: "If you skip it, the sample is deleted too.",
+    kept: (titles: readonly string[]) => `You changed these, so they stay: ${titles.join(", ")}.`,
+    link: "See what was deleted",
   },
   end: {
-    heading: "There it is, the first stitch.",
-    up: "Your site is up.",
+    heading: "Your site is ready.",
+    up: "Visitors can see it now.",
     left: (left: number) =>
       left === 0
         ? "Nothing is left to do."
         : `${left === 1 ? "One small step is" : `${left} small steps are`} left, whenever you like.`,
     /** With a post that visitors can read. */
     sent: {
-      heading: "It is up. Tell the family.",
+      heading: "Your post is public. Share it.",
       lede: "This is how it arrives in a WhatsApp group.",
       button: "Send it to our group",
       newTab: "(opens WhatsApp in a new tab)",
@@ -120,9 +119,9 @@ export const staffWelcome = {
 export const mailArrived = {
   title: "Test email",
   heading: "A test email",
-  lede: "You opened the link of a test email. Tell the site that it arrived.",
+  lede: "You opened a test email. Confirm that it arrived.",
   button: "It arrived",
   done: "It arrived",
-  doneLede: "The site knows now that its emails reach people. You can close this page, or go on with the welcome.",
+  doneLede: "The site can send emails. You can close this page, or go on with the welcome.",
   goOn: "Go on with the welcome",
 };

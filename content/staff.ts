@@ -38,7 +38,7 @@ export const staff = {
     savedNow: "Saved now",
     yours: "Yours",
     nothing: "(nothing)",
-    noDifference: "Your words are the same as what is saved; only when and whether it is shown may differ.",
+    noDifference: "Your words are the same as what is saved; only the publishing state may differ.",
     leave: "You have not sent this yet. Leave the page? What you typed stays on this device.",
   },
   publishing: {
@@ -100,7 +100,7 @@ export const staff = {
     fewerLetters: "Try fewer letters.",
     clear: "Clear the search",
     noneOfThese: "Nothing of this kind.",
-    emptyBin: { heading: "Nothing thrown away", text: "Very tidy. What you delete waits here for 30 days." },
+    emptyBin: { heading: "Nothing deleted", text: "Deleted items wait here for 30 days." },
     filters: {
       label: "Show",
       all: "All",
@@ -113,7 +113,7 @@ export const staff = {
     chosen: (count: number) => `${count} chosen`,
     chooseNone: "Choose none",
     undo: "Undo",
-    without: "Nothing is chosen. Tick what you mean, then press again.",
+    without: "Nothing is chosen. Tick at least one row, then press again.",
     older: "Older",
     newest: "Newest",
   },

@@ -51,7 +51,7 @@ export const volunteer = {
     name: "Write your name",
     contact: "Write an email address or a telephone number",
     badContact: "This is neither an email address nor a telephone number. Write one of them",
-    digit: "This number lacks a digit, or has one too many. Look once more, or tick that it is right",
+    digit: "This number seems to have a digit too few or too many. Check it, or tick that it is right",
     isRight: "The number is right",
     adult: "Volunteers are 18 or older. Tick this if you are",
     reference: "Write both the name and how to reach this person, or leave both empty",

@@ -54,7 +54,7 @@ test.each([
     // Without script the page says the same by its roles, and gives back what was typed.
     const page = await send(path, fields, { headers: { ...staffHeaders, Accept: "text/html" } });
     const html = await page.text();
-    expect([page.status, textOf(html)]).toEqual([403, expect.stringContaining("Not for your eyes")]);
+    expect([page.status, textOf(html)]).toEqual([403, expect.stringContaining("You cannot open")]);
     const { intent: _intent, id: _id, ...typed } = fields as Record<string, string>;
     for (const value of Object.values(typed)) expect(/<textarea[^>]*>([^<]*)</.exec(html)?.[1]).toContain(value);
   },

@@ -37,7 +37,8 @@ export const momentMessage = "Choose a day and a time";
 export const hasShownMoment = ({ status, publishAt }: { status: Status; publishAt: string }) =>
   status !== "scheduled" || !isSkippedTime(publishAt);
 
-export const skippedMessage = "The clocks are put forward over this time on that day. Choose another time";
+export const skippedMessage =
+  "This time does not exist on that day, because the clocks go forward. Choose another time";
 
 export type PublishingFields = {
   status: Status;

@@ -158,9 +158,9 @@ class Phone {
       await form.getByLabel("Nobody can be recognised").nth(place).check();
     }
     await form.getByRole("button", { name: "Publish", exact: true }).click();
-    const sheet = this.page.getByRole("dialog", { name: "Ready to go out?" });
+    const sheet = this.page.getByRole("dialog", { name: "Ready to publish?" });
     await sheet.getByRole("button", { name: /^Publish / }).click();
-    await this.page.getByText("It is kept on this phone and goes out by itself.").waitFor();
+    await this.page.getByText("It is saved on this phone and will be sent.").waitFor();
   }
 
   kill(): void {

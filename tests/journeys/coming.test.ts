@@ -132,11 +132,11 @@ test("a helper checks guests in without a line, opens the list again there, and 
   await page.getByText("Someone new").click();
   await page.getByLabel("Name (optional)").fill("Musa D.");
   await page.getByRole("button", { name: "Add them" }).click();
-  await page.getByText("No network. 3 check-ins are kept on this phone and will be sent later.").waitFor();
+  await page.getByText("No network. 3 check-ins are saved on this phone and will be sent later.").waitFor();
   // The phone is put away and taken out again.
   await page.reload();
   await hasTakenOver(page);
-  await page.getByText("No network. 3 check-ins are kept on this phone and will be sent later.").waitFor();
+  await page.getByText("No network. 3 check-ins are saved on this phone and will be sent later.").waitFor();
   expect(await page.getByRole("button", { name: /^Here: Chidi/ }).getAttribute("aria-pressed")).toBe("true");
   await page.getByLabel("Find a guest").fill("fat");
   await page.getByRole("button", { name: /^Here: Fatima/ }).click();

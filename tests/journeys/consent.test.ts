@@ -241,7 +241,7 @@ test("consent is taken with a photo of its paper; with the card, with script or 
   // The same child is in the other photo, and the first hangs on the home page too.
   await open(page, `/admin/media?photo=${inText}`);
   const sheet = page.getByRole("dialog");
-  await sheet.getByLabel("Add somebody by code").fill(subject);
+  await sheet.getByLabel("Add a person by code").fill(subject);
   await sheet.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByText("The person is added.").waitFor();
   await open(page, `/admin/media?photo=${lead}`);
@@ -251,7 +251,7 @@ test("consent is taken with a photo of its paper; with the card, with script or 
   await page.getByText("The photo is saved.").waitFor();
   await open(page, `/admin/post/${postId("two-friends")}`);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  const ready = page.getByRole("dialog", { name: "Ready to go out?" });
+  const ready = page.getByRole("dialog", { name: "Ready to publish?" });
   await ready.getByLabel("Publish now").check();
   await ready.getByRole("button", { name: "Publish now" }).click();
   await page.getByText("The post is saved.").waitFor();
@@ -273,7 +273,7 @@ test("consent is taken with a photo of its paper; with the card, with script or 
     await page.locator("summary", { hasText: "Put back" }).click();
     if (script) await look(page, "a consent that was withdrawn");
     await page.getByRole("button", { name: "Put back" }).click();
-    await page.getByText("The consent counts again.").waitFor();
+    await page.getByText("The consent is valid again.").waitFor();
     expect(await seen(photos)).toEqual(shown);
   }
 }, 300_000);

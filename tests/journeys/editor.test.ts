@@ -284,7 +284,7 @@ test.runIf(isAtLength)(
     await menu("Duplicate");
     await menu("Heading");
     await press(page, "Control+Enter");
-    await page.getByRole("dialog", { name: "Ready to go out?" }).waitFor();
+    await page.getByRole("dialog", { name: "Ready to publish?" }).waitFor();
     await press(page, "Escape");
     await eventually(texts).toEqual([green, "First. Written meanwhile.", red, film, "## Last.", "Last."]);
     // An empty block goes by Backspace, and words typed on a photo stand behind it.

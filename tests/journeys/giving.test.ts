@@ -69,7 +69,7 @@ test("a donor without script promises by transfer; the statement matches it by i
     }
     await route.continue();
   });
-  const friends = treasurer.getByRole("button", { name: "The chosen lines are gifts of friends" });
+  const friends = treasurer.getByRole("button", { name: "Record the ticked payments as anonymous gifts" });
   await friends.click();
   await eventually(() => friends.getAttribute("aria-busy")).toBe("true");
   await friends.click({ force: true });

@@ -53,7 +53,7 @@ test.runIf(isAtLength)(
     // A form that led to a file is free again a moment later.
     await eventually(() => bar.getAttribute("data-busy")).toBe(null);
     await bar.getByRole("button", { name: "We thanked them today" }).click();
-    await page.getByText("2 gifts are written down as thanked today.").waitFor();
+    await page.getByText("2 gifts are marked as thanked today.").waitFor();
     expect(await bar.isVisible()).toBe(false);
     // Letters of twice the size.
     await page.evaluate(() => {

@@ -83,8 +83,8 @@ test.runIf(isAtLength)(
       expect(await visitor.evaluate(overflow)).toBeLessThanOrEqual(0);
     }
 
-    await page.getByRole("button", { name: "Back to the look before" }).click();
-    await page.getByText("The look before is back.").waitFor();
+    await page.getByRole("button", { name: "Undo the last change" }).click();
+    await page.getByText("The earlier look is back.").waitFor();
     await visitor.goto(desk.server.address);
     expect(await visitor.locator("html").evaluate(inkOf)).toBe("#2a0e45");
   },

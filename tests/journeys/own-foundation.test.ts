@@ -210,7 +210,7 @@ test.runIf(isAtLength)(
     // Enter goes on too, and sends nothing.
     await page.getByLabel(/^Phone/).press("Enter");
 
-    await page.getByRole("heading", { name: "Hang your first photo." }).waitFor();
+    await page.getByRole("heading", { name: "Publish your first photo." }).waitFor();
     await page.getByLabel("Title").fill("The first class");
     await (await textField(page)).fill("Thirty children read their first page.");
     const photo = { name: "class.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await aPhotograph(600, 400)) };
@@ -218,7 +218,7 @@ test.runIf(isAtLength)(
     await page.getByLabel("What is in the photo?").fill("A class waves");
     await sayYes(page);
     await publish(page);
-    await page.getByRole("heading", { name: "It is up. Tell the family." }).waitFor();
+    await page.getByRole("heading", { name: "Your post is public. Share it." }).waitFor();
     expect(await brokenRules(page)).toEqual([]);
 
     // Where gifts go, which the welcome does not ask.

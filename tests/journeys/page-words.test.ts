@@ -28,7 +28,7 @@ test("an editor adds and moves a programme, keeps it as a draft, looks at it, go
   await page.getByRole("button", { name: "Move up card 7" }).click();
   expect(await page.getByLabel("Name, card 6").inputValue()).toBe("Swimming");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  const sheet = page.getByRole("dialog", { name: "Ready to go out?" });
+  const sheet = page.getByRole("dialog", { name: "Ready to publish?" });
   await sheet.getByText("Every field is filled in").waitFor();
   await sheet.getByLabel("Keep as draft").check();
   await sheet.getByRole("button", { name: "Keep as draft" }).click();

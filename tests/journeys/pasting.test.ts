@@ -62,7 +62,7 @@ describe("bold and tables", () => {
       "Word",
       { "text/html": word },
       ["**Forty taps** are *up*, **all** of them", "- Name, Age, Class\n- Aisha, 9, Primary 4\n- John, 11, Primary 5"],
-      `${said} One column may hold ages: take out names that stand beside them.`,
+      `${said} One column may hold ages: remove names beside them.`,
     ],
     ["Google Docs", { "text/html": docs }, ["**Forty taps** are up", "- School, Taps\n- Jos, 40"], said],
     ["LibreOffice", { "text/html": libre }, ["**Forty taps**", "- Jos, 40 taps\n- Lagos, 2 taps"], said],
@@ -121,7 +121,7 @@ test.runIf(isAtLength)(
     await pasteInto(page, { "text/plain": "https://example.org/a_b" });
     await eventually(() => formTexts(page)).toEqual(["See [forty taps](https://example.org/a_b)"]);
     expect(await line.innerText()).toContain("The address you pasted became a link on “forty taps”.");
-    await line.getByRole("button", { name: "Put the address there instead" }).click();
+    await line.getByRole("button", { name: "Insert the address instead" }).click();
     await eventually(() => formTexts(page)).toEqual(["See [https://example.org/a_b](https://example.org/a_b)"]);
     await page.keyboard.type(" now");
     await press(page, "Control+z");

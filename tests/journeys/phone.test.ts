@@ -111,15 +111,15 @@ test("a post with a photo, written without a connection, is on the site once; ph
   await form.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("heading", { name: "2 photos are still being sent" }).waitFor();
   await page.getByRole("button", { name: "Wait for them" }).click();
-  await page.getByText("It is kept on this phone and goes out by itself.").waitFor();
+  await page.getByText("It is saved on this phone and will be sent.").waitFor();
 
   await page.goto("/admin");
-  await page.getByText("No connection. Everything you write is kept on this phone.").waitFor();
-  const queue = page.getByRole("region", { name: "In the pocket of this phone" });
+  await page.getByText("No connection. What you write is saved on this phone.").waitFor();
+  const queue = page.getByRole("region", { name: "Saved on this phone" });
   await queue.getByText(/^On this phone(, \d\d:\d\d)?$/).waitFor();
   if (isAtLength) await inspect(page, { widths: [320, 1280], within: "main", name: "what waits" });
   await page.goto("/admin/messages");
-  await page.getByRole("heading", { name: "Kept in this pocket." }).waitFor();
+  await page.getByRole("heading", { name: "Saved on this phone." }).waitFor();
   await page.goto("/admin/post");
   const before = count("Written on the bus");
   expect(before.posts).toBe(0);

@@ -124,7 +124,7 @@ test("the words of a post are asked about while its photos are on their way, and
   await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#0a0b0c")]);
   await describe(form, ["Ngozi Eze, 8, waves"]);
   await publish(form);
-  const sheet = page.getByRole("dialog", { name: "Ready to go out?" });
+  const sheet = page.getByRole("dialog", { name: "Ready to publish?" });
   await sheet.getByText("2 questions are open").waitFor();
   await sheet.getByRole("button", { name: "Wait for it" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("It tells a child’s age");
@@ -146,7 +146,7 @@ test("the words of a post are asked about while its photos are on their way, and
 test("the sentence of a post that waits says so when its photo is refused, and when nobody is signed in", async () => {
   const { page, form } = await openForm("Refused taps", [/^answered 422/, /status of 422/]);
   const letGo = await holdUploads(page);
-  const waits = page.getByText("It goes out by itself once they are there.");
+  const waits = page.getByText("It will be sent when they have arrived.");
   await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#1f2e3d")]);
   await describe(form, ["A tap"]);
   await publish(form);
@@ -228,12 +228,12 @@ test("an open form and its sheet learn of a count of faces that came meanwhile",
   await sayYes(figure);
   await expect.poll(() => form.locator("progress").count(), { timeout: 60_000 }).toBe(0);
   await publish(form);
-  const sheet = page.getByRole("dialog", { name: "Ready to go out?" });
+  const sheet = page.getByRole("dialog", { name: "Ready to publish?" });
   await sheet.getByText("The site has not counted the faces in 1 photo.").first().waitFor();
-  expect(await sheet.getByText("Somebody said yes for every photo").count()).toBe(0);
+  expect(await sheet.getByText("Consent is recorded for every photo").count()).toBe(0);
   count(2);
-  await sheet.getByText("One photo has more faces than people who said yes.").first().waitFor({ timeout: 60_000 });
-  expect(await sheet.getByText("Somebody said yes for every photo").count()).toBe(0);
+  await sheet.getByText("One photo has more faces than consents.").first().waitFor({ timeout: 60_000 });
+  expect(await sheet.getByText("Consent is recorded for every photo").count()).toBe(0);
   await sheet.getByRole("button", { name: "Back to writing" }).click();
   await figure.getByText("2 faces: who said yes?").waitFor();
 });

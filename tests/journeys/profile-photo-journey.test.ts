@@ -14,5 +14,5 @@ test("a profile photo that moves says that it will stand still", async () => {
   const raw = { width: 40, height: 60, channels: 3, pageHeight: 30 } as const;
   const buffer = await sharp(data, { raw }).gif().toBuffer();
   await page.locator("input[type=file]").first().setInputFiles({ name: "me.gif", mimeType: "image/gif", buffer });
-  await page.getByText("It moves. On the page it stands still.").waitFor();
+  await page.getByText("It is an animation. On the page it does not move.").waitFor();
 }, 120_000);

@@ -94,7 +94,7 @@ test("a post begun on the phone goes on at the computer, is looked at and publis
   await page.getByRole("button", { name: "Preview", exact: true }).click();
 
   await page.getByLabel("Title").press("Control+Enter");
-  const sheet = page.getByRole("dialog", { name: "Ready to go out?" });
+  const sheet = page.getByRole("dialog", { name: "Ready to publish?" });
   await sheet.getByText("It has a title").waitFor();
   await sheet.getByRole("button", { name: "Show me A link leads nowhere on this site: /blog/nowhere" }).waitFor();
   await sheet.getByText("127.0.0.1", { exact: false }).waitFor();
@@ -191,19 +191,19 @@ test.runIf(isAtLength)(
     await page.getByLabel(/^A parent or guardian/).check();
     await openSheet();
     await nearly.getByText("Write down who said yes, or choose another answer").first().waitFor();
-    expect(await nearly.getByText("Somebody said yes for every photo").count()).toBe(0);
+    expect(await nearly.getByText("Consent is recorded for every photo").count()).toBe(0);
     await nearly.getByRole("button", { name: "One thing first" }).click();
     await eventually(focused).toBe(`photo-${id}-consent-by`);
     await page.keyboard.type("Her mother");
     await page.route("**/admin/checks", (route) => route.abort("internetdisconnected"));
     await openSheet();
-    const sheet = page.getByRole("dialog", { name: "Ready to go out?" });
+    const sheet = page.getByRole("dialog", { name: "Ready to publish?" });
     await sheet.getByText("Checked only here, not by the site").waitFor();
     await page.unroute("**/admin/checks");
     await sheet.getByLabel("Schedule").check();
     await sheet.getByLabel("Publish now").check();
     await sheet.getByText("The site has not counted the faces in 1 photo.").first().waitFor();
-    expect(await sheet.getByText("Somebody said yes for every photo").count()).toBe(0);
+    expect(await sheet.getByText("Consent is recorded for every photo").count()).toBe(0);
     await sheet.getByRole("button", { name: "Publish now" }).click();
     await page.getByText("The event is saved.").waitFor();
   },

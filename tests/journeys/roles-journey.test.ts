@@ -124,7 +124,7 @@ test.runIf(isAtLength)(
     await page.getByLabel(staffConsent.form.givenBy).fill("Her mother");
     letAdminBe(desk.server.folder, "writer");
     await page.getByRole("button", { name: staffConsent.form.button }).click();
-    await page.getByRole("heading", { name: "Not for your eyes: take consent" }).waitFor();
+    await page.getByRole("heading", { name: "You cannot open: take consent" }).waitFor();
     expect(await page.getByLabel("Nothing was stored.").inputValue()).toContain("Her mother");
     await inspect(page, { name: "a closed page with what was typed", widths: [320], briefly: true });
     await page.close();

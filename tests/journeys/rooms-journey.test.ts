@@ -40,7 +40,7 @@ test("a room counts what is not saved, shows it on the site, and takes it back",
   await page.getByRole("button", { name: "Save", exact: true }).first().click();
   await page.getByRole("alert").getByText("This cannot be empty").waitFor();
   await undo.click();
-  await page.getByText("The fields say again what is saved.").waitFor();
+  await page.getByText("The fields show the saved values again.").waitFor();
   await eventually(() => name.inputValue()).toBe(saved);
   expect(await page.getByText("This cannot be empty").isVisible()).toBe(false);
   expect(await undo.count()).toBe(0);

@@ -22,7 +22,7 @@ const read = async (path: string) => (await fetch(desk.server.address + path)).t
 
 const openSheet = async (page: Page) => {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  return page.getByRole("dialog", { name: "Ready to go out?" });
+  return page.getByRole("dialog", { name: "Ready to publish?" });
 };
 
 /** Another member of staff wrote the story. */
@@ -108,7 +108,7 @@ test("a sensitive story is refused until a second person has read and approved i
   let sheet = await openSheet(page);
   const nearly = page.getByRole("dialog", { name: "Nearly" });
   await nearly.getByText("Change the names, and tick").first().waitFor();
-  await nearly.getByText("A place is finer than a state: “Ikeja”").first().waitFor();
+  await nearly.getByText("A place is too exact: “Ikeja”").first().waitFor();
   await inspect(page, { name: "what a sensitive story lacks", within: "dialog.sside[open]", widths });
   await nearly.getByRole("button", { name: "Three things first" }).click();
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("namesChanged");
@@ -123,14 +123,14 @@ test("a sensitive story is refused until a second person has read and approved i
   await goWithin(page, "/admin/approvals");
   await inspect(page, { name: "stories to approve", within: "main", widths });
   await page.getByRole("link", { name: "Read and approve A safe place" }).click();
-  await page.getByText("You wrote in this story, so another person has to approve it.").waitFor();
+  await page.getByText("You wrote in this story. It is waiting for a second person.").waitFor();
   const id = letBolaHaveWritten("A safe place");
   await page.reload();
   await inspect(page, { name: "the approval of a story", within: "main", widths });
   await page.getByRole("button", { name: "Approve this story" }).click();
   await page.getByText("The story is approved.").waitFor();
   await open(page, `/admin/post/${id}`);
-  await page.getByText("Any change of text or photos ends it.").waitFor();
+  await page.getByText("A change of text or photos ends the approval.").waitFor();
   sheet = await openSheet(page);
   await sheet.getByLabel("Publish now").check();
   await sheet.getByRole("button", { name: "Publish now" }).click();

@@ -35,7 +35,7 @@ test(`a slow line shows nothing for a second, then a seam, then words${isAtLengt
   await page.route("**/admin/days.data*", (route) => route.fulfill({ status: 500, body: "broken" }));
   await page.locator("summary", { hasText: "People and days" }).click();
   await page.locator("details nav").getByRole("link", { name: "Days" }).click();
-  await page.getByRole("heading", { name: "A seam came loose, and it is ours" }).waitFor();
+  await page.getByRole("heading", { name: "Something went wrong on our side" }).waitFor();
   await page.getByRole("link", { name: "Back to Today" }).click();
   await page.waitForURL("**/admin");
 });

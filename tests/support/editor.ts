@@ -36,7 +36,7 @@ export async function pasteInto(
 /** Publishes what the open form has. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  const sheet = page.getByRole("dialog", { name: "Ready to go out?" });
+  const sheet = page.getByRole("dialog", { name: "Ready to publish?" });
   // Not without photos that are still being sent: it is there once they are.
   await sheet.getByRole("button", { name: /^Publish (?!without)/ }).click();
 }

@@ -25,7 +25,7 @@ export async function pass({ ctx, clock }: Site, hours: number) {
   }
 }
 
-/** The member as a request has it. @returns undefined for an account that is gone */
+/** The member as a request has it. @returns undefined for a deleted account */
 export async function memberOf({ ctx }: Site, id: string): Promise<StaffMember | undefined> {
   const row = await ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
   if (row === undefined) return undefined;
@@ -41,7 +41,7 @@ export async function reads(here: Site, id: string, concern: number) {
   return member !== undefined && canReadConcern(member, { id: concern });
 }
 
-/** @throws AppError notFound for an account that is gone */
+/** @throws AppError notFound for a deleted account */
 export async function senderOf(here: Site, id: string) {
   const member = await memberOf(here, id);
   if (member === undefined) throw new AppError("notFound");

@@ -522,7 +522,7 @@ const formCases: PasteCase[] = [
     title: "underlined words",
     html: '<p><u>Forty</u> books and <span style="text-decoration:underline">mats</span></p>',
     texts: ["Forty books and mats"],
-    said: ["Underlined words lost their line: on a page, only links are underlined."],
+    said: ["Underlines were removed: only links are underlined on a page."],
   },
   {
     title: "pictures of another page",
@@ -536,7 +536,7 @@ const formCases: PasteCase[] = [
       '<p class=MsoNormal><img width=267 height=133 src="file:///C:/Temp/clip_image002.jpg" v:shapes="Picture_x0020_1"></p><p class=MsoNormal>Kept here</p>',
     ),
     texts: keptTexts,
-    said: ["1 picture did not come along: add it with the button Photo."],
+    said: ["1 picture was not pasted: add it with the button Photo."],
   },
   {
     title: "a picture without a description, by the name of its file",

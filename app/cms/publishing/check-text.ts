@@ -20,7 +20,7 @@ export interface PublishFacts {
     states: Record<PhotoState, number>;
     /** How many of those that are shown have no count of their faces. */
     uncounted: number;
-    /** How many of those have more faces than people who said yes. */
+    /** How many of those have more faces than consents. */
     withMoreFaces: number;
     /** A setting switches counting off. */
     isCountingOff?: boolean;

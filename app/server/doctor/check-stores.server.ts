@@ -139,7 +139,7 @@ export const checkBackups: Check = async ({ config, openDb, now }) => {
   const { failure, unread, good: newest, lacking, broken, isLate } = status;
   const remedy = "Make one now and read what it says: Site, Machine, or npm run backup";
   if (unread !== undefined)
-    return bad(`Nobody can say which backups there are. ${unread}`, "Look at BACKUPS_URL in .env, and at that place.");
+    return bad(`The list of backups cannot be read. ${unread}`, "Look at BACKUPS_URL in .env, and at that place.");
   const lastGood = newest === undefined ? "There is no good one." : `The last good one is ${newest.name}.`;
   if (lacking !== undefined)
     return bad(

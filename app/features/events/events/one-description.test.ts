@@ -180,7 +180,7 @@ test("an event that ends before it starts is refused at its field: in the form, 
   const { ctx, post, visit } = await createStaffedSite({ now: `${today}T09:00:00Z` });
   const night = { title: "Night of songs", location: "Yaba", date: "2026-12-12", startTime: "20:00", endTime: "02:00" };
   const form = { ...night, description: ["Come."], photos: ["1"] };
-  const sentence = "It must end later than it starts. If it ends after midnight, write its last day, too";
+  const sentence = "The end must be later than the start. If it ends after midnight, write its last day too";
   const wrongs: Record<string, string>[] = [{}, { endTime: "20:00" }, { endDate: "2026-12-12" }, { status: "draft" }];
   for (const wrong of wrongs) {
     const refused = await post("/admin/event.data", { ...form, ...wrong });

@@ -185,7 +185,7 @@ test("a deleted event is gone everywhere, can be brought back for thirty days, a
   expect((await visit("/admin/event/1/preview")).status).toBe(404);
   expect((await post("/admin/event/1", { ...cleanDay, version: "2" })).status).toBe(404);
   expect((await post("/admin/event/1", { intent: "unpublish" })).status).toBe(404);
-  expect(textOf(await readAsStaff("/admin/event"))).toContain("The calendar is asleep");
+  expect(textOf(await readAsStaff("/admin/event"))).toContain("No event yet");
   clock.at = new Date("2026-04-09T08:59:00Z");
   expect(textOf(await readAsStaff("/admin/event?deleted"))).toContain("Bring back Clean hands day");
   expect((await post("/admin/event/1", { intent: "undelete" })).status).toBe(200);
@@ -203,7 +203,7 @@ test("after thirty days a deleted event stays deleted", async () => {
   await post("/admin/event/1", { intent: "delete" });
   // Test sessions end by the machine's clock, not the app's.
   clock.at = new Date("2026-09-09T09:00:00Z");
-  expect(textOf(await readAsStaff("/admin/event?deleted"))).toContain("Nothing thrown away");
+  expect(textOf(await readAsStaff("/admin/event?deleted"))).toContain("Nothing deleted");
   expect((await post("/admin/event/1", { intent: "undelete" })).status).toBe(404);
   expect((await visit("/admin/event/1")).status).toBe(404);
 });

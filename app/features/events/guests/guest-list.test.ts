@@ -77,7 +77,7 @@ test("the queue of a phone is answered in JSON, also about a guest who is gone, 
   const gone = await site.post(site.queue, { intent: "here", guest: "999" });
   expect([gone.status, await gone.json()]).toEqual([
     404,
-    { message: "This guest is not on the list any more.", errors: {}, isLate: true },
+    { message: "This guest is no longer on the list.", errors: {}, isLate: true },
   ]);
   const other = await site.post(`${site.queue}?member=somebody`, { intent: "here", guest: site.chidi });
   expect(other.status).toBe(403);
@@ -98,7 +98,7 @@ test("staff write to all who come: each e-mail once, though the form is sent twi
   expect(written.map(({ to }) => to)).toEqual(["chidi@example.org"]);
   expect(written[0]?.text).toContain("A bag, please.");
   const text = textOf(mainOf(await site.readAsStaff(path)));
-  expect(text).toContain("1 group gave a telephone number. We send nothing there: call them when something changes.");
+  expect(text).toContain("1 group gave only a telephone number. Call them when something changes.");
   expect(text).toContain("08001234567");
   expect((await site.post(path, { ...message, text: " " })).status).toBe(422);
 });

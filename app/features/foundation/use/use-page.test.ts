@@ -86,7 +86,7 @@ test("the page says what stays, that children stay, and counts", async () => {
   const site = await openSwitchSite();
   await site.send("/volunteer", offer);
   const text = textOf(mainOf(await site.readAsStaff("/admin/use")));
-  expect(text).toContain("1 volunteer stays kept and comes back with the switch.");
-  expect(text).toContain("Children stays. A foundation for children always takes concerns");
+  expect(text).toContain("1 volunteer is kept and comes back when you switch it on.");
+  expect(text).toContain("The Children part cannot be switched off. A foundation for children always takes concerns");
   expect(await site.readAsStaff("/admin/jump/results?q=disable")).toContain("/admin/use");
 });

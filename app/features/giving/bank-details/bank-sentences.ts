@@ -6,8 +6,8 @@ export const bankSentences = {
     "Your account and the one that asked count as one person, because one was made or changed by the other or by the same hand. Somebody else must agree, or another settled admin knows you first: see Team.",
   newAccount: (day: string | undefined) =>
     day === undefined
-      ? "Your account does not count yet where two people are needed: another settled admin knows you first. See Team."
-      : `Your account is new until ${day}, so it does not count yet where two people are needed, unless another settled admin knows you. See Team.`,
+      ? "Your account does not count yet as a second person: another settled admin knows you first. See Team."
+      : `Your account is new until ${day}, so it does not count yet as a second person, unless another settled admin knows you. See Team.`,
   errors: {
     wrong: "Your password is not right",
     numberInReason: "The reason stays in the history for ever: leave the number out of it",

@@ -120,7 +120,7 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
   if (live !== undefined) throw new FormError(countsAlready);
   if (promise !== undefined && (await findWaitingPromises(ctx.db, [promise.id])).size > 0)
     throw new FormError(
-      "A gift of this promise is recorded by hand and waits for a second person. Match the line with it, or say first that it was a mistake.",
+      "A gift of this promise is recorded by hand and waiting for a second person. Match the line with it, or say first that it was a mistake.",
     );
   // What staff recorded by hand for this promise is not a second transfer, also where it was divided since.
   const recorded = promise && handGiftsOf(credit, await listHandGifts(ctx.db, [credit]));

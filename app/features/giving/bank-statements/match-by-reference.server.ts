@@ -9,7 +9,7 @@ import { claimPromises, findPromisesByCodes, listHandGifts } from "./matching-qu
 
 /**
  * Credits with the exact reference of a promise that waits become gifts by themselves. Not the second transfer for a
- * single promise, and not money that staff recorded by hand before, also where it waits for a second person: those are
+ * single promise, and not money that staff recorded by hand before, also where it waiting for a second person: those are
  * proposed.
  */
 export async function matchByReference(

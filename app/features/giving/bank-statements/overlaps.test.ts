@@ -170,10 +170,10 @@ test("the page says how many lines of money out were read, and that no words of 
     [3, "SMS FEE", -4, 1_196],
   ]);
   expect(text).toContain("3 lines read");
-  expect(text).toContain("Two of its lines are money out. Nothing of their words is kept.");
+  expect(text).toContain("Two rows are money out. Only their days and amounts are stored.");
   expect((await here.read([[4, "NIP/BO SAMPLE/GIFT", 500, 1_696]])).text).not.toContain("money out.");
   await here.read([[5, "RENT", -300, 1_396]]);
-  expect(await here.open(statementPath)).toContain("One of its lines is money out. Nothing of its words is kept.");
+  expect(await here.open(statementPath)).toContain("One row is money out. Only its day and amount are stored.");
 });
 
 test("what a payment partner pays out is no gift, and is compared with the online gifts", async () => {
@@ -222,7 +222,7 @@ test("a promise of months ago is proposed where the whole name and the amount ag
   const page = await here.open(statementPath);
   expect(page.match(/Name and amount agree, no reference/g)).toHaveLength(1);
   await here.post(new URLSearchParams({ intent: "no", id: "1" }));
-  expect(await here.open(statementPath)).toContain("Somebody said no to what was proposed");
+  expect(await here.open(statementPath)).toContain("A colleague rejected the proposal");
 });
 
 test("the foundation's own name is nobody's payer", async () => {

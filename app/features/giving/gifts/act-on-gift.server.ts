@@ -32,7 +32,7 @@ import * as promises from "./promise-queries.server.ts";
 type Member = Pick<Actor["member"], "id" | "name">;
 type Changes = Partial<Omit<store.GiftRow, "id" | "state">>;
 
-const otherState = "Somebody changed this gift meanwhile. Look at it once more.";
+const otherState = "A colleague has just changed this gift. Look at it again.";
 
 interface Options {
   /** Note for the history. */

@@ -35,7 +35,7 @@ interface PurposeProps {
   projects: Choice[];
   /** Id of the project that the gift is for, or empty. */
   project: string;
-  /** Another purpose that waits for a second person. */
+  /** Another purpose that waiting for a second person. */
   waiting: { id: number; text: string; canAgree: boolean; isAlone: boolean } | undefined;
 }
 

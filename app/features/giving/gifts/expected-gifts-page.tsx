@@ -172,7 +172,7 @@ interface PromiseMenuProps {
   answer: StaffFormResult | undefined;
 }
 
-/** What can be done with a promise: seen at the bank, in a form of its own, and a letter. Nothing while it waits for a second person. */
+/** What can be done with a promise: seen at the bank, in a form of its own, and a letter. Nothing while it waiting for a second person. */
 function PromiseMenu({ promise, today, sendKey, answer }: PromiseMenuProps) {
   const { id, reference, email, waitsFor } = promise;
   const dialog = useSeenAtBank(id, answer);

@@ -53,7 +53,7 @@ export const listNotesOf = (db: Database, gifts: number[], what: string) =>
       .execute(),
   );
 
-/** Refunds of a year, with who asked; an account that is gone has no name. @param before cursor */
+/** Refunds of a year, with who asked; a deleted account has no name. @param before cursor */
 export const listRefundsOf = (db: Database, year: number, before: number) =>
   db
     .selectFrom("refunds")
@@ -77,7 +77,7 @@ export const listRefundsOf = (db: Database, year: number, before: number) =>
     .limit(last)
     .execute();
 
-/** Purposes that were asked to be changed in a year, with the names of both; an account that is gone has none. @param before cursor */
+/** Purposes that were asked to be changed in a year, with the names of both; a deleted account has none. @param before cursor */
 export const listPurposesOf = (db: Database, year: number, before: number) =>
   db
     .selectFrom("purpose_changes")
@@ -162,7 +162,7 @@ export function listAgreedOf(db: Database, year: number, after: Cursor | undefin
     .execute();
 }
 
-/** Changes of the limits that were asked for in a year, with the names of both; an account that is gone has none. */
+/** Changes of the limits that were asked for in a year, with the names of both; a deleted account has none. */
 export const listLimitsOf = (db: Database, year: number, before: number) =>
   db
     .selectFrom("gift_limits")

@@ -39,7 +39,7 @@ test("a gap says whether a restore made it, and one that nothing explains is nam
   const page = await open();
   expect(page).toContain("2026-0001 to 2026-0005: 3 receipts. Missing numbers:");
   expect(page).toContain("2026-0002: used before a backup was restored");
-  expect(page).toContain("2026-0004: nothing says why");
+  expect(page).toContain("2026-0004: the reason is unknown");
   await db
     .insertInto("closings")
     .values({ ...restored, id: "two", value: "8" })

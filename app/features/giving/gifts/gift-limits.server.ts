@@ -48,7 +48,7 @@ export async function askForLimits(
     const standings = await readStandings(ctx);
     const { now, settledAdmins, standingOf } = standings;
     if (settledAdmins.length > 0 && !standingOf(member.id).isSettled)
-      throw new FormError("Your account is new and does not count yet where two people are needed. See Team.");
+      throw new FormError("Your account is new and does not count yet as a second person. See Team.");
     const { limits, open } = limitsAt(await store.findLimitRows(transaction), now);
     if (open !== undefined)
       throw new FormError("Another change of the limits waits. Agree to it, or stop it first.", { status: 409 });

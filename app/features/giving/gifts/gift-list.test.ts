@@ -193,7 +193,7 @@ test("donors of chosen gifts are thanked once; those thanked before, taken out o
   await updateGift(ctx.db, 2, { thanked_on: "2026-02-06", thanked_by: "Before" }, ["received"]);
   const ids = ["1", "2", "3", "5", "99"];
   expect(textOf(await (await post(list, { ids })).text())).toContain(
-    "2 gifts are written down as thanked today. 3 others stay as before",
+    "2 gifts are marked as thanked today. 3 others stay as before",
   );
   expect(textOf(await (await post(list, { ids })).text())).toContain("0 gifts are");
   expect(textOf(await (await post(list, {})).text())).toContain("Nothing is chosen.");

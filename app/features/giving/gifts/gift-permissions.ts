@@ -59,7 +59,7 @@ export const agreeingToRefund: FreshAct = { ...refunding, second: { when: "Alway
 /** Saying that money which was sent back is here again. */
 export const takingRefundBack: FreshAct = { ...refunding, second: { when: "The gift as it counts again needs one." } };
 
-/** Stopping what waits for a second person. */
+/** Stopping what waiting for a second person. */
 export const stopping: RoutineAct = { may, freshSignIn: { none: "Nothing happens by it." }, second: oneDecides };
 
 /** Another purpose for a gift: its receipt is renewed. */

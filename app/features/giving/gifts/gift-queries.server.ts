@@ -118,7 +118,7 @@ export const updateGiftsOf = (db: Database, promise: number, changes: Updateable
 export const updateGift = (db: Database, id: number, changes: Updateable<GiftTable>, states: GiftRow["state"][]) =>
   changesRows(db.updateTable("gifts").set(withFoldedName(changes)).where("id", "=", id).where("state", "in", states));
 
-/** Cash that waits for a second person, and since when (null without any). */
+/** Cash that waiting for a second person, and since when (null without any). */
 export const countCountedGifts = (db: Database) =>
   countSince(db.selectFrom("gifts").where("state", "=", "counted"), "recorded_at");
 
@@ -189,7 +189,7 @@ export const listLiveGiftsOfPromises = (db: Database, promises: number[]) =>
       .execute(),
   );
 
-/** Finds which of these promises have a gift that waits for a second person. */
+/** Finds which of these promises have a gift that waiting for a second person. */
 export async function findWaitingPromises(db: Database, promises: number[]): Promise<Set<number | null>> {
   const live = await listLiveGiftsOfPromises(db, promises);
   return new Set(live.filter(({ state }) => state === "counted").map(({ promise_id }) => promise_id));

@@ -209,17 +209,17 @@ test("a large transfer for a promise waits for the second person, and is not rec
   const fields = { intent: "seen", id: String(id), amount: "80000", day: "2026-03-10" };
   expect((await here.post("/admin/gifts", fields)).text).toContain("It counts once a second person");
   expect((await here.read(`/g/${code}${link}`)).includes("has arrived")).toBe(false);
-  expect(await other.open("/admin/gifts")).toContain("Seen at the bank by one person; waits for a second");
+  expect(await other.open("/admin/gifts")).toContain("Seen at the bank; waiting for a second person");
   expect(await other.post("/admin/gifts", { ...fields, seen: "open:1" })).toMatchObject({
     status: 409,
-    text: expect.stringContaining("A transfer for this promise is recorded already, and waits for a second person."),
+    text: expect.stringContaining("A transfer for this promise is recorded already, and waiting for a second person."),
   });
   await other.post("/admin/gifts/1", { intent: "agree", seen: "counted" });
   expect((await here.gifts())[0]).toMatchObject({ state: "received", checked_by_id: "two", recorded_by_id: "admin" });
   expect((await here.readPromise(id)).state).toBe("received");
   expect(await other.post("/admin/gifts/1", { intent: "void", reason: "x", seen: "counted" })).toMatchObject({
     status: 409,
-    text: expect.stringContaining("Somebody changed this gift meanwhile. Look at it once more."),
+    text: expect.stringContaining("A colleague has just changed this gift. Look at it again."),
   });
 });
 

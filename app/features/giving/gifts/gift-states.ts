@@ -126,7 +126,7 @@ export const giftActs = {
     history: "restored",
   },
   refund: {
-    // One that waits for a second person, where a line of the bank shows that its money went back.
+    // One that waiting for a second person, where a line of the bank shows that its money went back.
     from: ["counted", "received", "disputed"],
     to: () => "refunded",
     who: "admin",

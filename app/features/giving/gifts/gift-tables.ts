@@ -105,7 +105,7 @@ export interface GiftTable {
   checked_by_id: Generated<string | null>;
   /** The state before, for a gift that is taken out. */
   state_before: Generated<GiftState | null>;
-  /** Since when it waits for a second person, by the trusted clock. */
+  /** Since when it waiting for a second person, by the trusted clock. */
   waiting_since: Generated<string | null>;
   /** 1: it counts because 72 hours have passed, and nobody else could agree. */
   is_by_one: Generated<number>;
@@ -144,7 +144,7 @@ export interface GiftLimitTable {
   by_id: string;
   at: string;
   agreed_by_id: string | null;
-  /** When it is in force, by the trusted clock; null while it waits for a second person. */
+  /** When it is in force, by the trusted clock; null while it waiting for a second person. */
   live_at: string | null;
   stopped_at: string | null;
 }

@@ -74,7 +74,7 @@ export async function findPrefixes(db: Database): Promise<string[]> {
 }
 
 /**
- * Open ones from before a moment, of which nothing has been heard since: no gift waits for a second person, and none was taken
+ * Open ones from before a moment, of which nothing has been heard since: no gift waiting for a second person, and none was taken
  * out or moved since, which may come back. @param before ISO date and time, UTC
  */
 export const findPromisesBefore = (db: Database, before: string, limit: number) =>

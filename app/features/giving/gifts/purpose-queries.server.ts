@@ -17,7 +17,7 @@ export const insertPurposeChange = (db: Database, change: Insertable<PurposeChan
 export const findPurposeChange = (db: Database, id: number): Promise<PurposeChangeRow | undefined> =>
   db.selectFrom("purpose_changes").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The change of a gift that waits, with who asked; an account that is gone has no name. */
+/** The change of a gift that waits, with who asked; a deleted account has no name. */
 export const findWaitingPurpose = (db: Database, gift: number) =>
   db
     .selectFrom("purpose_changes")

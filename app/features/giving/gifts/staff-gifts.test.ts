@@ -64,7 +64,7 @@ test.each([
 
 test("the list of promises says of promises alone that there are none, whatever gifts were recorded", async () => {
   const here = await withTreasurer();
-  const none = "No promised gift is awaited A promise stands here until its money is seen.";
+  const none = "No promised gift is open A promise stands here until its money is seen.";
   expect(await here.open("/admin/gifts")).toContain(none);
   await here.post("/admin/gifts/record", {
     method: "transfer",
@@ -88,7 +88,7 @@ test("cash counts once another settled admin agrees", async () => {
   expect((await here.post("/admin/gifts/record", cash)).text).toContain("once a second admin has counted and agreed");
   const own = await here.post("/admin/gifts/1", { intent: "agree" });
   expect([own.status, own.text]).toEqual([422, expect.stringContaining("someone else must count and agree")]);
-  expect(await other.open("/admin")).toContain("One gift waits for a second person");
+  expect(await other.open("/admin")).toContain("One gift waiting for a second person");
   expect((await other.post("/admin/gifts/1", { intent: "agree" })).text).toContain("Agreed. The gift counts now.");
   expect((await here.gifts())[0]).toMatchObject({ state: "received", checked_by: "Second Admin" });
 });

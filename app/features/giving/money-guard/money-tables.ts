@@ -20,7 +20,7 @@ export interface MoneyNumberTable {
   agreed_by: string | null;
   agreed_by_id: string | null;
   agreed_at: string | null;
-  /** From when on texts may name it; null while it waits for a second person. */
+  /** From when on texts may name it; null while it waiting for a second person. */
   live_at: string | null;
 }
 

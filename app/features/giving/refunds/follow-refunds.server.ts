@@ -38,7 +38,7 @@ export async function followRefunds(ctx: InTransaction, id: number, by?: Member,
   const refunds = await store.findRefundsOf(ctx.db, id);
   const last = refunds.findLast(takes);
   const act = last?.way === "bank" ? "takenByBank" : last?.kind === "chargeback" ? "reverse" : "refund";
-  // A line of the bank says that the money of a gift went back which waits for a second person.
+  // A line of the bank says that the money of a gift went back which is waiting for a second person.
   const follows = hasCome(gift.state) || (gift.state === "counted" && last?.line_id != null);
   if (!follows) return;
   const rest = restOf(gift, refunds);

@@ -133,7 +133,7 @@ export const listFreeLines = (db: Database, currency: Currency, amount: number, 
     .orderBy("lines_out.id")
     .execute();
 
-/** The refunds of a gift as its page shows them, with the names of both people; an account that is gone has none. */
+/** The refunds of a gift as its page shows them, with the names of both people; a deleted account has none. */
 export const listRefundsFor = (db: Database, gift: number) =>
   db
     .selectFrom("refunds")

@@ -12,7 +12,7 @@ export type RefundWay = "partner" | "bank" | HandWay;
 /** Ways in which staff send money back themselves. */
 export type HandWay = "transfer" | "cash" | "cheque" | "mobile money";
 
-/** Money that goes back to a donor, by any way. For a gift one is under way at a time, and one waits for a second person. */
+/** Money that goes back to a donor, by any way. For a gift one is under way at a time, and one waiting for a second person. */
 export interface RefundTable {
   id: Generated<number>;
   gift_id: number;

@@ -87,9 +87,9 @@ test("above the limit nothing goes back before a second settled person agrees", 
   const here = await withGift("500000");
   await here.two.post("/admin/gifts/1", { intent: "agree" });
   expect(await here.gift()).toMatchObject({ state: "received" });
-  expect((await here.refund()).text).toContain("Nothing has gone back yet. Another settled person has to agree.");
+  expect((await here.refund()).text).toContain("Nothing has gone back yet. It is waiting for a second person.");
   expect(await here.gift()).toMatchObject({ state: "received", amount: 50_000_000 });
-  expect(await here.needs()).toContain("One refund waits for a second person");
+  expect(await here.needs()).toContain("One refund waiting for a second person");
   expect((await here.post("/admin/gifts/1", { intent: "agree-refund", id: "1" })).text).toContain(
     "You asked for this refund, so someone else must agree. Nothing was refunded.",
   );

@@ -41,8 +41,8 @@ test("a lead alone sees the photo that is asked about and those of a consent, an
   await post("/admin/photo-requests", { intent: "down", id: "1" });
   expect((await ask(src)).status).toBe(410);
   const page = await open("/admin/photo-requests");
-  expect(textOf(page)).toContain("Put this photo back");
+  expect(textOf(page)).toContain("Show this photo again");
   expect((await post("/admin/photo-requests", { intent: "putBack", id: String(id) })).status).toBe(200);
   expect((await ask(src)).status).toBe(200);
-  expect(await open("/admin/photo-requests")).not.toContain("Put this photo back");
+  expect(await open("/admin/photo-requests")).not.toContain("Show this photo again");
 });

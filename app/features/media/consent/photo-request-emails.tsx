@@ -12,7 +12,7 @@ type PhotoRequestNews = About & {
 };
 
 const withoutLead =
-  "No safeguarding lead is in force now. Until one is, an admin can hide photos that are asked about. An admin alone cannot put one back.";
+  "There is no active safeguarding lead. Until there is one, an admin can hide a photo when a family asks, but cannot show it again.";
 
 /** A request to take a photo down waits. @param about.isMore whether it stands for several */
 export function photoRequestWaitsEmail({
@@ -22,11 +22,11 @@ export function photoRequestWaitsEmail({
   ...about
 }: PhotoRequestNews & { isMore?: boolean }): Email {
   return renderParagraphs(about, isMore ? "more photos to take down?" : "a photo to take down?", [
-    "Somebody asks to take a photo down, and has no card. Answer within 24 hours.",
+    "A person asks to hide a photo, and has no card. Answer within 24 hours.",
     ...(isMore ? [moreWaits] : []),
     "Where the person or a parent asks, the photo hides by itself after 24 hours without an answer.",
     ...(hasLead ? [] : [withoutLead]),
-    linkOr("Open it", link, "Sign in, and open Photos to take down."),
+    linkOr("Open it", link, "Sign in, and open Photo requests."),
   ]);
 }
 
@@ -36,7 +36,7 @@ export function unknownCardEmail({ link, hasLead, ...about }: PhotoRequestNews):
     "A family used its card. The site was restored from a backup that is older than the card, so it does not know the person.",
     "It took down every photo that its list names for this card. Look whether the person is in others.",
     ...(hasLead ? [] : [withoutLead]),
-    linkOr("Open the site", link, "Sign in, and open Photos to take down."),
+    linkOr("Open the site", link, "Sign in, and open Photo requests."),
   ]);
 }
 
@@ -46,7 +46,7 @@ export function manyPhotoRequestsEmail({ link, hasLead, ...about }: PhotoRequest
     "Many requests to take photos down came today. The latest do not hide photos by themselves: they wait for you.",
     "One button hides the photos of all of them.",
     ...(hasLead ? [] : [withoutLead]),
-    linkOr("Open them", link, "Sign in, and open Photos to take down."),
+    linkOr("Open them", link, "Sign in, and open Photo requests."),
   ]);
 }
 

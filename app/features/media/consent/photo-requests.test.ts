@@ -88,7 +88,7 @@ test("without a code, the request waits for the lead, with a clock of 24 hours; 
   const Cookie = await signIn(ctx, "lead");
   clock.at = new Date(clock.at.getTime() + 3 * 3_600_000);
   const asLead = async (page: string) => textOf(await (await ask(page, { headers: { Cookie } })).text());
-  expect(await asLead("/admin")).toContain("Somebody asks to take a photo down");
+  expect(await asLead("/admin")).toContain("A person asks to hide a photo");
   expect(await asLead("/admin")).toContain("21 hours left");
   expect(await asLead("/admin/photo-requests")).toContain("She is in the second row.");
   const answer = await send("/admin/photo-requests", { intent: "down", id: "1" }, { headers: { Cookie } });
@@ -209,10 +209,10 @@ test("an admin hides, reads nothing of who asks or what they wrote, and shows no
   const read = async (cookie: string, path = "/admin/photo-requests") =>
     textOf(await (await ask(path, { headers: { Cookie: cookie } })).text());
   const page = await read(Cookie);
-  expect(page).toContain("No safeguarding lead is in force now.");
+  expect(page).toContain("There is no active safeguarding lead.");
   expect(page).toContain("Take it down");
   expect(page).not.toMatch(/second row|0800 123|parent of the child/i);
-  expect(await read(Cookie, "/admin")).toContain("Somebody asks to take a photo down");
+  expect(await read(Cookie, "/admin")).toContain("A person asks to hide a photo");
   expect((await send("/admin/photo-requests", { intent: "kept", id: "1" }, { headers: { Cookie } })).status).toBe(403);
   expect((await send("/admin/photo-requests", { intent: "down", id: "1" }, { headers: { Cookie } })).status).toBe(403);
   // Pressed twice, it is hidden all the same.
@@ -221,7 +221,7 @@ test("an admin hides, reads nothing of who asks or what they wrote, and shows no
       200,
     );
   expect((await ask(src)).status).toBe(410);
-  expect(await read(Cookie, "/admin")).not.toContain("Somebody asks to take a photo down");
+  expect(await read(Cookie, "/admin")).not.toContain("A person asks to hide a photo");
   // One who waits to be a lead cannot answer, and leaves it to the admin.
   await insertUser(ctx.db, aStaffMember({ id: "waiting", role: "lead", email: "waiting@example.org" }));
   expect((await ask("/admin/photo-requests", { headers: { Cookie } })).status).toBe(200);
@@ -260,7 +260,7 @@ test("staff see which pages lost a photo, and which newsletters had led to it", 
     .execute();
   await send("/withdraw", { code: await printCard() });
   const sheet = textOf(await readAsStaff(`/admin/media?photo=${id}`));
-  for (const text of ["Pages that lost it", "Two friends", "What the rains brought, March 3, 2026, to 312 people"])
+  for (const text of ["Pages that showed it", "Two friends", "What the rains brought, March 3, 2026, to 312 people"])
     expect(sheet).toContain(text);
 });
 

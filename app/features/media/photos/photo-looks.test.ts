@@ -121,7 +121,7 @@ test("a photo that was taken down, or deleted, does not come back as a copy unti
   expect((await ask(other.src)).status).toBe(200);
   const Cookie = await signIn(ctx, "lead");
   const page = textOf(await (await ask("/admin/photo-requests", { headers: { Cookie } })).text());
-  expect(page).toContain("Looks like one that was taken back");
+  expect(page).toContain("Looks like a withdrawn photo");
   await send("/admin/photo-requests", { intent: "isAnother", id: String(copy.id) }, { headers: { Cookie } });
   await clear(copy.id);
   expect((await ask(copy.src)).status).toBe(200);

@@ -224,11 +224,9 @@ describe("an admin", () => {
     await send(`/admin/media/${id}.data`, { alt: "A class waves", ...agreed("consent"), places: "home-hero" });
     expect(await read("/")).toContain(src);
     expect(await (await ask(`/admin/media?photo=${id}`, { headers: asEditor })).text()).not.toContain(
-      "Take down everywhere",
+      "Remove everywhere",
     );
-    expect(await (await ask(`/admin/media?photo=${id}`, { headers: asAdmin })).text()).toContain(
-      "Take down everywhere",
-    );
+    expect(await (await ask(`/admin/media?photo=${id}`, { headers: asAdmin })).text()).toContain("Remove everywhere");
 
     const act = { intent: "deleteEverywhere" };
     expect((await send(`/admin/media/${id}.data`, act)).status).toBe(403);

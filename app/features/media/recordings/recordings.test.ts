@@ -197,7 +197,7 @@ test("what a recording lacks is said in sentences, and everything typed comes ba
   const voice = await aRecording("m4a");
   const refused: [Fields, Uint8Array | undefined, string][] = [
     [{ ...grownUp, language: " " }, voice, "Write down which language it is in"],
-    [{ language: "Yorùbá" }, voice, "Say who said yes to the voice, or write the code of a consent"],
+    [{ language: "Yorùbá" }, voice, "Record who agreed for the voice, or write the code of a consent"],
     [{ language: "Yorùbá", voice: "nobody" }, voice, "Say who said yes to the voice"],
     [{ language: "Yorùbá", ...grownUp, "voice-by": " " }, voice, "Write down who said yes"],
     [{ language: "Yorùbá", codes: "P-1 Adaeze" }, voice, "A code looks like P-12"],

@@ -20,7 +20,7 @@ test("an admin reads who did what, when in Lagos, the newest first, page by page
   const { ask, ctx } = await createTestSite({ empty: true });
   const headers = { Cookie: await signIn(ctx, "admin") };
   const read = async (path: string) => textOf((await (await ask(path, { headers })).text()).split("<main")[1] ?? "");
-  expect(await read("/admin/log")).toContain("Even the tortoise is asleep");
+  expect(await read("/admin/log")).toContain("The log is empty");
   for (let number = 1; number <= 51; number++) await insertAuditEvent(ctx.db, anAuditEvent(number));
   await insertAuditEvent(ctx.db, { ...anAuditEvent(52), before: '{"name":"<b>Old</b>"}', after: '{"name":"New"}' });
   const first = await read("/admin/log");
@@ -59,7 +59,7 @@ test("the log is a timeline by day, and is narrowed to a kind and to a person", 
   expect(await actions("?kind=settings")).toEqual([]);
   expect(await actions("?who=Sample+Editor")).toEqual(["action 1"]);
   expect(await actions("?who=Sample+Editor&kind=photos")).toEqual([]);
-  expect(await read("?who=Sample+Editor&kind=photos")).toContain("No line of the log is like this Clear the search");
+  expect(await read("?who=Sample+Editor&kind=photos")).toContain("No row of the log fits Clear the search");
   expect(await actions("?kind=nonsense")).toHaveLength(3);
   // Each feature says where its own things are found.
   const others = { people: "guest:1", gifts: "credit:1", photos: "consent:1" };
@@ -87,7 +87,7 @@ test("words are found in what a line says, however far back; the same lines are 
   expect(found).toMatch(/changed .*look/i);
   expect(found).not.toContain("action");
   // What somebody told is not in the log, and is not found there.
-  expect(await read("?q=driver")).toContain("No line of the log is like this");
+  expect(await read("?q=driver")).toContain("No row of the log fits");
   expect(await read("?q=Admin+concern")).toContain("concern");
   const file = await ask("/admin/log.csv?q=changed+look", { headers });
   expect(file.headers.get("Content-Type")).toMatch(/^text\/csv/);
@@ -127,7 +127,7 @@ test("an editor may not read the log, and sees no link to it", async () => {
   const answer = await ask("/admin/log", { headers });
   expect(answer.status).toBe(403);
   expect(textOf(mainOf(await answer.text()))).toBe(
-    "Not for your eyes: log Who opens it: Admin. If you need something from it, ask Sample Admin. Back to Today",
+    "You cannot open: log Who opens it: Admin. If you need something from it, ask Sample Admin. Back to Today",
   );
   const home = await (await ask("/admin", { headers })).text();
   expect(home).not.toContain('href="/admin/log"');

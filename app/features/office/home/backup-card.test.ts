@@ -54,7 +54,9 @@ test("an archive that was cut off is named, with what to take", async () => {
   truncateSync(join(ctx.config.root, "var/backups", name), 1_000);
   const text = textOf(await readAsStaff("/admin"));
   expect(text).toContain("Last backup: March 9, 02:00");
-  expect(text).toContain(`${name}: this backup is cut off or damaged. To restore, take the one of the night before.`);
+  expect(text).toContain(
+    `${name}: this backup is incomplete or damaged. To restore, use the backup of the night before.`,
+  );
 });
 
 test("a failed backup says why, and which one is still good", async () => {

@@ -37,7 +37,7 @@ describe("the checklist", () => {
   test("ticks each step when its fact is true", async () => {
     const site = await createStaffedSite({}, "admin");
     const { ctx, post } = site;
-    expect(await read(site)).toContain("Make it yours Two of 16 stitches sewn. It is starting to curl.");
+    expect(await read(site)).toContain("Make it yours Two of 16 steps done. It is starting to curl.");
     // The test's site has an address with https, and no sample.
     expect(await done(site)).toEqual(always);
     await saveSetting(ctx.db, "name", "Smile");
@@ -64,7 +64,7 @@ describe("the checklist", () => {
       "Invite someone",
       ...always,
     ]);
-    expect(await read(site)).toContain("Seven of 16 stitches sewn. Half a smile.");
+    expect(await read(site)).toContain("Seven of 16 steps done. Half a smile.");
   });
 
   const changeWords = ({ ctx }: StaffedSite, name: string) =>
@@ -147,7 +147,7 @@ describe("the checklist", () => {
 
   test.each(oneOnPostgres(breaks))("%s is not done any more when its fact is not", async (label, breakIt) => {
     const site = await createReadySite();
-    expect(await read(site)).toContain("All sewn. It smiles, and it is yours.");
+    expect(await read(site)).toContain("All steps are done. The site is yours.");
     // Once; then it returns with what is open.
     expect(await read(site)).toBe("");
     expect(await read(site, "/admin?checklist")).toContain("All sewn.");

@@ -50,7 +50,7 @@ const findAt = (visit: (path: string) => Promise<Response>) => async (search: st
 
 test("before anything is typed three questions stand first, of what this person may open", async () => {
   for (const [role, first] of [
-    ["admin", ["How do I change the logo?", "How do I invite someone?", "Which photos do families want down?"]],
+    ["admin", ["How do I change the logo?", "How do I invite someone?", "Which photos do families want hidden?"]],
     ["treasurer", ["How do I record a gift?"]],
     ["writer", []],
   ] as const) {

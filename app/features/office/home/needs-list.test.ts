@@ -176,7 +176,7 @@ describe("what needs a person", () => {
     const Cookie = await signInAgain(site.ctx, "admin@example.org");
     const html = await (await site.ask("/admin", { headers: { Cookie } })).text();
     expect(await readNeeds({ readAsStaff: async () => html })).toContain(
-      "/admin#clock Is the clock right?: Look | Nothing is deleted because of its age until this is settled",
+      "/admin#clock Is the clock right?: Look | Until you confirm it, the site deletes no old records",
     );
     expect(html).toContain('id="clock"');
   });

@@ -37,14 +37,14 @@ test("an admin sees every email: to whom, what it is, when, and what became of i
   const { read, readAsStaff } = await aSiteWithEmails("Fine", "Refused", "Late");
   const text = await read();
   expect(text).toMatch(/ Late .*On its way\. .* Refused .*Stopped\. .* Fine .*Handed over/s);
-  expect(text).toContain("To somebody who is invited, today at 10:00 Handed over at once");
+  expect(text).toContain("To a person who is invited, today at 10:00 Handed over at once");
   expect(text).toContain("What it is Invitation Address reader@example.org Handed over 2026-03-10 10:00");
-  expect(text).toContain(
-    "The mail server refuses the address. Ask for the right address, and write it where it stands.",
-  );
-  expect(text).toContain("Tried once The other side said The mail server refuses the address: 550 <b>No</b>");
+  expect(text).toContain("The mail server refuses the address. Ask the person for the right address, and correct it.");
+  expect(text).toContain("Tried once Answer of the mail server The mail server refuses the address: 550 <b>No</b>");
   expect(text).toContain("The mail server does not take it now. Details");
-  expect(text).toContain("Tried once Next try 2026-03-10 10:01 The other side said The mail server does not take it");
+  expect(text).toContain(
+    "Tried once Next try 2026-03-10 10:01 Answer of the mail server The mail server does not take it",
+  );
   // The clock is named once, and not in each row.
   expect(text.match(/West Africa Time/g)).toHaveLength(1);
   const html = await readAsStaff("/admin/mail");

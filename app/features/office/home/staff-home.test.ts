@@ -25,7 +25,7 @@ describe("the greeting", () => {
     expect(textOf(await readHomeSection(site, "needs"))).toContain("Nothing needs you. Enjoy it.");
     site.clock.at = new Date("2026-01-01T23:00:00Z");
     expect(textOf(await site.readAsStaff("/admin"))).toContain("Friday January 2 Good evening, Sample");
-    expect(textOf(await readHomeSection(site, "needs"))).toContain("The messages are answered. Put your feet up.");
+    expect(textOf(await readHomeSection(site, "needs"))).toContain("All messages are answered.");
   });
 });
 
@@ -36,8 +36,8 @@ describe("the last thirty days", () => {
     const site = await createStaffedSite();
     const text = await figures(site);
     expect(text).toContain("Visits 0 Counting starts with the first visitor");
-    expect(text).toContain("Subscribers 0 Nobody yet. Tell two friends");
-    expect(text).toContain("Messages 0 The letterbox is open");
+    expect(text).toContain("Subscribers 0 None yet. Tell two friends");
+    expect(text).toContain("Messages 0 None yet");
     expect(await readHomeSection(site, "figures")).not.toContain("spark-line");
   });
 

@@ -66,7 +66,7 @@ test("a treasurer reads sums of money and what waits; nothing of children, texts
 test("the safeguarding lead reads what a frightened person finds, with the day of each call", async () => {
   const site = await createStaffedSite({}, "lead");
   expect(await today(site)).toMatch(
-    /The safety page What a frightened person finds Someone who answers .*Not confirmed yet/,
+    /The safety page What visitors find there A person who answers .*Not confirmed yet/,
   );
 });
 

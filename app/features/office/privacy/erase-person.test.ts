@@ -175,7 +175,7 @@ test("erasing asks for a tick beside the address, and nothing goes without it", 
   expect(answer.status).toBe(422);
   const text = textOf(await answer.text());
   expect(text).toContain("Read the address once more, then tick this");
-  expect(text).toContain(`Erase all that is kept about ${email}. It cannot be brought back.`);
+  expect(text).toContain(`Erase all that is kept about ${email}. This cannot be undone.`);
   expect(await placesOf(ctx, email)).toEqual(before);
 });
 

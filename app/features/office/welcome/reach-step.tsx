@@ -122,7 +122,7 @@ export function ReachStep(props: ReachStepProps) {
                 label={test.toSelf(person.email)}
                 defaultChecked={to?.[0] === "self"}
               />
-              {mail.folder !== undefined && <p className="small muted">{test.noServer(mail.folder)}</p>}
+              {mail.folder !== undefined && <p className="small muted">{test.noServer}</p>}
               <p>
                 <button type="submit" className="act" name="intent" value="test">
                   <Icon name="mail" />

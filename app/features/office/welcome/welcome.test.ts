@@ -171,7 +171,7 @@ describe("the end", () => {
 
   test("without a public post of the foundation offers to send nothing", async () => {
     const { publish, end } = await openEnd();
-    expect(textOf(await end())).toContain("There it is, the first stitch.");
+    expect(textOf(await end())).toContain("Your site is ready.");
     // Posts of the sample are there.
     expect(await end()).not.toContain("wa.me");
     await publish({ slug: "kept", title: "Kept", status: "draft" });
@@ -202,7 +202,7 @@ test("skipping to the end ends the welcome, once, and the staff home leads there
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/welcome?step=end"]);
   const { welcomedAt } = await settings();
   expect(welcomedAt).toBe(clock.at.toISOString());
-  expect(textOf(await readAsStaff("/admin/welcome?step=end"))).toContain("There it is, the first stitch.");
+  expect(textOf(await readAsStaff("/admin/welcome?step=end"))).toContain("Your site is ready.");
   clock.at = new Date(clock.at.getTime() + 60_000);
   await save({ step: "post" });
   expect((await settings()).welcomedAt).toBe(welcomedAt);

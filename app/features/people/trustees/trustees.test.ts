@@ -53,7 +53,7 @@ async function withTwo() {
 
 const cash = { method: "cash", amount: "8000", day: "2026-03-09", name: "Ada" };
 
-test("who is confirmed from the foundation's address is a second person for cash, and is called so everywhere", async () => {
+test("who is confirmed by the trustees is a second person for cash, and is called so everywhere", async () => {
   const here = await withTwo();
   const { ctx, post, other, days, job, mails } = here;
   await post(cash, "/admin/gifts/record");
@@ -99,7 +99,7 @@ test("who is confirmed from the foundation's address is a second person for cash
   expect((await post({ intent: "agree" }, path, other)).status).toBe(200);
   const [agreed] = await here.gifts();
   expect([agreed?.state, agreed?.is_by_trustees]).toEqual(["received", 1]);
-  const shown = "confirmed from the foundation’s address";
+  const shown = "confirmed by the trustees";
   const receipt = await ctx.db.selectFrom("receipts").selectAll().executeTakeFirstOrThrow();
   const paper = `/g/${receipt.link.toLowerCase()}/receipt/${receipt.year}-${String(receipt.serial).padStart(4, "0")}`;
   expect(textOf(mainOf(await here.read(paper)))).toContain(`Second Admin, ${shown}`);

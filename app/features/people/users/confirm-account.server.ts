@@ -26,7 +26,7 @@ export function describeStanding(read: Read, ofGifts: Read, member: StaffMember,
   return {
     isSettled,
     newUntil: settledAt && siteDate(new Date(settledAt)),
-    /** Name of whose hand made it; empty for an account that is gone, or for the server. */
+    /** Name of whose hand made it; empty for a deleted account, or for the server. */
     tiedTo,
     /** The trustees said who has it, and nobody else: it counts for cash, gifts and refunds. */
     isByTrustees: isOpen(standing) && !isOpen(ofGifts.standingOf(id)),

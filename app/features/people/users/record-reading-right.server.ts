@@ -38,7 +38,7 @@ const told: Record<Exclude<ReadingFact, "kept">, string> = {
   "released first": "may read older concerns, which no account could ever read",
 };
 
-/** A change as a sentence. @param name undefined for an account that is gone, or not there yet */
+/** A change as a sentence. @param name undefined for a deleted account, or not there yet */
 export const sayReadingChange = (name: string | undefined, what: ReadingFact): string =>
   what === "kept" ? "" : `${name ?? "An account"} ${told[what]}.`;
 

@@ -240,7 +240,7 @@ describe("reasons of a sensitive story", () => {
       post(`/admin/approvals/post-${id}`, { version: await versionOf(id), intent: "drop" }, cookie);
     expect((await agree()).status).toBe(403);
     const page = await sentence(await ask(`/admin/approvals/post-${id}`, { headers: { Cookie: admin } }));
-    expect(page).toContain("Until a second person agrees, the reason holds.");
+    expect(page).toContain("It stays sensitive until a second person agrees.");
     expect(page).toContain("Sample Editor: account since");
     expect((await agree(admin)).status).toBe(200);
     const free = await rowOf(site, id);

@@ -24,7 +24,7 @@ test("the sheet and the checklist name a country whose places the words guard do
     expect(((await answer.json()) as PublishFacts).unguarded).toBe(named[code]);
     const card = textOf(await readHomeSection(site, "yours"));
     if (named[code] === undefined) expect(card).not.toContain("The words guard");
-    else expect(card).toContain(`The words guard does not know the places of ${named[code]} yet.`);
+    else expect(card).toContain(`The words check does not know the places of ${named[code]} yet.`);
   }
 });
 

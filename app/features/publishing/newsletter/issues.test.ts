@@ -167,7 +167,7 @@ test("an issue whose sending has begun is no longer changed or deleted, and show
   expect(await issue()).toMatchObject({ subject: words.subject });
   const page = await readAsStaff("/admin/newsletter/1");
   expect(textOf(page)).toContain("Sent 0 of 3.");
-  expect(page).toMatch(/<progress (?=[^>]*max="3")(?=[^>]*value="0")[^>]*aria-label="How far the sending has got"/);
+  expect(page).toMatch(/<progress (?=[^>]*max="3")(?=[^>]*value="0")[^>]*aria-label="Progress of the sending"/);
   expect(page).not.toContain("<textarea");
 });
 

@@ -32,10 +32,7 @@ const checkPhrase: Check = async (parts) => {
       "The recovery phrase of concerns opens another key than this machine has: what is written now would be lost with it.",
       `Put the key of before back (CONCERNS_KEY, or var/concerns-key), or make a new phrase. ${remedy}`,
     );
-  return bad(
-    "Nobody has typed the recovery phrase of concerns back: with this machine, its concerns are lost.",
-    remedy,
-  );
+  return bad("The recovery phrase of concerns was not typed back: with this machine, its concerns are lost.", remedy);
 };
 
 /** Could whoever has a backup read them? It needs no recovery phrase. */

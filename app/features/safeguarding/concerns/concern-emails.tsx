@@ -20,11 +20,11 @@ type ConcernNews = About & {
 export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews): Email {
   if (since !== undefined)
     return renderParagraphs(about, "something waits for who reads concerns now", [
-      `Something came at ${since}, when you read concerns. You do not read them now. For the sake of those concerned, this email says no more.`,
+      `Something came at ${since}, when you read concerns. You do not read them now. To protect the people concerned, this email says no more.`,
       "If you do not know that a safeguarding lead has seen it, tell an admin that something waits.",
     ]);
   return renderParagraphs(about, isMore ? "more waits for you" : "something waits for you", [
-    "Something waits for you in the staff area. For the sake of those concerned, this email says no more.",
+    "Something waits for you in the staff area. To protect the people concerned, this email says no more.",
     ...(isMore ? [moreWaits] : []),
     linkOr("Open it", link, "Sign in, and open Concerns."),
   ]);
@@ -40,11 +40,11 @@ export function concernWithoutLeadEmail({ link, isMore, since, ...about }: Conce
   const [subject, opening] = isOver
     ? [
         "a concern came while no safeguarding lead was in force",
-        `Somebody reported a concern at ${since}. No safeguarding lead was in force then; one is now. For the sake of those concerned, this email says no more.`,
+        `Somebody reported a concern at ${since}. There was no active safeguarding lead then; now there is one. To protect the people concerned, this email says no more.`,
       ]
     : [
         "a concern came, and no safeguarding lead is in force",
-        "Somebody reported a concern. No safeguarding lead is in force now, so it waits. For the sake of those concerned, this email says no more.",
+        "Somebody reported a concern. No safeguarding lead is in force now, so it waits. To protect the people concerned, this email says no more.",
       ];
   return renderParagraphs(about, subject, [
     opening,

@@ -212,7 +212,7 @@ test("a lead whose right is paused reads on the page why, since when and until w
   const from = writeMoment(new Date(here.clock.at.getTime() + 24 * hourMs).toISOString());
   const { status, text } = await look(here, "lead@example.org");
   expect([status, text]).toEqual([200, expect.stringContaining(`On ${since} another person sent you a password link`)]);
-  expect(text).toContain(`You read concerns from ${from} on.`);
+  expect(text).toContain(`You can read concerns from ${from} on.`);
   expect(text).toContain("1 report is open.");
   expect(text).not.toContain("A worry.");
   expect((await look(here, "lead@example.org", "/admin")).text).toContain("You cannot read concerns now");

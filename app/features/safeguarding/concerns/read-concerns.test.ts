@@ -196,7 +196,7 @@ describe("who reads concerns", () => {
     const mails = await here.emails();
     expect(mails.map(({ to }) => to)).toContain("admin@example.org");
     for (const { text } of mails) expect(text).not.toContain(reportFields.story);
-    expect(await home()).toContain("Nobody reads concerns: appoint a safeguarding lead");
+    expect(await home()).toContain("No one can read concerns: appoint a safeguarding lead");
     expect(await home()).not.toContain("new concern");
     await addStaffMember(here.ctx, { id: "named", role: "admin", email: "n@example.org", reads_safeguarding: 1 });
     expect(await home()).toContain("There is no safeguarding lead: appoint one");

@@ -114,7 +114,9 @@ describe("an e-mail that waited in the outbox", () => {
     const mails = await texts(here, /reported a concern|take a photo down/);
     expect(mails.length).toBeGreaterThan(4);
     for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(noLead);
-    expect(mails.map(({ text }) => text).join()).toContain("No safeguarding lead was in force then; one is now.");
+    expect(mails.map(({ text }) => text).join()).toContain(
+      "There was no active safeguarding lead then; now there is one.",
+    );
     // Sent at once it says so.
     const other = await foundation({ hasLead: false });
     expect(await texts(other, noLead)).toHaveLength(3);
