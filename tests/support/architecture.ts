@@ -13,7 +13,7 @@ export function featureOf(path: string): string | undefined {
 }
 
 /** Each domain, after those that it may import. Inside a domain, features may know each other. */
-const domains = [
+export const domains = [
   "foundation",
   "media",
   "people",
