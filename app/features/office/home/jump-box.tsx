@@ -1,9 +1,10 @@
 import { staffShell } from "content/staff-shell.ts";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useModal } from "../../../ui/modal.tsx";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import { groupBy } from "../../../values/list-places.ts";
 import { findTargets, type Target, type TargetGroup } from "./jump-targets.tsx";
 import type { Menu } from "./menu.ts";
@@ -47,10 +48,9 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
     else void navigate(to);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
+  useOnChange([isEager, isAsking], () => {
     if (isEager && !isAsking && chosen) open(chosen);
-  }, [isEager, isAsking]);
+  });
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
