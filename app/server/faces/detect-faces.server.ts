@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism, constants, loadavg } from "node:os";
 import { join } from "node:path";
 import type { Pixels } from "../images/image-maker.ts";
-import { findRoot, limited, ProcessEnded, runSealed } from "../sealed-process/run-sealed.server.ts";
+import { findRoot, ProcessEnded, runSealed } from "../sealed-process/run-sealed.server.ts";
 import type { FaceBox } from "./face-boxes.ts";
 import { DetectorError, type FaceFinder } from "./face-finder.ts";
 import { readFreeMemory } from "./free-memory.server.ts";
