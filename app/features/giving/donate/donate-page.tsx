@@ -24,7 +24,7 @@ import { ShareLinks } from "../../media/cards/share-links.tsx";
 import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
 import { PageTakedownLink } from "../../media/photos/takedown-link.tsx";
 import { ChangedNotice } from "../bank-details/changed-notice.tsx";
-import { findPublicBank, type PublicBank } from "../bank-details/find-bank.server.ts";
+import { findPublicBank, findSampleBank, type PublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
 import { mediumOf } from "../bank-details/ways.ts";
 import type { Route } from "./+types/donate-page";
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findPublicSettingsOnce(ctx, requestInfo);
   const { donationDistribution } = settings;
   return {
-    bank: await findPublicBank(ctx, settings),
+    bank: (await findPublicBank(ctx, settings)) ?? (await findSampleBank(ctx, settings)),
     donationDistribution,
     photos: await findPlacePhotos(ctx, ["donate"]),
     hasOnline: canPayOnline(ctx.payments, siteCountry(settings).currencies[0]),

@@ -16,9 +16,10 @@ import {
   prefixFrom,
   writeReference,
 } from "../../../values/transfer-reference.ts";
+import { endSampleAccount } from "../../foundation/settings/end-sample-account.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords, findWordsOf } from "../../foundation/words/find-words.server.ts";
-import { findReferenceField } from "../bank-details/find-bank.server.ts";
+import { findReferenceField, findSampleBank } from "../bank-details/find-bank.server.ts";
 import { countWrongKey } from "../receipts/count-wrong-key.server.ts";
 import { purposeColumns, requirePurpose } from "./find-purpose.server.ts";
 import { giftPromisedEmail } from "./gift-emails.tsx";
@@ -78,12 +79,13 @@ export async function createPledge(
   formKey?: string,
 ): Promise<store.PledgeRow> {
   const prefix = await findPrefix(ctx);
-  const { name: foundation } = await findSettings(ctx);
+  const settings = await findSettings(ctx);
   const { emails } = await findWords(ctx);
   const ended = (await findWordsOf(ctx, "giving")).promise.purpose.ended;
   const purpose = await requirePurpose(ctx, fields.project, ended);
   const field = fields.email === null ? undefined : await findReferenceField(ctx, fields.currency);
   return withTransaction(ctx, async (ctx, transaction) => {
+    if ((await findSampleBank(ctx, settings)) !== undefined) await endSampleAccount(ctx);
     const createdAt = ctx.clock.now().toISOString();
     const fingerprint = formKey === undefined ? null : fingerprintOf([formKey, fields]);
     const known = fingerprint && (await store.findPledge(transaction, "fingerprint", fingerprint));
@@ -108,7 +110,7 @@ export async function createPledge(
     });
     await recordMove(ctx, { pledge_id: pledge.id, what: "promised" });
     if (email !== null && (await countTowardsRateLimit(ctx, emailRateLimit, email))) {
-      const about = { to: email, foundation, words: emails?.pledge, field };
+      const about = { to: email, foundation: settings.name, words: emails?.pledge, field };
       const details = emailDetails(origin, pledge);
       const idempotencyKey = emailKey(pledge.id);
       const options = { kind: "gift-promised", idempotencyKey, priority: "visitor" } as const;
