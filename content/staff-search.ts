@@ -10,7 +10,7 @@ export const staffSearch = {
   unanswered: "Asked and not found",
   unansweredNote:
     "Staff typed these words into the jump box, and nothing was found. Only admins see them. A word shows here once staff have asked for it three times.",
-  noneUnanswered: "The jump box answered what staff asked for.",
+  noneUnanswered: "No word was asked three times without an answer.",
   times: (count: number) => `${count.toLocaleString("en")} times`,
   open: "Open the search",
 };
