@@ -120,6 +120,9 @@ export async function createPledge(
   });
 }
 
+/** Whether a donor has promised a gift. */
+export const hasPledges = ({ db }: Pick<AppContext, "db">): Promise<boolean> => store.hasPledges(db);
+
 export const emailKey = (id: number): string => `pledge:${id}`;
 /** Idempotency key of the e-mail that says what a gift was spent on. */
 export const spentKey = (id: number): string => `gift-spent:${id}`;

@@ -190,5 +190,8 @@ export const findGiftEvents = (db: Database, by: "pledge_id" | "gift_id", id: nu
   db.selectFrom("gift_events").selectAll().where(by, "=", id).orderBy("id").execute();
 
 /** Open pledges that donors call sent, and since when (null without any). */
+export const hasPledges = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom("pledges").select("id").limit(1).executeTakeFirst()) !== undefined;
+
 export const countSentPledges = (db: Database) =>
   countSince(db.selectFrom("pledges").where("state", "=", "open").where("sent_at", "is not", null), "sent_at");
