@@ -1,4 +1,4 @@
-// `npm run plots`: draws docs/plots/*.svg and the tables of bench/RESULTS.md and docs/reliability.md from
+// `npm run bench -- plots`: draws docs/plots/*.svg and the tables of bench/RESULTS.md and docs/reliability.md from
 // bench/results/*.json. Benchmarks call it with `--keep`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

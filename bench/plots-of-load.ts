@@ -1,4 +1,4 @@
-// Plots of `npm run bench:scale`, `npm run bench:processes` and `npm run faults`.
+// Plots of `npm run bench -- scale`, `npm run bench -- processes` and `npm run faults`.
 import { median, write } from "./part.ts";
 import { drawBars, drawDots, drawLines, type Panel, type Series } from "./plot.ts";
 import { bar, described } from "./plots-of-site.ts";

@@ -1,4 +1,4 @@
-// `npm run bench:processes`: throughput of one and two processes behind one port, on SQLite and PostgreSQL. The load
+// `npm run bench -- processes`: throughput of one and two processes behind one port, on SQLite and PostgreSQL. The load
 // generator shares the cores, so more processes gain less here than on a dedicated server. `--keep` writes to
 // bench/results/.
 import { execFileSync } from "node:child_process";

@@ -9,20 +9,20 @@ const table = (head: string[], rows: (string | number)[][]) =>
 export function resultsPage(bench: Results["bench"], scale: Results["scale"], processes: Results["processes"]): string {
   return `# What the site was measured to do
 
-\`npm run bench -- --keep\` on ${bench.machine}. Figures with seconds in them move with the machine; ratios compare two things in one run.
-Made from \`bench/results/\` by \`npm run plots\`.
+\`npm run bench -- site --keep\` on ${bench.machine}. Figures with seconds in them move with the machine; ratios compare two things in one run.
+Made from \`bench/results/\` by \`npm run bench -- plots\`.
 
 ${benchTable(bench.rows)}
 
 ## Growing sites
 
-\`npm run bench:scale -- --keep\` on ${scale.machine}: milliseconds by number of posts, and the ratio of the largest to the smallest.
+\`npm run bench -- scale --keep\` on ${scale.machine}: milliseconds by number of posts, and the ratio of the largest to the smallest.
 
 ${scale.runs.map(scaleTable).join("\n\n")}
 
 ## Processes
 
-\`npm run bench:processes -- --keep\`, ${processes.day}, on two cores: a second.
+\`npm run bench -- processes --keep\`, ${processes.day}, on two cores: a second.
 
 ${table(
   ["", "cached pages sent", "pages rendered", "messages stored, each with its e-mail"],

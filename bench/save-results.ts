@@ -4,7 +4,7 @@ import type { Row } from "./part.ts";
 import { type FaultRow, type ProcessesRow, type Results, readResults, type ScaleRun, writeResults } from "./results.ts";
 
 /**
- * Saves figures of `npm run bench`. Other figures of the same machine stay: parts can be measured one by one, and each
+ * Saves figures of `npm run bench -- site`. Other figures of the same machine stay: parts can be measured one by one, and each
  * line has its date.
  */
 export function saveResults(rows: Row[]): void {
@@ -14,7 +14,7 @@ export function saveResults(rows: Row[]): void {
   save("bench", { machine: thisMachine(), rows: [...kept.values()] });
 }
 
-/** Saves a run of `npm run bench:scale`, in place of all earlier ones of the same engine when it has as many rows. */
+/** Saves a run of `npm run bench -- scale`, in place of all earlier ones of the same engine when it has as many rows. */
 export function saveScale(run: Omit<ScaleRun, "day">): void {
   const { machine, runs } = readResults("scale");
   const largest = Math.max(...run.posts);
@@ -23,7 +23,7 @@ export function saveScale(run: Omit<ScaleRun, "day">): void {
   save("scale", { machine: thisMachine(), runs: [{ ...run, day: today() }, ...stay] });
 }
 
-/** Saves a run of `npm run bench:processes`. */
+/** Saves a run of `npm run bench -- processes`. */
 export function saveProcesses(rows: ProcessesRow[]): void {
   save("processes", { day: today(), rows });
 }

@@ -1,6 +1,6 @@
-// `npm run bench:scale`: duration of every page, uncached, with 1,000 to 1,000,000 rows in every table, on SQLite and
-// PostgreSQL. A page that takes more than three times as long with the most rows is named, and the run fails. Arguments
-// after `--` select: `sqlite`, `postgres`, numbers of rows; `list` the staff's list of posts, with 10 and 10,000; `--keep`
+// `npm run bench -- scale`: duration of every page, uncached, with 1,000 to 1,000,000 rows in every table, on SQLite and
+// PostgreSQL. A page that takes more than three times as long with the most rows is named, and the run fails. Words
+// select: `sqlite`, `postgres`, numbers of rows; `list` the staff's list of posts, with 10 and 10,000; `--keep`
 // writes to bench/results/; `--only EXPRESSION` measures the pages whose names match, and
 // `--tables EXPRESSION` fills those tables alone, which is a matter of a minute.
 import { parseArgs } from "node:util";

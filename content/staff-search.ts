@@ -7,6 +7,10 @@ export const staffSearch = {
   inVain: "Found nothing",
   inVainNote: "A story that has these words would help.",
   noneInVain: "Every search found something.",
+  unanswered: "Asked and not found",
+  unansweredNote:
+    "Staff typed these words into the jump box, and nothing was found. Only admins see them. A word shows here once staff have asked for it three times.",
+  noneUnanswered: "No word was asked three times without an answer.",
   times: (count: number) => `${count.toLocaleString("en")} times`,
   open: "Open the search",
 };

@@ -9,9 +9,10 @@ const kept = (one: string, many: string) => (count: string) =>
 export const staffUse = {
   title: "What we use",
   /** What people type who want to switch a capability off. */
-  asked: (names: string[]) =>
-    ["switch off", "turn off", "disable", "hide", "do without", "switch on", "turn on", "we do not need", "get rid of"]
-      .flatMap((verb) => names.map((name) => `${verb} ${name}`))
+  asked: ([first = "", ...others]: string[]) =>
+    ["turn off", "disable", "hide", "do without", "switch on", "turn on", "we do not need", "get rid of"]
+      .map((verb) => `${verb} ${first}`)
+      .concat([first, ...others].map((name) => `switch off ${name}`))
       .join(", "),
   lede: "Switch off what your foundation does not use. Nothing is deleted. You can switch it on again.",
   children: {

@@ -12,9 +12,8 @@ export const staffVisits = {
   none: "No page was opened in these days.",
   heads: { page: "Page", day: "Day", visits: "Visits" },
   alsoCalled: `
-    how many visits, number of visits, visits this month, how many visits we had, visitors of the site,
-    visits, visitors, page views, views, statistics, stats, analytics, google analytics, traffic, hits, how many people read, who read my post,
-    how many read my post, readers, most read, most read posts, popular posts, popular pages, best post, numbers of the site, website statistics,
-    how many visitors, visitors today, visitors this month, visits this week, reads, clicks, was my post read, jetpack stats, site stats
+    how many visits, visitors of the site, visits, page views, statistics, stats, analytics, google analytics, traffic, hits, how many people read,
+    who read my post, how many read my post, readers, most read posts, popular pages, best post, numbers of the site, website statistics,
+    how many visitors, visitors this month, reads, clicks, was my post read, jetpack stats
   `,
 };

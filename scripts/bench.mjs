@@ -1,8 +1,29 @@
-// `npm run bench`: measures the budgets on its own build. Arguments after `--` select parts by name; `--keep` writes
-// bench/results/ and draws tables and plots.
+// `npm run bench -- NAME`: measures on a build of its own; without a name, lists the names. Words after the name are the bench's.
 import { join } from "node:path";
-import { become, build, install, root } from "./prepare.mjs";
+import { become, build, fail, install, root } from "./prepare.mjs";
+
+/** @type {Record<string, { file: string, says: string, needsBuild?: true }>} */
+const benches = {
+  site: {
+    file: "run.ts",
+    says: "bytes, speed and memory of the site. Words choose parts (first view, throughput, rendering, running, lighthouse), --keep keeps the figures",
+    needsBuild: true,
+  },
+  scale: {
+    file: "scale.ts",
+    says: "pages with up to a million rows in each table. Words: sqlite, postgres, numbers of rows",
+  },
+  processes: { file: "processes.ts", says: "one and two processes behind one port", needsBuild: true },
+  plots: { file: "draw-plots.ts", says: "draws the plots and tables of the figures that were kept" },
+};
+
+const [name = "", ...words] = process.argv.slice(2);
+const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
+if (bench === undefined) {
+  const list = Object.entries(benches).map(([known, { says }]) => `  ${known}: ${says}`);
+  fail(["Usage: npm run bench -- NAME", ...list].join("\n"));
+}
 
 install("all");
-build();
-become([join(root, "bench/run.ts"), ...process.argv.slice(2)], { NODE_ENV: "production" });
+if (bench.needsBuild) build();
+become([join(root, "bench", bench.file), ...words], { NODE_ENV: "production" });

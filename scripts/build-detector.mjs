@@ -1,4 +1,4 @@
-// `npm run detector [-- FOLDER]`: makes `vendor/faces` from the pinned packages. The site's host needs none of them: see docs/decisions/048.
+// `node scripts/build-detector.mjs [FOLDER]`: makes `vendor/faces` from the pinned packages. The site's host needs none of them: see docs/decisions/048.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";

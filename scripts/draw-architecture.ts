@@ -1,6 +1,7 @@
-// `npm run architecture`: draws docs/architecture.svg from the import lines, so that it shows what the code does.
+// `npm run architecture`: draws docs/architecture.svg from the import lines. It shows no figures, so that it changes seldom.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { domains } from "../tests/support/architecture.ts";
 import { listFiles, readImports, readSources, root } from "../tests/support/sources.ts";
 
 /** Position of each layer: column and row of a grid. */
@@ -18,7 +19,7 @@ const layers: Record<string, [column: number, row: number]> = {
   values: [0, 6],
   content: [2, 6],
 };
-const box = { width: 250, height: 56, gapX: 70, gapY: 74, margin: 20 };
+const box = { width: 300, height: 56, gapX: 70, gapY: 74, margin: 20 };
 
 /** The layer of a file, by its folder; undefined outside of the layers. */
 export function layerOf(path: string): string | undefined {
@@ -30,18 +31,16 @@ export function layerOf(path: string): string | undefined {
   return path.startsWith("app/") ? "app: routes, jobs" : undefined;
 }
 
-/** The drawing: an arrow for every layer that imports another one, with the number of import lines. */
-export function drawArchitecture(): string {
+/** Draws an arrow for every layer that imports another one, and the domains in the layer of features. */
+function drawArchitecture(): string {
   const paths = ["app", "ops", "content"]
     .flatMap(listFiles)
     .filter((path) => /(?<!\.(?:test|contract|sample|support|journey))\.tsx?$/.test(path));
-  const lines = readSources([...paths, "server.ts"]).flatMap(readImports);
-  const counts = new Map<string, number>();
-  for (const { from, to } of lines) {
+  const pairs = new Set<string>();
+  for (const { from, to } of readSources([...paths, "server.ts"]).flatMap(readImports)) {
     const here = layerOf(from);
     const there = layerOf(to);
-    if (here === undefined || there === undefined || here === there) continue;
-    counts.set(`${here}>${there}`, (counts.get(`${here}>${there}`) ?? 0) + 1);
+    if (here !== undefined && there !== undefined && here !== there) pairs.add(`${here}>${there}`);
   }
   const place = (layer: string) => {
     const [column, row] = layers[layer] ?? [0, 0];
@@ -50,7 +49,7 @@ export function drawArchitecture(): string {
       y: box.margin + row * (box.height + box.gapY),
     };
   };
-  const arrows = [...counts].sort().map(([pair, count]) => {
+  const arrows = [...pairs].sort().map((pair) => {
     const [from = "", to = ""] = pair.split(">");
     const a = place(from);
     const b = place(to);
@@ -59,18 +58,23 @@ export function drawArchitecture(): string {
     const x2 = b.x + box.width / 2 - (b.x - a.x) * 0.12;
     const y1 = isDown ? a.y + box.height : a.y + box.height / 2;
     const y2 = isDown ? b.y : b.y + box.height / 2;
-    const label = `<text class="n" x="${(x1 * 2 + x2) / 3}" y="${(y1 * 2 + y2) / 3}">${count}</text>`;
-    return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>${label}`;
+    return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>`;
   });
+  const half = Math.ceil(domains.length / 2);
+  const lines = [domains.slice(0, half), domains.slice(half)].map((some) => some.join(" · "));
   const boxes = Object.keys(layers).map((layer) => {
     const { x, y } = place(layer);
-    const files = paths.filter((path) => layerOf(path) === layer).length;
-    return `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/><text x="${x + box.width / 2}" y="${y + 25}">${layer}</text><text class="n" x="${x + box.width / 2}" y="${y + 44}">${files || 1} files</text>`;
+    const middle = x + box.width / 2;
+    const isSplit = layer === "features";
+    const names = isSplit
+      ? lines.map((line, row) => `<text class="n" x="${middle}" y="${y + 34 + 15 * row}">${line}</text>`)
+      : [];
+    return `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/><text x="${middle}" y="${y + (isSplit ? 18 : 34)}">${layer}</text>${names.join("")}`;
   });
   const width = 2 * box.margin + 3 * box.width + 2 * box.gapX;
   const height = 2 * box.margin + 7 * box.height + 6 * box.gapY;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Layers of the code and the number of imports between them">
-<style>rect{fill:#fff7e8;stroke:#2a0e45;stroke-width:2}line{stroke:#5b2889;marker-end:url(#a)}text{font:600 17px sans-serif;text-anchor:middle;fill:#2a0e45}.n{font-size:13px;font-weight:400}</style>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Layers of the code, the domains of its features, and which layer imports which">
+<style>rect{fill:#fff7e8;stroke:#2a0e45;stroke-width:2}line{stroke:#5b2889;marker-end:url(#a)}text{font:600 17px sans-serif;text-anchor:middle;fill:#2a0e45}.n{font-size:11px;font-weight:400}</style>
 <rect width="${width}" height="${height}" style="fill:#fff;stroke:none"/>
 <defs><marker id="a" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="9" markerHeight="9" orient="auto"><path d="M0 0 8 4 0 8z" fill="#5b2889"/></marker></defs>
 ${[...arrows, ...boxes].join("\n")}

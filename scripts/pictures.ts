@@ -1,4 +1,4 @@
-// `npm run pictures`: the two pictures of the README, made from the sample foundation.
+// `node scripts/pictures.ts`: the two pictures of the README, made from the sample foundation.
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -9,7 +9,7 @@ import { fontsOf } from "../tests/support/typefaces.ts";
 const target = join(import.meta.dirname, "..", "docs", "pictures");
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 if (!existsSync(executablePath))
-  throw new Error("The pictures need Chromium: CHROMIUM=/path/to/chromium npm run pictures");
+  throw new Error("The pictures need Chromium: CHROMIUM=/path/to/chromium node scripts/pictures.ts");
 
 const { folder, remove } = makeFolder();
 const site = await startSite(folder, {});

@@ -16,7 +16,7 @@ test.runIf(isAtLength)("npm sbom lists the parts of the site", () => {
   expect(components.find(({ name }) => name === "react")?.version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test.runIf(isAtLength)("npm run bench:scale measures pages with a thousand rows", () => {
+test.runIf(isAtLength)("npm run bench -- scale measures pages with a thousand rows", () => {
   const words = [join(root, "bench/scale.ts"), "sqlite", "1000", "--only", "^/blog"];
   const { status, stdout, stderr } = run(process.execPath, words);
   expect([status, stderr]).toEqual([0, expect.stringContaining("1,000 rows filled")]);

@@ -7,7 +7,7 @@ import { listFiles, readSources, root } from "./support/sources.ts";
 const drawn = drawResults();
 const plots = Object.entries(drawn).filter(([path]) => path.endsWith(".svg"));
 
-test("plots and tables show what the benchmarks kept: npm run plots", () => {
+test("plots and tables show what the benchmarks kept: npm run bench -- plots", () => {
   for (const [path, text] of Object.entries(drawn)) expect(readFileSync(join(root, path), "utf8"), path).toBe(text);
   expect(listFiles("docs/plots").toSorted()).toEqual(plots.map(([path]) => path).toSorted());
 });

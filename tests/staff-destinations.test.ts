@@ -101,3 +101,11 @@ test("the jump box leads to each page of the staff area, by at least five other 
   const words = places.flatMap(({ alsoCalled = "" }) => phrasesOf(alsoCalled));
   expect(words.filter((word) => word !== word.toLowerCase())).toEqual([]);
 });
+
+test("no page, act or field of the staff area has more than 25 other words", async () => {
+  const admin = { id: "one", name: "One", roles: ["admin", "lead"], readsSafeguarding: true } as unknown as StaffMember;
+  const { ctx } = await createTestSite();
+  const fields = await Promise.all(features.map(({ fields }) => fields?.(ctx, admin) ?? []));
+  const long = [...places, ...fields.flat()].filter(({ alsoCalled = "" }) => phrasesOf(alsoCalled).length > 25);
+  expect(long.map(({ label }) => label)).toEqual([]);
+});

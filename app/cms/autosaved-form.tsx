@@ -10,6 +10,7 @@ import { useLatePart } from "../staff-kit/use-late-part.ts";
 import { Act } from "../ui/act.tsx";
 import { ErrorSummary } from "../ui/alert.tsx";
 import { Submit } from "../ui/submit.tsx";
+import { useOnChange } from "../ui/use-on-change.ts";
 import type { Difference, StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
 import { useLocalDraft } from "./drafts/use-local-draft.ts";
 import type { InputListener } from "./drafts/use-server-draft.ts";
@@ -82,12 +83,11 @@ export function AutosavedForm(props: AutosavedFormProps) {
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   const busy = fetcher.state !== "idle";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
+  useOnChange([answer], () => {
     if (answer?.done === undefined) return;
     draft.end(answer.isQueued);
     onDone?.(answer.done, answer.queuedKey);
-  }, [answer]);
+  });
 
   const last = answer === undefined ? plain : answer.done === undefined ? answer : undefined;
   const refused = last === undone ? undefined : last;
@@ -217,11 +217,10 @@ function Foot({ busy, button, actions, undo, children }: FootProps) {
 
 /** Leads to the summary of what is wrong. */
 function useRefusal(refused: StaffFormErrors | undefined, form: RefObject<HTMLFormElement | null>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
+  useOnChange([refused], () => {
     if (refused === undefined) return;
     form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
-  }, [refused]);
+  });
 }
 
 const withVersion = (values: FormValues, version: number): FormValues => ({ ...values, version: [String(version)] });

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from "re
 import { useSubmit } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { useOnChange } from "../ui/use-on-change.ts";
 import { formatMoney, type Money, sumsOf } from "../values/money.ts";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
 
@@ -133,8 +134,7 @@ function useChosen(rows: readonly unknown[], answer: StaffFormResult | undefined
   // After a press of "none", boxes are empty only once the event is over.
   const read = () =>
     queueMicrotask(() => bar.current && setChosen(new FormData(bar.current).getAll("ids").map(String)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other rows.
-  useEffect(read, [rows]);
+  useOnChange([rows], read);
   useEffect(() => {
     if (answer?.done !== undefined) bar.current?.reset();
   }, [answer]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher, useRevalidator } from "react-router";
+import { useOnChange } from "../ui/use-on-change.ts";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
 import { useLastAnswer } from "./use-last-answer.ts";
 import { useLatePart } from "./use-late-part.ts";
@@ -40,18 +41,16 @@ function useShownAnswer(answer: StaffFormResult | undefined) {
 /** Loads the page anew after an act that came too late: the row shows what its sentence tells. A refusal alone loads nothing. */
 export function useFreshAfter(answer: StaffFormResult | undefined): void {
   const { revalidate } = useRevalidator();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
+  useOnChange([answer], () => {
     if (answer?.done === undefined && answer?.isLate) void revalidate();
-  }, [answer]);
+  });
 }
 
 /** A fetcher for buttons, whose answers another component shows. */
 export function useButtons(onAnswer: (answer: StaffFormResult) => void) {
   const fetcher = useFetcher<StaffFormResult>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
+  useOnChange([fetcher.data], () => {
     if (fetcher.data !== undefined) onAnswer(fetcher.data);
-  }, [fetcher.data]);
+  });
   return fetcher;
 }

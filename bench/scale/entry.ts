@@ -1,4 +1,4 @@
-// Built in place of `server.ts` by `npm run bench:scale`: fills a database for each size, and visits public and staff pages,
+// Built in place of `server.ts` by `npm run bench -- scale`: fills a database for each size, and visits public and staff pages,
 // uncached, of all sizes in turn: what else the machine does slows all alike. On SQLite it measures processor time of the
 // thread that serves; on PostgreSQL, which works elsewhere, the time until the answer. Prints a line of JSON.
 import { mkdtempSync, rmSync } from "node:fs";

@@ -4,7 +4,7 @@ import { runBeside } from "./run-beside.server.ts";
 export const signInTables = ["sessions", "verifications", "one_time_links", "rate_limits"] as const;
 
 /** Files of bank statements between upload and answer: other people's payments, for an hour at most. The second is their name before release 0.3. */
-export const passingTables = ["bank_statement_files", "statement_files"] as const;
+export const passingTables = ["bank_statement_files", "bank_statement_files"] as const;
 
 /** Unsent e-mails with a secret link; sent ones have no text. */
 const emailsWithLinks = "delete from outbox_emails where expires_at is not null and state != 'sent'";

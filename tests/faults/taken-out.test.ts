@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyProject } from "../support/first-change.ts";
@@ -72,9 +72,6 @@ test("volunteers taken out touch six files outside of their folder; all else com
 
   await program("@react-router/dev/bin.cjs", "typegen");
   await program("typescript/bin/tsc", "--noEmit");
-  // The drawing of the layers is made from the imports.
-  await mkdir(join(folder, "docs"));
-  await program("../scripts/draw-architecture.ts");
   const files = ["tests/architecture.test.ts", "tests/permissions.test.ts"];
   const { stdout } = await program("vitest/vitest.mjs", "run", "--project", "features", ...files);
   expect(stdout).toMatch(/Test Files .*2 passed/);

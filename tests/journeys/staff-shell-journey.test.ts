@@ -203,3 +203,13 @@ test("without the streams that Firefox 98 to 112 lack, the desk works by the pag
   await goWithin(page, "/admin/settings");
   expect(await page.evaluate(() => "TransformStream" in globalThis)).toBe(true);
 });
+
+test("the jump box reports a search that found nothing once it closes", async () => {
+  const page = await openDesk();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("xylophones");
+  await page.getByText("Nothing here is called that.").waitFor();
+  const report = page.waitForRequest((request) => request.url().includes("whole="));
+  await page.keyboard.press("Escape");
+  expect(new URL((await report).url()).searchParams.get("q")).toBe("xylophones");
+});

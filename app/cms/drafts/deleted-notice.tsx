@@ -1,8 +1,9 @@
 import { staffDrafts as words } from "content/staff-drafts.ts";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useState } from "react";
 import { useFetcher } from "react-router";
 import { bodyOf, deleteDraft, readDraft } from "../../staff-kit/local-draft.ts";
 import { Act } from "../../ui/act.tsx";
+import { useOnChange } from "../../ui/use-on-change.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { deviceOf } from "./device.ts";
 
@@ -19,12 +20,11 @@ export function DeletedNotice({ id, action, form, onDone }: DeletedNoticeProps) 
   const fetcher = useFetcher<StaffFormResult>();
   const [isBack, setIsBack] = useState<boolean>();
   const answer = fetcher.data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
+  useOnChange([answer], () => {
     if (answer?.done === undefined) return;
     deleteDraft(id);
     onDone?.(answer.done);
-  }, [answer]);
+  });
   /** Not by the router: a person who cannot bring it back keeps the form. */
   const bringBack = async () => {
     const body = new URLSearchParams({ intent: "undelete" });

@@ -6,6 +6,7 @@ import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { writeTimeHere } from "../../staff-kit/site-time-here.ts";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useOnChange } from "../../ui/use-on-change.ts";
 import { writeMoment } from "../../values/site-time.ts";
 import { LivePreview } from "../publishing/live-preview.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
@@ -76,8 +77,7 @@ export function DraftLine(props: DraftLineProps) {
   const { state, take, refuse, sendNow } = useServerDraft(options);
   const { others, offer, problem } = state;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when what it says changes.
-  useEffect(() => {
+  useOnChange([others.join(), offer, problem === "gone", isGone], () => {
     onNotice(
       <>
         {others.length > 0 && (
@@ -101,12 +101,11 @@ export function DraftLine(props: DraftLineProps) {
         {(problem === "gone" || isGone) && <DeletedNotice id={id} action={action} form={form} onDone={onDone} />}
       </>,
     );
-  }, [others.join(), offer, problem === "gone", isGone]);
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens or closes, and once per draft.
-  useEffect(() => {
+  useOnChange([isPreviewed, round], () => {
     onPreview(previewPath && isPreviewed ? <LivePreview path={previewPath} round={round} /> : null);
-  }, [isPreviewed, round]);
+  });
 
   const save = useRef(sendNow);
   save.current = sendNow;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import {
   deleteDraft,
   dispatchInput,
@@ -8,6 +8,7 @@ import {
   saveDraft,
 } from "../../staff-kit/local-draft.ts";
 import { isInQueue } from "../../staff-kit/offline/send-or-queue.ts";
+import { useOnChange } from "../../ui/use-on-change.ts";
 
 /** Was the writing of this device saved from another one? Then the item is newer, and has the same words. */
 function isSavedSince(kept: FormValues, initial: FormValues): boolean {
@@ -46,8 +47,7 @@ export function useLocalDraft(id: string, initial: FormValues, form: RefObject<H
 
   const isNew = !(Number(initial.version?.[0]) > 0);
   const fresh = JSON.stringify(initial);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on another form or new saved values, never during input.
-  useEffect(() => {
+  useOnChange([id, fresh], () => {
     if (isChanged) return;
     const found = findDraft(id);
     const isOld = found !== undefined && isSavedSince(found, initial);
@@ -64,7 +64,7 @@ export function useLocalDraft(id: string, initial: FormValues, form: RefObject<H
     setFound(kept !== undefined);
     setChanged(kept !== undefined);
     if (isNew) void isInQueue(kept?.idempotencyKey?.[0]).then((isQueued) => isQueued && startAnew());
-  }, [id, fresh]);
+  });
 
   return {
     formValues,

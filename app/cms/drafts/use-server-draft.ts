@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import {
   deleteDraft,
   type FormValues,
@@ -7,6 +7,7 @@ import {
   isOnServer,
   saveBase,
 } from "../../staff-kit/local-draft.ts";
+import { useOnChange } from "../../ui/use-on-change.ts";
 import {
   type DraftProblem,
   isOfThisDevice,
@@ -78,8 +79,7 @@ function compareWithDevice(id: string, { draft, isSent = false }: OpenedDraft): 
 
 /** Shows others that the item is open here, and finds who else has it open. @param isSaving a save says so too */
 function usePresence(subject: string, isSaving: () => boolean, change: (changes: Partial<DraftState>) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per item.
-  useEffect(() => {
+  useOnChange([subject], () => {
     if (subject.endsWith(":new")) return;
     let isOpen = true;
     const alive = setInterval(async () => {
@@ -93,7 +93,7 @@ function usePresence(subject: string, isSaving: () => boolean, change: (changes:
       isOpen = false;
       clearInterval(alive);
     };
-  }, [subject]);
+  });
 }
 
 /** Sends when the connection is back, and for the last time when the page may not come back. */
@@ -141,8 +141,7 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, onSent
     if (pending.current !== undefined) plan();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per item.
-  useEffect(() => {
+  useOnChange([subject], () => {
     const isItem = !subject.endsWith(":new");
     const left = new AbortController();
     const { signal } = left;
@@ -168,14 +167,13 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, onSent
       void send(true).then(() => (isItem ? postDraft(subject, "close", { isLast: true }) : undefined));
       clearTimeout(timer.current);
     };
-  }, [subject]);
+  });
 
   usePresence(subject, () => pending.current !== undefined, change);
 
   // Sent or deleted: the server has removed the draft, or does so now.
   const wasChanged = useRef(isChanged);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is sent or emptied.
-  useEffect(() => {
+  useOnChange([isChanged], () => {
     if (wasChanged.current && !isChanged) {
       pending.current = undefined;
       clearTimeout(timer.current);
@@ -188,7 +186,7 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, onSent
       }
     }
     wasChanged.current = isChanged;
-  }, [isChanged]);
+  });
 
   /** Takes what is offered. @returns its values */
   const take = (): FormValues | undefined => {

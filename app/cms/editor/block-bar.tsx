@@ -2,8 +2,9 @@ import type { Command } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { staff } from "content/staff.ts";
 import { staffEditor } from "content/staff-editor.ts";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { Menu } from "../../ui/menu.tsx";
+import { useOnChange } from "../../ui/use-on-change.ts";
 import { positionOf, removeBlocks } from "./commands.ts";
 import { IconButton, keepFocus, Shape } from "./icon-button.tsx";
 import { KindItems } from "./kind-items.tsx";
@@ -36,8 +37,7 @@ interface BlockBarProps {
 /** Keeps the bar beside the block in hand, whatever its size becomes. */
 function useBesideBlock(view: BlockBarProps["view"], details: Details): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar follows the block in hand, and its size.
-  useEffect(() => {
+  useOnChange([details], () => {
     const editor = view.current;
     if (editor === null) return;
     const follow = () => {
@@ -50,7 +50,7 @@ function useBesideBlock(view: BlockBarProps["view"], details: Details): RefObjec
     const sizes = new ResizeObserver(follow);
     sizes.observe(editor.dom);
     return () => sizes.disconnect();
-  }, [details]);
+  });
   return bar;
 }
 

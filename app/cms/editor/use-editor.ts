@@ -3,6 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { type Command, EditorState, TextSelection } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorProps, EditorView } from "@tiptap/pm/view";
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { useOnChange } from "../../ui/use-on-change.ts";
 import { directionOf } from "../../values/text-direction.ts";
 import { type ReplaceRequest, replaceEvent } from "../protection/replace-words.ts";
 import { blocksInHand, isInside, isMarked, positionOf } from "./commands.ts";
@@ -167,8 +168,7 @@ export function useEditor(options: Options) {
   const [range, setRange] = useState<{ from: number; to: number }>();
   const [mediaViews, setMediaViews] = useState<readonly MediaView[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one view for the life of the field.
-  useEffect(() => {
+  useOnChange([], () => {
     const place = host.current;
     if (place === null) return;
     const { doc, sources } = readParagraphs(texts, single);
@@ -236,7 +236,7 @@ export function useEditor(options: Options) {
       view.current = null;
       editor.destroy();
     };
-  }, []);
+  });
 
   const slash = details?.slash && { items: slashItems(), ...details.slash };
   const described = JSON.stringify({ ...attributes, ...slashAttributes(attributes.id ?? "", slash) });

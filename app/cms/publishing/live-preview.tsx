@@ -1,6 +1,7 @@
 import "./live-preview.css";
 import { staffPublishing } from "content/staff-publishing.ts";
 import { useEffect, useRef, useState } from "react";
+import { useOnChange } from "../../ui/use-on-change.ts";
 
 const words = staffPublishing.preview;
 
@@ -50,10 +51,9 @@ function Frames({ path, round, className, title }: LivePreviewProps & { classNam
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)];
   const [seen, setSeen] = useState(0);
   const [loading, setLoading] = useState<{ frame: number; round: number }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per draft.
-  useEffect(() => {
+  useOnChange([round], () => {
     if (round > 0) setLoading({ frame: 1 - seen, round });
-  }, [round]);
+  });
   const show = (frame: number) => {
     if (loading?.frame !== frame) return;
     const next = frames[frame]?.current?.contentWindow;

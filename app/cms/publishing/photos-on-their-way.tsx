@@ -1,7 +1,8 @@
 import { staffPublishing as words } from "content/staff-publishing.ts";
-import { type RefObject, useEffect, useId, useState } from "react";
+import { type RefObject, useId, useState } from "react";
 import { photosOnTheirWay } from "../../staff-kit/offline/left-out.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useOnChange } from "../../ui/use-on-change.ts";
 
 /**
  * Finds the photos of a form that are still being sent, while its sheet is open.
@@ -9,8 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
  */
 export function usePhotosOnTheirWay(place: RefObject<HTMLElement | null>, opened: number, onArrived: () => void) {
   const [ids, setIds] = useState<number[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening.
-  useEffect(() => {
+  useOnChange([opened], () => {
     const form = place.current?.closest("form");
     if (!form || opened === 0) return;
     let before = photosOnTheirWay(form);
@@ -24,7 +24,7 @@ export function usePhotosOnTheirWay(place: RefObject<HTMLElement | null>, opened
     };
     form.addEventListener("input", look);
     return () => form.removeEventListener("input", look);
-  }, [opened]);
+  });
   return ids;
 }
 

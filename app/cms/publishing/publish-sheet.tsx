@@ -10,6 +10,7 @@ import { leaveOut } from "../../staff-kit/offline/left-out.ts";
 import { siteNowHere } from "../../staff-kit/site-time-here.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Submit } from "../../ui/submit.tsx";
+import { useOnChange } from "../../ui/use-on-change.ts";
 import type { Status, statuses } from "../../values/publishing-status.ts";
 import { fromSiteTime, isSkippedTime } from "../../values/site-time.ts";
 import type { StaffFormErrors } from "../../values/staff-form-result.ts";
@@ -168,8 +169,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
 
 /** Opens the sheet instead of sending the form, and by Ctrl Enter. */
 function useOpening(dialog: RefObject<HTMLDialogElement | null>, onOpen: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls is the same in each rendering.
-  useEffect(() => {
+  useOnChange([], () => {
     const form = dialog.current?.closest("form");
     const open = () => {
       if (dialog.current === null || dialog.current.open) return;
@@ -193,7 +193,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, onOpen: () => v
     form?.addEventListener("submit", intercept, options);
     form?.addEventListener("keydown", onKey, options);
     return () => left.abort();
-  }, []);
+  });
 }
 
 const isSubmit = ({ target }: { target: EventTarget }): boolean =>

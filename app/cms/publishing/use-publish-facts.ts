@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { bodyOf, type FormValues, readDraft } from "../../staff-kit/local-draft.ts";
 import { findTemporaryIds } from "../../staff-kit/offline/temporary-ids.ts";
+import { useOnChange } from "../../ui/use-on-change.ts";
 import type { Rejection } from "../../values/staff-form-result.ts";
 import { countedEvent } from "../editor/watch-faces.ts";
 import type { PublishFacts } from "./check-text.ts";
@@ -43,8 +44,7 @@ export function usePublishFacts(subject: string, place: RefObject<HTMLElement | 
     setFacts(isFound ? found : found === "away" ? found : "refused");
     if (isFound) answers.learn(found.questions ?? []);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening.
-  useEffect(() => {
+  useOnChange([opened], () => {
     if (opened === 0) return;
     void ask();
     const askAgain = () => {
@@ -52,7 +52,7 @@ export function usePublishFacts(subject: string, place: RefObject<HTMLElement | 
     };
     document.addEventListener(countedEvent, askAgain);
     return () => document.removeEventListener(countedEvent, askAgain);
-  }, [opened]);
+  });
   return {
     facts,
     rejections,

@@ -1,8 +1,8 @@
 import "../../staff-kit/sheets/sheets.css";
 import { staffVersions as words } from "content/staff-versions.ts";
-import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { Modal } from "../../ui/modal.tsx";
+import { useOnChange } from "../../ui/use-on-change.ts";
 import { writeMoment } from "../../values/site-time.ts";
 import type { History, VersionLine } from "./find-history.server.ts";
 import type { Run } from "./word-diff.ts";
@@ -21,10 +21,9 @@ export function HistorySheet({ path, initial, onRestore, onClose }: HistorySheet
   const fetcher = useFetcher<{ history?: History }>();
   const history = fetcher.data?.history ?? initial;
   const load = (version: number | "") => void fetcher.load(`${path}?history=${version}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
-  useEffect(() => {
+  useOnChange([], () => {
     if (initial === undefined) load("");
-  }, []);
+  });
   const chosen = history?.chosen;
   const isNow = chosen?.version === history?.versions[0]?.version && !chosen?.isUnchosen;
   return (

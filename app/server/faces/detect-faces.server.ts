@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism, constants, loadavg } from "node:os";
 import { join } from "node:path";
 import type { Pixels } from "../images/image-maker.ts";
-import { findRoot, limited, ProcessEnded, runSealed } from "../sealed-process/run-sealed.server.ts";
+import { findRoot, ProcessEnded, runSealed } from "../sealed-process/run-sealed.server.ts";
 import type { FaceBox } from "./face-boxes.ts";
 import { DetectorError, type FaceFinder } from "./face-finder.ts";
 import { readFreeMemory } from "./free-memory.server.ts";
@@ -30,7 +30,7 @@ const program = "app/server/faces/detector-process.ts";
 /** Folder of the detector and its process, from the sources and from a build. */
 const root = findRoot(import.meta.dirname, program);
 
-export const detectorFolder = join(root, "vendor/faces");
+const detectorFolder = join(root, "vendor/faces");
 
 interface Options {
   /** Folder with the detector. */
@@ -63,10 +63,6 @@ function detectorWords(folder: string, { width, height }: Pick<Pixels, "width" |
   const readable = places.map((place) => `--allow-fs-read=${place}`);
   return [...memoryLimits, "--permission", ...readable, join(root, program), folder, `${width}`, `${height}`];
 }
-
-/** Program and arguments of the process, as it runs. */
-export const detectorCommand = (folder: string, size: Pick<Pixels, "width" | "height">) =>
-  limited({ seconds: maxProcessorSeconds }, detectorWords(folder, size));
 
 async function runDetector(
   { folder, limitMs, processorSeconds, priority }: Required<Omit<Options, "readFree">>,

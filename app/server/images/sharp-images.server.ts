@@ -10,7 +10,7 @@ import { readOptions } from "./read-upright.server.ts";
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Pictures in this process, one and one size at a time: one core stays with page requests (bench/upload-while-serving.ts).
+ * Pictures in this process, one and one size at a time: one core stays with page requests.
  * What comes from outside goes to the worker of files (`openImages`).
  */
 export const sharpImages: ImageMaker = {

@@ -1,3 +1,4 @@
+import LineBreaker from "linebreak";
 import type { Family } from "./fonts.server.ts";
 import { measured, type Piece, type ShapedText, shapeText } from "./shape-text.server.ts";
 
@@ -85,34 +86,41 @@ function breakPieces({ pieces }: Pick<ShapedText, "pieces">, width: number): { l
     if (line.length > 0) lines.push(line);
     line = [];
   };
-  for (const word of wordsOf(pieces)) {
-    if (word[0]?.isSpace) {
-      if (line.length > 0) line.push(...word);
-      continue;
-    }
+  for (const part of partsOf(pieces)) {
+    const word = part.slice(0, part.findLastIndex(({ isSpace }) => !isSpace) + 1);
     if (widthOf(line) + widthOf(word) > width) end();
-    if (widthOf(word) <= width) line.push(...word);
-    else {
+    if (widthOf(word) > width) {
       hasBroken = true;
       for (const letter of word.flatMap(lettersOf)) {
         if (widthOf(line) + letter.width > width) end();
         line.push(letter);
       }
       line = joined(line);
-    }
+    } else line.push(...word);
+    line.push(...part.slice(word.length));
   }
   end();
   return { lines: hasBroken ? lines.map(joined) : lines, hasBroken };
 }
 
-function wordsOf(pieces: Piece[]): Piece[][] {
-  const words: Piece[][] = [];
-  for (const piece of pieces) {
-    const last = words.at(-1);
-    if (last && !piece.isSpace && !last[0]?.isSpace) last.push(piece);
-    else words.push([piece]);
+/** Pieces between the places where a line may end (UAX #14); a part ends in its blanks. */
+function partsOf(pieces: Piece[]): Piece[][] {
+  const breaker = new LineBreaker(textOf(pieces));
+  const parts: Piece[][] = [[]];
+  let end = breaker.nextBreak()?.position ?? Number.POSITIVE_INFINITY;
+  let at = 0;
+  for (const whole of pieces) {
+    for (let text = whole.text; text !== ""; ) {
+      const taken = text.slice(0, end - at);
+      parts.at(-1)?.push(taken === whole.text ? whole : measured({ ...whole, text: taken }));
+      at += taken.length;
+      text = text.slice(taken.length);
+      if (at < end) continue;
+      parts.push([]);
+      end = breaker.nextBreak()?.position ?? Number.POSITIVE_INFINITY;
+    }
   }
-  return words;
+  return parts;
 }
 
 const widthOf = (pieces: Piece[]): number => pieces.reduce((sum, { width }) => sum + width, 0);

@@ -3,7 +3,7 @@ import { type Face, type Family, facesOf } from "./fonts.server.ts";
 
 const bidi = bidiFactory();
 
-/** Letters of one face and one direction, without a space between. Widths are in ems. */
+/** Letters of one face and one direction, or one blank. Widths are in ems. */
 export interface Piece {
   text: string;
   face: Face;
@@ -20,6 +20,9 @@ export interface ShapedText {
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
+/** A line never ends at one of these; all are written as the first, which each face has. */
+const noBreakBlanks = /[\u00a0\u2007\u202f]/g;
+
 /** Joiners and variants ask for a form of the letter before; a font without that form has the letter. */
 const formOnly = /\u200c|\u200d|[\ufe00-\ufe0f]/g;
 
@@ -32,7 +35,11 @@ const controls = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00a
  */
 export function shapeText(text: string, family: Family): ShapedText {
   const faces = facesOf(family);
-  const clean = text.normalize("NFC").replace(/\s+/g, " ").replace(controls, "");
+  const clean = text
+    .normalize("NFC")
+    .replace(noBreakBlanks, "\u00a0")
+    .replace(/[^\S\u00a0]+/g, " ")
+    .replace(controls, "");
   const letters: { text: string; face: Face }[] = [];
   for (const { segment } of graphemes.segment(clean)) {
     const letter = inFace(segment, faces) ?? inFace(baseOf(segment), faces);
@@ -50,7 +57,7 @@ export function shapeText(text: string, family: Family): ShapedText {
     const letter = mirrored.get(at) ?? written;
     at += written.length;
     const last = pieces.at(-1);
-    const isSpace = letter === " ";
+    const isSpace = letter === " " || letter === "\u00a0";
     if (last && !isSpace && !last.isSpace && last.face === face && last.level === level) last.text += letter;
     else pieces.push({ text: letter, face, level, width: 0, isSpace });
   }

@@ -68,6 +68,19 @@ describe("lines", () => {
       for (const line of lines(text, 556).lines) expect(line.width).toBeLessThanOrEqual(556);
   });
 
+  test.each(["\u00a0", "\u202f"])("never end at a no-break blank", (blank) => {
+    const amount = `5${blank}000${blank}F${blank}CFA`;
+    for (let width = 450; width <= 1_600; width += 50) {
+      const set = lines(`Soap for ${amount} a day`, width, 9).lines.map(({ text }) => text);
+      const whole = set.filter((text) => text.includes("5\u00a0000\u00a0F\u00a0CFA"));
+      expect([width, set, whole.length]).toEqual([width, set, 1]);
+    }
+  });
+
+  test("end after a hyphen", () => {
+    expect(written("Grandmother-daughter days", 560)).toEqual(["Grandmother-", "daughter days"]);
+  });
+
   test("step down in size before they end in an ellipsis", () => {
     expect(lines("Forty taps", 560).size).toBe(104);
     expect(lines("Forty taps and one song that we sang together", 560).size).toBe(72);

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { useOnChange } from "../../ui/use-on-change.ts";
 import { findMember } from "./device-account.ts";
 import { onChange, type QueuedForm, readOne } from "./device-store.ts";
 import { type QueuedSentence, sayQueued } from "./say-queued.ts";
@@ -8,8 +9,7 @@ import { type QueuedSentence, sayQueued } from "./say-queued.ts";
 export function QueuedMessage({ queuedKey, done }: { queuedKey: string; done: string }) {
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState<QueuedSentence | undefined>({ text: done, isWrong: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's function is always the same.
-  useEffect(() => {
+  useOnChange([queuedKey], () => {
     let before: QueuedForm | undefined;
     const left = new AbortController();
     const look = async () => {
@@ -30,6 +30,6 @@ export function QueuedMessage({ queuedKey, done }: { queuedKey: string; done: st
       left.abort();
       stop();
     };
-  }, [queuedKey]);
+  });
   return said && <p className={`alert ${said.isWrong ? "alert--err" : "alert--ok"}`}>{said.text}</p>;
 }

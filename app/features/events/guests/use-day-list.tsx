@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { onChange, type QueuedForm, readForms } from "../../../staff-kit/offline/device-store.ts";
 import { queueAct } from "../../../staff-kit/offline/queue-on-device.ts";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import { type DayGuest, unpackGuests } from "./door-list.ts";
 
 export type Send = (fields: Record<string, string>, name: string) => void;
@@ -102,9 +103,8 @@ function useIsOnline(): boolean {
 
 /** The worker keeps the list as it is now, once it is there: also on the first visit. */
 function useCachedPage(page: string, list: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each list that came from the server.
-  useEffect(() => {
+  useOnChange([page, list], () => {
     if (!navigator.onLine) return;
     void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ page }));
-  }, [page, list]);
+  });
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../server/context.server.ts";
+import { changeLeavingEmails } from "../../../server/mail/change-leaving-emails.server.ts";
 import { recolour } from "../../../values/look/recolour.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { type Look, sampleLook } from "../settings/look-schema.ts";
@@ -13,19 +14,12 @@ export const brandHtml = (html: string, { palette }: Pick<Look, "palette">): str
 /** This app context, whose e-mails leave in the foundation's colours. Reads the look once, with the first e-mail. */
 export function withBrandedEmails(ctx: AppContext): AppContext {
   let look: Promise<Look> | undefined;
-  const { mailer } = ctx;
-  return {
-    ...ctx,
-    mailer: {
-      atOnce: mailer.atOnce,
-      send: async (email, signal) => {
-        // In the sample's colours rather than not at all.
-        look ??= findSettings(ctx).then(
-          (settings) => settings.look,
-          () => sampleLook,
-        );
-        await mailer.send({ ...email, html: brandHtml(email.html, await look) }, signal);
-      },
-    },
-  };
+  return changeLeavingEmails(ctx, async (email) => {
+    // In the sample's colours rather than not at all.
+    look ??= findSettings(ctx).then(
+      (settings) => settings.look,
+      () => sampleLook,
+    );
+    return { ...email, html: brandHtml(email.html, await look) };
+  });
 }

@@ -1,11 +1,12 @@
 import { staff } from "content/staff.ts";
 import { staffLook as words } from "content/staff-look.ts";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { AutosavedForm, type FieldsProps } from "../../../cms/autosaved-form.tsx";
 import { dispatchInput, type FormValues } from "../../../staff-kit/local-draft.ts";
 import { Act } from "../../../ui/act.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import { cloths } from "../../../values/look/cloths.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { LogoField } from "./logo-field.tsx";
@@ -128,10 +129,9 @@ function LookFields({ formValues, saved, putBack, errors, about }: LookFieldsPro
 export function LookBeforeForm({ version, action, onDone }: LookFormProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const { data } = fetcher;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
+  useOnChange([data], () => {
     if (data?.done !== undefined) onDone(data.done);
-  }, [data]);
+  });
   const send = () => void fetcher.submit({ form: "before", version: String(version) }, { method: "post", action });
   return (
     <section className="stack" aria-labelledby="look-before">

@@ -5,6 +5,7 @@ import { cacheLastRead } from "../../../server/db/last-read.ts";
 import type { WayFacts } from "../../../server/money-guard.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { nameOf } from "../../../values/money.ts";
+import { hasSampleAccountEnded } from "../../foundation/settings/end-sample-account.server.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { siteCountry } from "../../foundation/settings/site-country.ts";
@@ -97,25 +98,26 @@ export async function findWayFacts(ctx: AppContext): Promise<WayFacts> {
 const hasCurrency = (ways: readonly Pick<Way, "currency">[], currency: Way["currency"]): boolean =>
   ways.some((way) => way.currency === currency);
 
-/**
- * Where gifts go. None when the stored one was altered outside the site.
- * @param settings of the site: until the welcome ends, a site without details shows the sample's, while it has the sample's name
- */
-export async function findPublicBank(
-  ctx: AppContext,
-  settings: Pick<SiteSettings, "name" | "welcomedAt" | "country" | "otherCountry">,
-): Promise<PublicBank | undefined> {
-  const country = siteCountry(settings);
-  const { all, isAltered, live, confirmed, changed } = await findBank(ctx);
-  if (isAltered) return undefined;
-  if (live === undefined) {
-    // Beside an own name, donors would take the account for the foundation's.
-    if (all.length > 0 || settings.welcomedAt !== undefined || settings.name !== firstSettings.name) return undefined;
-    return { ways: publicWays(country, sampleWays(country)), confirmed: { kind: "none" }, changed: undefined };
-  }
+type SettingsOfBank = Pick<SiteSettings, "name" | "welcomedAt" | "country" | "otherCountry">;
+
+/** Returns where gifts go; undefined while there are no live details, or when the stored ones were altered outside the site. */
+export async function findPublicBank(ctx: AppContext, settings: SettingsOfBank): Promise<PublicBank | undefined> {
+  const { isAltered, live, confirmed, changed } = await findBank(ctx);
+  if (isAltered || live === undefined) return undefined;
   return {
-    ways: publicWays(country, live.ways),
+    ways: publicWays(siteCountry(settings), live.ways),
     confirmed: confirmed.kind === "none" ? confirmed : { kind: confirmed.kind, day: writeDayOf(confirmed.at) },
     changed: changed && { day: writeDayOf(changed.at), how: changed.how },
   };
+}
+
+/**
+ * Returns the sample's account, for the page that explains gifts, while the site has no details, the sample's name, an open
+ * welcome and no promise of a gift. Beside an own name, or after a promise, donors would take it for the foundation's.
+ */
+export async function findSampleBank(ctx: AppContext, settings: SettingsOfBank): Promise<PublicBank | undefined> {
+  if (settings.welcomedAt !== undefined || settings.name !== firstSettings.name) return undefined;
+  if ((await findBank(ctx)).all.length > 0 || (await hasSampleAccountEnded(ctx))) return undefined;
+  const country = siteCountry(settings);
+  return { ways: publicWays(country, sampleWays(country)), confirmed: { kind: "none" }, changed: undefined };
 }

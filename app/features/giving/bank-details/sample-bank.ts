@@ -3,7 +3,7 @@ import { type Way, withoutMore } from "./ways.ts";
 
 const numbers = ["0000000000", "0000000001"];
 
-/** Shown until the welcome ends or the foundation has its own name, to see the page; it leads to no account. */
+/** Shown on the page of gifts of a new site; it leads to no account. */
 export const sampleBank = { bankName: "Sample Bank Plc", numbers, accountName: "Tabasamu Children’s Foundation" };
 
 export const isSampleNumber = (number: string): boolean => numbers.includes(number);

@@ -1,7 +1,7 @@
 import { staffBoard as words } from "content/staff-board.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
-import { privateHeaders } from "../../../server/http/private-headers.ts";
+import { pdfResponse } from "../../../server/http/pdf-response.server.ts";
 import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
@@ -21,7 +21,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const foundation = settings.giving?.legalName || fullName(settings);
   const file = "app/features/giving/board-report/board-pdf.server.ts";
   const pdf = await runInThread<Uint8Array>(file, "makeBoardPdf", [report, foundation, now]);
-  const name = `${words.file(report.year)}.pdf`;
-  const about = { "Content-Type": "application/pdf", "Content-Disposition": `inline; filename="${name}"` };
-  return new Response(new Uint8Array(pdf), { headers: { ...privateHeaders(), ...about } });
+  return pdfResponse(`${words.file(report.year)}.pdf`, pdf);
 }

@@ -2,7 +2,7 @@ import { staffDonorStatements as words } from "content/staff-donor-statements.ts
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { privateHeaders } from "../../../server/http/private-headers.ts";
+import { pdfResponse } from "../../../server/http/pdf-response.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
@@ -23,10 +23,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const together = new Set(searchParams.getAll("one").flatMap((id) => asRowId(id) ?? []));
   const statements = await findPaperDonorStatements(ctx, year, together);
   if (statements.length === 0) throw new AppError("notFound");
-  const pdf = await printDonorStatements(ctx, statements);
-  const about = {
-    "Content-Type": "application/pdf",
-    "Content-Disposition": `inline; filename="${words.file(year)}.pdf"`,
-  };
-  return new Response(new Uint8Array(pdf), { headers: { ...privateHeaders(), ...about } });
+  return pdfResponse(`${words.file(year)}.pdf`, await printDonorStatements(ctx, statements));
 }

@@ -3,6 +3,7 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { attachPdf, changeLeavingEmails } from "../../../server/mail/change-leaving-emails.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
 import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
@@ -78,20 +79,10 @@ export const printDonorStatements = (ctx: AppContext, statements: DonorStatement
 };
 
 /** This app context, whose e-mails with a statement leave with its PDF: the outbox stores its year only. */
-export function withDonorStatements(ctx: AppContext): AppContext {
-  const { mailer } = ctx;
-  return {
-    ...ctx,
-    mailer: {
-      atOnce: mailer.atOnce,
-      send: async (email, signal) => {
-        const { [yearHeader]: year } = email.headers ?? {};
-        if (year === undefined) return mailer.send(email, signal);
-        const { statement } = await findStatementOf(ctx, email.to, Number(year));
-        const content = Buffer.from(await printDonorStatements(ctx, [statement])).toString("base64");
-        const file = { filename: `${staffDonorStatements.file(Number(year))}.pdf`, contentType: "application/pdf" };
-        await mailer.send({ ...email, attachments: [{ ...file, content, encoding: "base64" }] }, signal);
-      },
-    },
-  };
-}
+export const withDonorStatements = (ctx: AppContext): AppContext =>
+  changeLeavingEmails(ctx, async (email) => {
+    const { [yearHeader]: year } = email.headers ?? {};
+    if (year === undefined) return email;
+    const { statement } = await findStatementOf(ctx, email.to, Number(year));
+    return attachPdf(email, staffDonorStatements.file(Number(year)), await printDonorStatements(ctx, [statement]));
+  });

@@ -51,10 +51,10 @@ const lists = {
     pageOf(await store.listPurposesOf(db, year, idOf(before))),
 
   corrections: async ({ db }: Ctx, year: number, before: string | undefined) =>
-    pageOf(await store.listCorrectionsOf(db, year, idOf(before))),
+    pageOf(await store.listActsOf(db, "corrections", year, idOf(before))),
 
   disputes: async ({ db }: Ctx, year: number, before: string | undefined) =>
-    pageOf(await store.listDisputesOf(db, year, idOf(before))),
+    pageOf(await store.listActsOf(db, "disputes", year, idOf(before))),
 
   async agreed({ db }: Ctx, year: number, before: string | undefined) {
     const rows = await store.listAgreedOf(db, year, readCursor(before ?? null, "date"));

@@ -92,39 +92,21 @@ export const listPurposesOf = (db: Database, year: number, before: number) =>
     .limit(last)
     .execute();
 
-/** Corrections, and purposes that one person gave, in a year. @param before cursor */
-export const listCorrectionsOf = (db: Database, year: number, before: number) =>
+const acts = {
+  corrections: [giftActs.correct, giftActs.purpose, giftActs.address, giftActs.void, giftActs.join],
+  disputes: [giftActs.dispute, giftActs.disputeWon, giftActs.reverse],
+};
+
+/** Corrections with purposes that one person gave, or beginnings and ends of disputes, in a year. @param before cursor */
+export const listActsOf = (db: Database, kind: keyof typeof acts, year: number, before: number) =>
   db
     .selectFrom("gift_events")
     .select(["id", "gift_id", "at", "what", "note", "by"])
-    .where(
-      "what",
-      "in",
-      ofCorrections.map((what) => sql.lit(what)),
-    )
-    .where("at", ">=", `${year}`)
-    .where("at", "<", `${year + 1}`)
-    .where("id", "<", before)
-    .orderBy("id", "desc")
-    .limit(last)
-    .execute();
-
-const ofCorrections = [giftActs.correct, giftActs.purpose, giftActs.address, giftActs.void, giftActs.join].map(
-  ({ history }) => history,
-);
-
-const ofDisputes = [giftActs.dispute, giftActs.disputeWon, giftActs.reverse].map(({ history }) => history);
-
-/** Beginnings and ends of disputes in a year. @param before cursor */
-export const listDisputesOf = (db: Database, year: number, before: number) =>
-  db
-    .selectFrom("gift_events")
-    .select(["id", "gift_id", "at", "what", "note"])
     // Literals, as in the index.
     .where(
       "what",
       "in",
-      ofDisputes.map((what) => sql.lit(what)),
+      acts[kind].map(({ history }) => sql.lit(history)),
     )
     .where("at", ">=", `${year}`)
     .where("at", "<", `${year + 1}`)

@@ -17,9 +17,10 @@ import {
   prefixFrom,
   writeReference,
 } from "../../../values/transfer-reference.ts";
+import { endSampleAccount } from "../../foundation/settings/end-sample-account.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords, findWordsOf } from "../../foundation/words/find-words.server.ts";
-import { findReferenceField } from "../bank-details/find-bank.server.ts";
+import { findReferenceField, findSampleBank } from "../bank-details/find-bank.server.ts";
 import { countWrongKey } from "../receipts/count-wrong-key.server.ts";
 import { purposeColumns, requirePurpose } from "./find-purpose.server.ts";
 import { giftPromisedEmail } from "./gift-emails.tsx";
@@ -79,12 +80,13 @@ export async function createPromise(
   formKey?: string,
 ): Promise<store.PromiseRow> {
   const prefix = await findPrefix(ctx);
-  const { name: foundation } = await findSettings(ctx);
+  const settings = await findSettings(ctx);
   const { emails } = await findWords(ctx);
   const ended = (await findWordsOf(ctx, "giving")).promise.purpose.ended;
   const purpose = await requirePurpose(ctx, fields.project, ended);
   const field = fields.email === null ? undefined : await findReferenceField(ctx, fields.currency);
   return withTransaction(ctx, async (ctx, transaction) => {
+    if ((await findSampleBank(ctx, settings)) !== undefined) await endSampleAccount(ctx);
     const createdAt = ctx.clock.now().toISOString();
     const fingerprint = formKey === undefined ? null : fingerprintOf([formKey, fields]);
     const known = fingerprint && (await store.findPromise(transaction, "fingerprint", fingerprint));
@@ -109,7 +111,7 @@ export async function createPromise(
     });
     await recordMove(ctx, { promise_id: promise.id, what: "promised" });
     if (email !== null && (await countTowardsRateLimit(ctx, emailRateLimit, email))) {
-      const about = { to: email, foundation, words: emails?.promise, field };
+      const about = { to: email, foundation: settings.name, words: emails?.promise, field };
       const details = emailDetails(origin, promise);
       const idempotencyKey = emailKey(promise.id);
       const options = { kind: "gift-promised", idempotencyKey, priority: "visitor" } as const;
@@ -119,7 +121,10 @@ export async function createPromise(
   });
 }
 
-export const emailKey = (id: number): string => `${storedNames.promiseEmail}:${id}`;
+/** Whether a donor has promised a gift. */
+export const hasPromises = ({ db }: Pick<AppContext, "db">): Promise<boolean> => store.hasPromises(db);
+
+export const emailKey = (id: number): string => `pledge:${id}`;
 /** Idempotency key of the e-mail that says what a gift was spent on. */
 export const spentKey = (id: number): string => `gift-spent:${id}`;
 /** Beginning of the keys of all e-mails about changes of a gift. */

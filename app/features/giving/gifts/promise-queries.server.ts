@@ -189,6 +189,9 @@ export const insertGiftEvents = (db: Database, events: Insertable<GiftEventTable
 export const findGiftEvents = (db: Database, by: "promise_id" | "gift_id", id: number) =>
   db.selectFrom("gift_events").selectAll().where(by, "=", id).orderBy("id").execute();
 
-/** Open promises that donors call sent, and since when (null without any). */
+/** Open pledges that donors call sent, and since when (null without any). */
+export const hasPromises = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom("promises").select("id").limit(1).executeTakeFirst()) !== undefined;
+
 export const countSentPromises = (db: Database) =>
   countSince(db.selectFrom("promises").where("state", "=", "open").where("sent_at", "is not", null), "sent_at");

@@ -1,5 +1,4 @@
 import { staffGifts } from "content/staff-gifts.ts";
-import { useEffect } from "react";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { useOpened } from "../../../staff-kit/use-opened.ts";
@@ -7,6 +6,7 @@ import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { OwnForm } from "../../../ui/own-form.tsx";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 
 const words = staffGifts.expected;
@@ -15,10 +15,9 @@ const words = staffGifts.expected;
 export function useSeenAtBank(id: number, answer: StaffFormResult | undefined) {
   const refused = useRefusedAct()("seen", id);
   const opened = useOpened(`seen-${id}`, refused.isRefused);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
+  useOnChange([answer], () => {
     if (answer?.done !== undefined) opened.close();
-  }, [answer]);
+  });
   const button = (reference: string) => (
     <OwnForm sends={opened.sends} onSend={opened.open}>
       <button type="submit">

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { privateHeaders } from "../../../server/http/private-headers.ts";
+import { pdfResponse } from "../../../server/http/pdf-response.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { readIds } from "../../../values/read-chosen.ts";
 import { asRowId } from "../../../values/row-id.ts";
@@ -26,6 +26,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       : await listReceiptsOfEvent(sender.ctx.db, event);
   if (rows.length === 0) throw new AppError("notFound");
   const pdf = await printReceipts(sender.ctx, rows, staffReceipts.list.title);
-  const about = { "Content-Type": "application/pdf", "Content-Disposition": 'inline; filename="receipts.pdf"' };
-  return new Response(new Uint8Array(pdf), { headers: { ...privateHeaders(), ...about } });
+  return pdfResponse("receipts.pdf", pdf);
 }

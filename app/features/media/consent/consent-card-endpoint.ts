@@ -1,7 +1,7 @@
 import { staffConsent } from "content/staff-consent.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { requestInfoContext, senderOf } from "../../../server/context.server.ts";
-import { privateHeaders } from "../../../server/http/private-headers.ts";
+import { pdfResponse } from "../../../server/http/pdf-response.server.ts";
 import { canProtect } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/consent-card-endpoint";
@@ -17,11 +17,5 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Res
     asRowId(params.id) ?? 0,
     staffConsent.card,
   );
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      ...privateHeaders(),
-      "Content-Type": "application/pdf",
-      "Content-Disposition": 'inline; filename="card.pdf"',
-    },
-  });
+  return pdfResponse("card.pdf", pdf);
 }

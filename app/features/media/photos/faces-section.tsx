@@ -1,7 +1,7 @@
 import { staffFaces as words } from "content/staff-faces.ts";
-import { useEffect } from "react";
 import { href, useFetcher } from "react-router";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { CoverFields, type PhotoWithFaces } from "./cover-fields.tsx";
 import type { PhotoFaces } from "./find-faces.server.ts";
@@ -19,10 +19,9 @@ interface FacesSectionProps {
 export function FacesSection({ photo, onDone, answer: sent, isPage = false }: FacesSectionProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data ?? sent;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
+  useOnChange([fetcher.data], () => {
     if (fetcher.data?.done !== undefined) onDone(fetcher.data.done);
-  }, [fetcher.data]);
+  });
   if (photo.kind === "drawing") return isPage ? <p>{words.problems.drawing}</p> : null;
   // A picture that nobody is sent shows no face.
   if (photo.withdrawnAt !== null) return isPage ? <p>{words.problems.gone}</p> : null;

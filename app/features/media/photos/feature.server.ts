@@ -62,7 +62,7 @@ export const photos = defineFeature({
       icon: "shield",
       who: (member) => canManagePhotos(member) && !canReadSafeguarding(member),
       // The page of requests is for those who read them.
-      alsoCalled: `${staffAskedMedia.photoDown}, ${staffAskedMedia.photoRequests}`,
+      alsoCalled: staffAskedMedia.photoDown,
     },
   ],
   needs: findPhotoNeed,

@@ -1,9 +1,9 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { staffPhotoWords } from "content/staff-photo-words.ts";
-import { useEffect } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { Act } from "../../../ui/act.tsx";
 import type { Sends } from "../../../ui/own-form.tsx";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { writeState } from "../consent/consent-state-chip.tsx";
@@ -24,10 +24,9 @@ export const pathOf = ({ id }: { id: number }): string => `${href("/admin/media"
 export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
+  useOnChange([answer], () => {
     if (answer?.done !== undefined) onDone(answer.done);
-  }, [answer]);
+  });
   if (photo.kind === "drawing") return null;
   const path = pathOf(photo);
   /** How forms are sent without script. */

@@ -1,6 +1,5 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { staffMedia as words } from "content/staff-media.ts";
-import { useEffect } from "react";
 import { Link, useFetcher, useRevalidator } from "react-router";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { ConsentFields } from "../../../cms/consent-fields.tsx";
@@ -8,6 +7,7 @@ import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import { Modal } from "../../../ui/modal.tsx";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import { readConsentAnswer } from "../../../values/consent-answer.ts";
 import { writeDateAndTime } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
@@ -41,10 +41,9 @@ export function PhotoSheet(props: PhotoSheetProps) {
   useFreshFaces(photo);
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
+  useOnChange([answer], () => {
     if (answer?.done !== undefined) onDone(answer.done);
-  }, [answer]);
+  });
   const send = (intent: string) => void fetcher.submit({ intent }, { method: "post", action: path });
   const isUnused = photo.uses.length === 0;
   return (
@@ -109,10 +108,9 @@ export function PhotoSheet(props: PhotoSheetProps) {
 function useFreshFaces({ id, kind, faces: { state, boxes } }: OpenedPhoto): void {
   const { revalidate } = useRevalidator();
   const counts = useFaceCounts([{ id, kind, faces: state === "counted" ? boxes.length : undefined }]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per count.
-  useEffect(() => {
+  useOnChange([counts], () => {
     if (counts.size > 0) void revalidate();
-  }, [counts]);
+  });
 }
 
 function ConsentRecord({ photo }: { photo: OpenedPhoto }) {

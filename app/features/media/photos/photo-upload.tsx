@@ -1,10 +1,11 @@
 import { staffMedia as words } from "content/staff-media.ts";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { SendError } from "../../../staff-kit/offline/send-picture.ts";
 import { storePhoto } from "../../../staff-kit/offline/store-photo.ts";
 import { newTemporaryId } from "../../../staff-kit/offline/temporary-ids.ts";
 import { Act } from "../../../ui/act.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import { isAnimated, readBeginning } from "../../../values/is-animated.ts";
 import type { ChosenPhoto } from "./photo.ts";
 import "./photo-upload.css";
@@ -209,8 +210,7 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
 
   // Photos from an earlier visit or another device, or kept while there was no connection.
   const left = (inForm?.ids ?? []).join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on another photo, never on another function.
-  useEffect(() => {
+  useOnChange([left], () => {
     const resume = () => {
       for (const id of now.current.inForm?.ids ?? []) {
         if (taken.current.has(id)) continue;
@@ -223,7 +223,7 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
     resume();
     addEventListener("online", resume);
     return () => removeEventListener("online", resume);
-  }, [left]);
+  });
   return { uploads, message, start, retry, drop };
 }
 

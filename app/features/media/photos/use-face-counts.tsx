@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { watchFaces } from "../../../cms/editor/watch-faces.ts";
 import { isTemporary } from "../../../staff-kit/offline/temporary-ids.ts";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import { findOnSite } from "./editor-photos.tsx";
 import type { ChosenPhoto } from "./photo.ts";
 
@@ -16,8 +17,7 @@ export function useFaceCounts(
     .map(({ id }) => id);
   const now = useRef(uncounted);
   now.current = uncounted;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per other photos.
-  useEffect(() => {
+  useOnChange([uncounted.join()], () => {
     if (uncounted.length === 0) return;
     const { start, end } = watchFaces({
       listUncounted: () => now.current,
@@ -27,6 +27,6 @@ export function useFaceCounts(
     });
     start();
     return end;
-  }, [uncounted.join()]);
+  });
   return counts;
 }

@@ -3,7 +3,7 @@ import { withReadingRight } from "../../../server/auth/with-reading-right.server
 import "./admin.css";
 import "../../../ui/practice-banner.css";
 import { staff } from "content/staff.ts";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import {
   href,
   isRouteErrorResponse,
@@ -24,6 +24,7 @@ import { UnsavedChangesGuard } from "../../../staff-kit/unsaved-changes-guard.ts
 import { useRestoredForm } from "../../../staff-kit/use-restored-form.ts";
 import type { DocumentHandle } from "../../../ui/document.ts";
 import { SiteDetailsContext } from "../../../ui/page-meta.tsx";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import { siteClock } from "../../../values/site-clock.ts";
 import { staffLookOf } from "../../foundation/look/staff-look.server.ts";
 import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
@@ -198,8 +199,7 @@ function Frame({ origin, off = [], children, ...shown }: FrameProps) {
 function useScrollToTop(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page.
-  useEffect(() => {
+  useOnChange([pathname], () => {
     if (type !== "POP") scrollTo(0, 0);
-  }, [pathname]);
+  });
 }

@@ -9,6 +9,7 @@ import { createNameFinder, type Named } from "../../../values/find-by-name.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
+import { countUnanswered } from "../../reach/search/searched-words.server.ts";
 import { destinationsFor } from "./find-menu.server.ts";
 
 const findByName = createNameFinder(staffMeanings);
@@ -59,18 +60,20 @@ export async function readJumpNames({ features }: AppContext): Promise<void> {
   );
 }
 
-/** What is found, and who can be asked where nothing is. */
+/** Returns what is found, and who can be asked where nothing is. @param isWhole false while the person may still be typing */
 export async function answerJump(
   ctx: AppContext,
   requestInfo: RequestInfo,
   member: StaffMember,
   address: string,
+  isWhole: boolean,
 ): Promise<JumpAnswer> {
   const search = cleanLine(new URL(address).searchParams.get("q") ?? "")
     .trim()
     .slice(0, maxLength);
   if (search === "") return { found: [], admins: [] };
   const found = await findJumpTargets(ctx, requestInfo, member, search);
+  if (found.length === 0 && isWhole) countUnanswered(ctx, search, member);
   return { found, admins: found.length === 0 ? await findNamesByRoles(ctx.db, ["admin"], maxAdmins, member.id) : [] };
 }
 

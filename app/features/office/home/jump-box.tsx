@@ -1,13 +1,14 @@
 import { staffShell } from "content/staff-shell.ts";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useModal } from "../../../ui/modal.tsx";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import { groupBy } from "../../../values/list-places.ts";
 import { findTargets, type Target, type TargetGroup } from "./jump-targets.tsx";
 import type { Menu } from "./menu.ts";
-import { useFound, useRecent } from "./use-jump.tsx";
+import { reportUnanswered, useFound, useRecent } from "./use-jump.tsx";
 
 const words = staffShell.jump;
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 0 };
@@ -40,6 +41,12 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
   const chosen = options.find((option) => keyOf(option) === chosenTarget) ?? options[0];
   const isFound = options.some(({ group }) => group !== "create");
 
+  /** Closes the box; the site counts the words of a search that found nothing. */
+  function leave(): void {
+    if (search.trim() !== "" && !isFound && !isAsking && !isLost) reportUnanswered(search.trim());
+    onClose();
+  }
+
   function open({ label, to, icon, isDocument }: Target): void {
     remember({ label, to, icon, isDocument });
     onClose();
@@ -47,10 +54,9 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
     else void navigate(to);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
+  useOnChange([isEager, isAsking], () => {
     if (isEager && !isAsking && chosen) open(chosen);
-  }, [isEager, isAsking]);
+  });
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
@@ -73,10 +79,10 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
       ref={dialog}
       className="cmd"
       aria-label={words.title}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onClick={({ target }) => target === dialog.current && leave()}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
     >
       <div className="cmd-in">
@@ -99,7 +105,7 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="ib" aria-label={staffShell.close} onClick={onClose}>
+        <button type="button" className="ib" aria-label={staffShell.close} onClick={leave}>
           <Icon name="close" />
         </button>
       </div>

@@ -5,13 +5,14 @@ import { answerJump } from "./find-jump-targets.server.ts";
 
 export const handle: StaffHandle = { staff: everyMember };
 
-/** What the jump box finds, while a person types: `?q=` */
+/** What the jump box finds, while a person types: `?q=`; with `&whole`, once nothing was found and the person has stopped. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const answer = await answerJump(
     context.get(appContext),
     context.get(requestInfoContext),
     context.get(staffContext),
     request.url,
+    new URL(request.url).searchParams.has("whole"),
   );
   return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
 }

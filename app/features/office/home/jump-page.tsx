@@ -23,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       context.get(requestInfoContext),
       context.get(staffContext),
       request.url,
+      true,
     )),
   };
 }

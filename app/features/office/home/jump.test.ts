@@ -8,6 +8,7 @@ import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { JumpAnswer } from "../../../server/staff-destination.ts";
 import { groupBy } from "../../../values/list-places.ts";
 import { addPhoto } from "../../media/photos/photo-queries.server.ts";
+import { saveSearches } from "../../reach/search/searched-words.server.ts";
 import { sendMessage } from "../../site/contact/message-commands.server.ts";
 
 /** A site with one of each that has “tap” in it. */
@@ -218,4 +219,29 @@ test("where nothing is called so, a sentence says whom to ask beside the line th
   const alone = await createStaffedSite({}, "admin");
   expect(textOf(partOf(await alone.readAsStaff("/admin/jump?q=x")))).toContain("Try another word.");
   expect(textOf(partOf(await alone.readAsStaff("/admin/jump")))).not.toContain("Nothing here");
+});
+
+test("admins see words that staff asked for three times in vain, and no editor does; a search in typing is not counted", async () => {
+  const { ctx, visit, readAsStaff } = await createStaffedSite({ empty: true }, "admin");
+  const asking = async (search: string, isWhole = true) =>
+    visit(`/admin/jump/results?${new URLSearchParams({ q: search, ...(isWhole && { whole: "" }) })}`);
+  const counted = async () => {
+    await saveSearches(ctx);
+    return ctx.db.selectFrom("staff_searches").select(["word", "count"]).orderBy("word").execute();
+  };
+  await asking("xylophones", false);
+  await asking("logo");
+  await asking("zzyzx@example.org");
+  await asking("qwrtp 0801 234 5678");
+  expect(await counted()).toEqual([]);
+  // The same member on the same day counts once.
+  for (let time = 0; time < 5; time++) await asking("xylophones");
+  await visit("/admin/jump?q=xylophones");
+  expect(await counted()).toEqual([{ word: "xylophones", count: 1 }]);
+  const page = async () => textOf(mainOf(await readAsStaff("/admin/searches")));
+  expect(await page()).not.toContain("xylophones");
+  await ctx.db.updateTable("staff_searches").set({ count: 3, in_vain: 3 }).execute();
+  expect(await page()).toMatch(/Asked and not found.*xylophones 3 times/);
+  const editor = await createStaffedSite({}, "editor");
+  expect(textOf(mainOf(await editor.readAsStaff("/admin/searches")))).not.toContain("Asked and not found");
 });

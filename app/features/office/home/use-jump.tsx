@@ -52,6 +52,12 @@ export function useFound(search: string): Found {
   return { found, admins, isAsking: false, isLost: found === undefined };
 }
 
+/** Tells the site that a search found nothing: admins see its words, so that the jump box learns them. */
+export function reportUnanswered(search: string): void {
+  const query = new URLSearchParams({ q: search, whole: "" });
+  fetch(`${href("/admin/jump/results")}?${query}`, { keepalive: true }).catch(() => {});
+}
+
 /** The last choices on this device, newest first. */
 export function useRecent(owner: string): [Target[], (target: Target) => void] {
   const [stored, store] = useDeviceValue(`staff-jumps ${owner}`);

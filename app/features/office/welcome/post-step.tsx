@@ -1,7 +1,8 @@
 import { staffWelcome as words } from "content/staff-welcome.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { ErrorSummary } from "../../../ui/alert.tsx";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import { ContentItemForm } from "../../publishing/content-types/content-item-form.tsx";
 import { type StepAnswer, StepHead } from "./step-form.tsx";
 import { stepAddress, steps } from "./welcome-step.ts";
@@ -18,10 +19,9 @@ export function PostStep({ postLabels, answer, sample }: PostStepProps) {
   const action = stepAddress(steps.length);
   const [isSent, setIsSent] = useState(false);
   // After the form has let go of its draft: else it would ask before leaving.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per post.
-  useEffect(() => {
+  useOnChange([isSent], () => {
     if (isSent) void submit({ step: "post" }, { method: "post", action });
-  }, [isSent]);
+  });
   return (
     <>
       <StepHead {...words.post} />

@@ -8,6 +8,7 @@ import { Filled } from "../../../staff-kit/rooms/room-parts.tsx";
 import { ErrorSummary } from "../../../ui/alert.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import type { FilledSentence } from "../../foundation/words/find-filled-sentences.server.ts";
 import type { StepAnswer } from "./step-form.tsx";
 import { changeAddress, stepAddress, steps } from "./welcome-step.ts";
@@ -113,10 +114,9 @@ function SentenceForm({ sentence, answer: plain, onSaved, onLeave }: SentenceFor
     box.current?.querySelector<HTMLElement>("textarea, input:not([type=hidden])")?.focus();
   }, []);
   const data = fetcher.state === "idle" ? fetcher.data : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
+  useOnChange([data], () => {
     if (data?.done !== undefined) onSaved();
-  }, [data]);
+  });
   const answer = (data?.done === undefined ? data : undefined) ?? plain;
   const id = `${idOf(key)}-text`;
   const error = answer?.errors[field];

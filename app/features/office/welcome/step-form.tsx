@@ -5,6 +5,7 @@ import { AutosavedForm, type FieldsProps } from "../../../cms/autosaved-form.tsx
 import { WordQuestions } from "../../../cms/protection/word-questions.tsx";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { ErrorSummary } from "../../../ui/alert.tsx";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import type { FormResult } from "../../../values/form-result.ts";
 import type { WordQuestion } from "../../../values/staff-form-result.ts";
 import { type Step, stepAddress, steps } from "./welcome-step.ts";
@@ -63,10 +64,9 @@ export function StepForm(props: StepFormProps) {
   const next = stepAddress(steps.indexOf(step) + 2);
   const [isSaved, setIsSaved] = useState(false);
   // After the form has let go of its draft: else it would ask before leaving.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per save.
-  useEffect(() => {
+  useOnChange([isSaved], () => {
     if (isSaved) void navigate(next);
-  }, [isSaved]);
+  });
   const typed = Object.fromEntries(Object.entries(answer?.values ?? {}).map(([name, value]) => [name, [value]]));
   const known = String(answer?.newer?.version ?? typed.version?.[0] ?? version);
   return (

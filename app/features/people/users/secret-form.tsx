@@ -1,9 +1,10 @@
 import { staff } from "content/staff.ts";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { useFetcher } from "react-router";
 import { ErrorSummary } from "../../../ui/alert.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Submit } from "../../../ui/submit.tsx";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import type { StaffFormErrors, StaffFormResult } from "../../../values/staff-form-result.ts";
 
 interface SecretFormProps<Answer> {
@@ -25,8 +26,7 @@ export function SecretForm<Answer extends StaffFormResult>(props: SecretFormProp
   const id = useId();
   const busy = fetcher.state !== "idle";
   const answer = busy ? undefined : (fetcher.data as Answer | undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
+  useOnChange([answer], () => {
     if (answer === undefined) return;
     if (answer.done === undefined) {
       form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
@@ -34,7 +34,7 @@ export function SecretForm<Answer extends StaffFormResult>(props: SecretFormProp
       form.current?.reset();
       onDone(answer as Answer & { done: string });
     }
-  }, [answer]);
+  });
   const refused = answer === undefined ? plain : answer.done === undefined ? (answer as StaffFormErrors) : undefined;
   const errors = refused?.errors ?? {};
   return (

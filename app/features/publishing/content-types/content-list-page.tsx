@@ -1,6 +1,6 @@
 import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { type ContentFilter, contentFilters, queryOf, writeCount } from "../../../cms/content-filters.ts";
 import { ContentRow, rowCommands } from "../../../cms/content-row.tsx";
@@ -21,6 +21,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { useOnChange } from "../../../ui/use-on-change.ts";
 import { canWrite } from "../../../values/roles.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
@@ -223,10 +224,9 @@ function useCreating(path: string, isRefused: boolean) {
   const { key, search } = useLocation();
   const asked = new URLSearchParams(search).get("create") ?? undefined;
   const [creating, setCreating] = useState(asked ?? (isRefused ? "" : undefined));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation.
-  useEffect(() => {
+  useOnChange([key], () => {
     if (asked !== undefined) setCreating(asked);
-  }, [key]);
+  });
   const close = () => {
     setCreating(undefined);
     // Reloading opens no form again; by the router, this would load the list.

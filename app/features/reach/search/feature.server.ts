@@ -5,9 +5,11 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
 import { findSearchIdeas } from "./find-search-ideas.server.ts";
 import { indexContent, queueFixed, queueMissing } from "./index-content.server.ts";
+import { searchMigrations } from "./search-migrations.ts";
 import { saveSearches, searchRetention } from "./searched-words.server.ts";
 
 export const search = defineFeature({
+  migrations: searchMigrations,
   ideas: findSearchIdeas,
   staff: [
     {
@@ -24,6 +26,11 @@ export const search = defineFeature({
   tables: {
     // Single words without digits, and of a question with an address none.
     searches: table({ noun: "searched word", key: ["date", "word"], columns: { nothing: "date word count in_vain" } }),
+    staff_searches: table({
+      noun: "word of the jump box",
+      key: ["date", "word"],
+      columns: { nothing: "date word count in_vain" },
+    }),
   },
   retention: searchRetention,
   jobs: [

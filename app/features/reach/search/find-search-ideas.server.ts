@@ -16,7 +16,7 @@ const maxRead = 50;
 
 /** The word that was searched in vain most often. */
 export async function findSearchIdeas({ db, clock }: AppContext): Promise<Idea[]> {
-  const found = await findSearchedWords(db, addDays(siteDate(clock.now()), -days), least, maxRead);
+  const found = await findSearchedWords(db, "searches", addDays(siteDate(clock.now()), -days), least, maxRead);
   const [most] = found.filter(({ inVain }) => inVain >= least).toSorted((a, b) => b.inVain - a.inVain);
   if (most === undefined) return [];
   const path = `/admin/post?${new URLSearchParams({ create: most.word })}`;

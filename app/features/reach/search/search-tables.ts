@@ -1,10 +1,11 @@
 declare module "../../../server/db/tables.ts" {
   interface Tables {
     searches: SearchedWordTable;
+    staff_searches: SearchedWordTable;
   }
 }
 
-/** A word that visitors looked for on a day (ISO date): no question, no visitor. */
+/** A word that visitors typed into the search, or staff into the jump box, on a day (ISO date): no question, no person. */
 export interface SearchedWordTable {
   date: string;
   /** Folded: see `values/search-words.ts`. */

@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
 
+/** Where words were typed: into the search of visitors, or the jump box of staff. */
+export type SearchTable = "searches" | "staff_searches";
+
 /** How often a word was looked for on a day. */
 export interface SearchedWord {
   date: string;
@@ -11,15 +14,15 @@ export interface SearchedWord {
 }
 
 /** Adds to the stored counts: several processes add up. */
-export async function addSearchedWords(db: Database, words: SearchedWord[]): Promise<void> {
+export async function addSearchedWords(db: Database, table: SearchTable, words: SearchedWord[]): Promise<void> {
   await inChunks(words, async (some) => {
     await db
-      .insertInto("searches")
+      .insertInto(table)
       .values(some)
       .onConflict((conflict) =>
         conflict.columns(["date", "word"]).doUpdateSet({
-          count: sql<number>`searches.count + excluded.count`,
-          in_vain: sql<number>`searches.in_vain + excluded.in_vain`,
+          count: sql<number>`${sql.ref(`${table}.count`)} + excluded.count`,
+          in_vain: sql<number>`${sql.ref(`${table}.in_vain`)} + excluded.in_vain`,
         }),
       )
       .execute();
@@ -28,22 +31,29 @@ export async function addSearchedWords(db: Database, words: SearchedWord[]): Pro
 }
 
 /** Words that were looked for so often at least, most first. @param since ISO date */
-export async function findSearchedWords(db: Database, since: string, least: number, limit: number) {
+export async function findSearchedWords(db: Database, table: SearchTable, since: string, least: number, limit: number) {
   const { rows } = await sql<{ word: string; count: number; in_vain: number }>`
-    select word, sum(count) as count, sum(in_vain) as in_vain from searches where date >= ${since}
+    select word, sum(count) as count, sum(in_vain) as in_vain from ${sql.table(table)} where date >= ${since}
     group by word having sum(count) >= ${least} order by sum(count) desc, word limit ${limit}`.execute(db);
   return rows.map(({ word, count, in_vain }) => ({ word, count: Number(count), inVain: Number(in_vain) }));
 }
 
 /** @param before ISO date @returns how many */
-export async function deleteSearchedWords(db: Database, before: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom("searches").where("date", "<", before).executeTakeFirst();
+export async function deleteSearchedWords(db: Database, table: SearchTable, before: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom(table).where("date", "<", before).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 /** Words that were looked for less often than `least`, and last before a day. @param before ISO date @returns how many */
-export async function deleteRareWords(db: Database, before: string, least: number): Promise<number> {
-  const { numAffectedRows } = await sql`delete from searches where word in (
-    select word from searches group by word having sum(count) < ${least} and max(date) < ${before})`.execute(db);
+export async function deleteRareWords(
+  db: Database,
+  table: SearchTable,
+  before: string,
+  least: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where word in (
+    select word from ${sql.table(table)} group by word having sum(count) < ${least} and max(date) < ${before})`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { AppContext } from "../../../server/context.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
 import type { Retention } from "../../../server/retention.ts";
 import { siteDate } from "../../../values/dates.ts";
+import { hasRole } from "../../../values/roles.ts";
 import { addDays } from "../../../values/site-days.ts";
-import type { Question } from "./read-question.ts";
+import { type Question, readQuestion } from "./read-question.ts";
 import * as store from "./searched-words-queries.server.ts";
 
-/** Staff see a word that was looked for so often: no name that one visitor typed. */
+/** Staff see a word that was looked for so often: no name that one person typed. */
 const least = 3;
 
 /** Days that words are kept. */
@@ -24,28 +26,46 @@ interface Counter {
   salt: Buffer;
 }
 
-/** Counters by app. */
-const counters = new WeakMap<AppContext["config"], Counter>();
+const tables = ["searches", "staff_searches"] as const satisfies store.SearchTable[];
 
-function counterOf({ config, clock }: AppContext): Counter {
+/** Counters by app. */
+const counters = {
+  searches: new WeakMap<AppContext["config"], Counter>(),
+  staff_searches: new WeakMap<AppContext["config"], Counter>(),
+};
+
+function counterOf({ config, clock }: AppContext, table: store.SearchTable): Counter {
   const day = siteDate(clock.now());
-  const known = counters.get(config);
+  const known = counters[table].get(config);
   if (known?.day === day) return known;
   const counter = { words: known?.words ?? new Map(), lookers: new Set<string>(), day, salt: randomBytes(16) };
-  counters.set(config, counter);
+  counters[table].set(config, counter);
   return counter;
 }
 
 /** Words without digits, as references and telephone numbers have. */
 const isCounted = (word: string) => /^\p{L}{3,30}$/u.test(word);
 
-/**
- * Counts the words of a question, each by itself, and nothing of a question with an e-mail address or a long number.
- * @param address of the visitor, of which nothing is stored
- */
-export function countSearch(ctx: AppContext, { typed, patterns }: Question, address: string, isInVain: boolean): void {
+/** Counts the words of a visitor's question. @param address of the visitor, of which nothing is stored */
+export const countSearch = (ctx: AppContext, question: Question, address: string, isInVain: boolean): void =>
+  countWords(ctx, "searches", question, address, isInVain);
+
+/** Counts the words of what a member of staff typed into the jump box, and nothing was found. @param id of the member, not stored */
+export function countUnanswered(ctx: AppContext, text: string, { id }: Pick<StaffMember, "id">): void {
+  const question = readQuestion(text);
+  if (question !== undefined) countWords(ctx, "staff_searches", question, id, true);
+}
+
+/** Counts each word by itself, and nothing of a question with an e-mail address or a long number. */
+function countWords(
+  ctx: AppContext,
+  table: store.SearchTable,
+  { typed, patterns }: Question,
+  address: string,
+  isInVain: boolean,
+): void {
   if (typed.includes("@") || /\d(?:\D?\d){4}/.test(typed)) return;
-  const { words, lookers, day, salt } = counterOf(ctx);
+  const { words, lookers, day, salt } = counterOf(ctx, table);
   for (const { word } of patterns) {
     const looker = createHash("sha256").update(salt).update(`${address} ${word}`).digest("base64");
     const key = `${day} ${word}`;
@@ -59,12 +79,16 @@ export function countSearch(ctx: AppContext, { typed, patterns }: Question, addr
 
 /** Writes the counts of this process; keeps them while the database is away. */
 export async function saveSearches(ctx: AppContext): Promise<void> {
-  const counter = counterOf(ctx);
+  for (const table of tables) await saveWords(ctx, table);
+}
+
+async function saveWords(ctx: AppContext, table: store.SearchTable): Promise<void> {
+  const counter = counterOf(ctx, table);
   const unsaved = counter.words;
   if (unsaved.size === 0) return;
   counter.words = new Map();
   try {
-    await store.addSearchedWords(ctx.db, [...unsaved.values()]);
+    await store.addSearchedWords(ctx.db, table, [...unsaved.values()]);
   } catch (error) {
     for (const [key, words] of unsaved) {
       const since = counter.words.get(key) ?? { count: 0, in_vain: 0 };
@@ -79,28 +103,31 @@ const job = { name: "old searched words", every: 86_400 };
 const why = "docs/decisions/056-search.md";
 
 /** Words that were looked for too seldom to be shown go first. */
-export const searchRetention: readonly Retention[] = [
+export const searchRetention: readonly Retention[] = tables.flatMap((table): Retention[] => [
   {
-    what: "searchedWords",
+    what: table === "searches" ? "searchedWords" : "wordsOfStaff",
     after: retentionDays,
     why,
     job,
-    expire: ({ db }, before) => store.deleteSearchedWords(db, siteDate(before)),
+    expire: ({ db }, before) => store.deleteSearchedWords(db, table, siteDate(before)),
   },
   {
-    what: "rareSearchedWords",
+    what: table === "searches" ? "rareSearchedWords" : "rareWordsOfStaff",
     after: 14,
     why,
     job,
-    expire: ({ db }, before) => store.deleteRareWords(db, siteDate(before), least),
+    expire: ({ db }, before) => store.deleteRareWords(db, table, siteDate(before), least),
   },
-];
+]);
 
-/** Lists for staff what was looked for most, and what found nothing. */
-export async function listSearchedWords(ctx: AppContext) {
-  const since = addDays(siteDate(ctx.clock.now()), -retentionDays);
-  const words = await store.findSearchedWords(ctx.db, since, least, 200);
+const findWords = (ctx: AppContext, table: store.SearchTable) =>
+  store.findSearchedWords(ctx.db, table, addDays(siteDate(ctx.clock.now()), -retentionDays), least, 200);
+
+/** Lists what was looked for most, and what found nothing; for admins, what the jump box did not answer. */
+export async function listSearchedWords({ ctx, member }: Actor) {
+  const words = await findWords(ctx, "searches");
   return {
+    ofStaff: hasRole(member, "admin") ? await findWords(ctx, "staff_searches") : undefined,
     found: words.filter(({ count, inVain }) => inVain < count).slice(0, 50),
     inVain: words
       .filter(({ inVain }) => inVain >= least)

@@ -10,9 +10,9 @@ import { listSearchedWords } from "./searched-words.server.ts";
 export const handle: StaffHandle = { staff: { who: canEdit } };
 
 /** All editors, as the visits of the first page: nobody is in the counts. */
-export const loader = ({ context }: Route.LoaderArgs) => listSearchedWords(senderOf(context).ctx);
+export const loader = ({ context }: Route.LoaderArgs) => listSearchedWords(senderOf(context));
 
-export default function SearchesPage({ loaderData: { found, inVain } }: Route.ComponentProps) {
+export default function SearchesPage({ loaderData: { found, inVain, ofStaff } }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={words.title} />
@@ -40,6 +40,19 @@ export default function SearchesPage({ loaderData: { found, inVain } }: Route.Co
           ))}
         </ul>
       </section>
+      {ofStaff && (
+        <section className="stack" aria-labelledby="unanswered">
+          <h2 id="unanswered" className="t-3">
+            {words.unanswered}
+          </h2>
+          <p>{ofStaff.length === 0 ? words.noneUnanswered : words.unansweredNote}</p>
+          <ul>
+            {ofStaff.map(({ word, inVain: count }) => (
+              <SearchedWord key={word} word={word} count={count} />
+            ))}
+          </ul>
+        </section>
+      )}
       <p>
         <a className="act" href={href("/search")}>
           {words.open}

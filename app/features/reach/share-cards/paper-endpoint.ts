@@ -1,5 +1,6 @@
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { pdfResponse } from "../../../server/http/pdf-response.server.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { StorageError } from "../../../server/storage/storage.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
@@ -39,14 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
       return plain("Too many papers. Try again in an hour", 429, { "Retry-After": "3600" });
     const pdf = await makePaper(ctx, spec, paper, text);
     if (pdf === undefined) return busy();
-    return new Response(new Uint8Array(pdf), {
-      headers: {
-        "Content-Type": "application/pdf",
-        "Content-Disposition": `inline; filename="${params.kind}-${encodeURIComponent(params.key)}-${params.file}"`,
-        "Cache-Control": "no-cache",
-        "X-Robots-Tag": "noindex",
-      },
-    });
+    const name = `${params.kind}-${encodeURIComponent(params.key)}-${params.file}`;
+    return pdfResponse(name, pdf, { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" });
   } catch (error) {
     if (error instanceof StorageError) return plain("Try again in a minute", 503, { "Retry-After": "60" });
     if (error instanceof AppError && error.status === 503) return busy();

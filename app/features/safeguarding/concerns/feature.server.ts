@@ -44,8 +44,7 @@ export const concerns = defineFeature({
       path: "/admin/concerns",
       icon: "shield",
       who: canOpenConcerns,
-      // Who reads them is not led to the form that everybody has.
-      alsoCalled: `${staffAskedSafeguarding.concerns}, ${staffAskedSafeguarding.report}`,
+      alsoCalled: staffAskedSafeguarding.concerns,
     },
     {
       label: staffSafeguarding.phrase.title,
