@@ -88,7 +88,7 @@ export function aboutEach(noun: string) {
     restore: "Bring this back",
     restored: "The earlier version is back.",
     untitled: "Without a title",
-    goesOut: `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)} goes out`,
+    goesOut: `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)} is published`,
     failed: `Error uploading ${noun} data. Your text is kept. Try again.`,
   };
 }

@@ -287,10 +287,10 @@ export const giftNeeds = {
   sentDetail: (since: Since) => `Check the bank account. The first was marked ${ago(since)}`,
   look: "Look",
   cash: (count: number) =>
-    `${capital(inWords(count))} ${plural(count, "gift")} ${count === 1 ? "waits" : "wait"} for a second person`,
+    `${capital(inWords(count))} ${plural(count, "gift")} ${count === 1 ? "is" : "are"} waiting for a second person`,
   cashDetail: "Count the money or check the bank account, then agree",
   purposes: (count: number) =>
-    `${capital(inWords(count))} ${plural(count, "change")} of a purpose ${count === 1 ? "waits" : "wait"} for a second person`,
+    `${capital(inWords(count))} ${plural(count, "change")} of a purpose ${count === 1 ? "is" : "are"} waiting for a second person`,
   purposesDetail: "The purpose stays until a second person agrees",
   count: "Count",
 };

@@ -85,7 +85,7 @@ export const staffRefunds = {
 /** The row of the home about refunds. */
 export const refundNeeds = {
   label: (count: number) =>
-    `${capital(inWords(count))} ${plural(count, "refund")} ${count === 1 ? "waits" : "wait"} for a second person`,
+    `${capital(inWords(count))} ${plural(count, "refund")} ${count === 1 ? "is" : "are"} waiting for a second person`,
   detail: "Nothing has gone back yet. Look at the reason, then agree or stop it",
   act: "Open the gift",
 };

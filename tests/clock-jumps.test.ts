@@ -168,7 +168,7 @@ describe("a clock that jumps two years ahead", () => {
     const shown = clock.at.toISOString();
     jump(671);
     expect(await (await post("/admin", { intent: "confirm-clock", moment: shown })).text()).toContain(
-      "a different time now",
+      "another time now",
     );
     expect(await readAsStaff("/admin")).toContain("Is the clock right?");
     expect(await auditEvents()).not.toContain("clock confirmed, clock");

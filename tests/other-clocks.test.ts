@@ -106,7 +106,7 @@ test("an event takes no time that Cairo's clocks skip, and nothing typed is lost
     const page = await answer.text();
     expect([answer.status, textOf(page)]).toEqual([
       422,
-      expect.stringContaining("The clocks are put forward over this time on that day"),
+      expect.stringContaining("This time does not exist on that day, because the clocks go forward."),
     ]);
     for (const text of [...Object.values(typed), "Night walk", "We walk."]) expect(page).toContain(text);
   }

@@ -6,10 +6,10 @@ import { createStaffedSite } from "./support/staff-visitor.ts";
 
 /** Words that the code says no more, each with the word of today. */
 const oldWords: Readonly<Record<string, string>> = {
-  promise: "promise",
-  photoRequest: "photo request",
-  photoConsent: "consent",
-  active: "active",
+  pledge: "promise",
+  takedown: "photo request",
+  clearance: "consent",
+  inForce: "active",
 };
 
 /** Stored values, migrations, and what people type into a search or the jump box. */
@@ -46,12 +46,12 @@ test("fields of forms before the update have the names of today", () => {
 });
 
 test("an older address of a staff page leads to the page, its data and its form", async () => {
-  expect(addressToday(new URL("https://site.test/admin/photo-requests.data?page=2"))).toBe(
+  expect(addressToday(new URL("https://site.test/admin/takedowns.data?page=2"))).toBe(
     "/admin/photo-requests.data?page=2",
   );
   const here = await createStaffedSite({}, "lead");
-  const answer = await here.ask("/admin/photo-requests", { headers: here.staffHeaders, redirect: "manual" });
+  const answer = await here.ask("/admin/takedowns", { headers: here.staffHeaders, redirect: "manual" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([308, "/admin/photo-requests"]);
-  const sent = await here.post("/admin/photo-requests", { intent: "down", id: "1" });
+  const sent = await here.post("/admin/takedowns", { intent: "down", id: "1" });
   expect([sent.status, sent.headers.get("Location")]).toEqual([308, "/admin/photo-requests"]);
 });

@@ -39,7 +39,7 @@ export const nameToday = (stored: string): string =>
   Object.hasOwn(namesToday, stored) ? (namesToday[stored] ?? stored) : stored;
 
 /** Names of form fields before release 0.3, and their names now. */
-const renamedFields: Readonly<Record<string, string>> = { promise: "promise" };
+const renamedFields: Readonly<Record<string, string>> = { pledge: "promise" };
 
 /**
  * Renames the fields of a form that a phone filled in before the update and sends afterwards. Phones send forms for 30 days:

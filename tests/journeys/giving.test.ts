@@ -54,7 +54,7 @@ test("a donor without script promises by transfer; the statement matches it by i
   await treasurer.getByLabel("File").setInputFiles(file);
   await treasurer.getByRole("button", { name: "Read it" }).click();
   await treasurer.getByRole("button", { name: "Read the statement" }).click();
-  await treasurer.getByText("1 matches exactly").waitFor();
+  await treasurer.getByText("1 exact match").waitFor();
   await treasurer.getByText("The statement adds up: opening ₦10,000, closing ₦16,500").waitFor();
 
   // The two others are gifts of friends: one press, which shows that it is under way and is not sent twice.

@@ -106,7 +106,7 @@ test.runIf(isAtLength).each(foundations)(
     await page.getByLabel("Name of the foundation").fill(name);
     await page.getByLabel("Founded").fill("2025-05");
     await goOn();
-    await page.getByRole("heading", { name: "Is this true?" }).waitFor();
+    await page.getByRole("heading", { name: "Is this right?" }).waitFor();
     await page.getByRole("link", { name: "Skip for now" }).click();
     await page.getByRole("heading", { name: "How do people reach you?" }).waitFor();
     await page.getByLabel(/^Phone/).fill(telephone);

@@ -177,7 +177,7 @@ test.runIf(isAtLength)(
     await inspect();
     await goOn();
 
-    await page.getByRole("heading", { name: "Is this true?" }).waitFor();
+    await page.getByRole("heading", { name: "Is this right?" }).waitFor();
     await page.getByLabel("More than 10 outreaches and 100 volunteers since May 2025.").check();
     // A sentence is changed in its place; what is ticked stays.
     await page.getByRole("link", { name: "Change it Header and footer: Last line of the footer" }).click();
@@ -204,7 +204,7 @@ test.runIf(isAtLength)(
     await other.getByRole("button", { name: "It arrived" }).click();
     await other.getByRole("heading", { name: "It arrived" }).waitFor();
     await page.reload();
-    await page.getByText("It arrived. Emails of the site reach people since").waitFor();
+    await page.getByText("It arrived. Emails of the site have worked since").waitFor();
     await hasTakenOver(page);
     await inspect();
     // Enter goes on too, and sends nothing.
@@ -238,7 +238,7 @@ test.runIf(isAtLength)(
     await page.getByRole("button", { name: "Save" }).first().click();
     await page.getByText("The settings are saved.").waitFor();
     await page.goto(`${home}/admin/sample`);
-    await page.getByText("No post, event, project or news item of the sample is left").waitFor();
+    await page.getByText("No sample item is left.").waitFor();
 
     // Every word, each half as long again as the original: the first by hand, and all as their forms send them.
     await page.goto(`${home}/admin/pages/home`);

@@ -140,7 +140,7 @@ test("the words of a post are asked about while its photos are on their way, and
     .poll(() => stored("Risky taps"), { timeout: 60_000 })
     .toMatchObject({ status: "published", alts: ["Ngozi Eze, 8, waves"] });
   await page.getByText("The post is saved.").waitFor();
-  expect(await page.getByText("It goes out by itself").count()).toBe(0);
+  expect(await page.getByText("It will be sent when they have arrived.").count()).toBe(0);
 });
 
 test("the sentence of a post that waits says so when its photo is refused, and when nobody is signed in", async () => {
@@ -155,7 +155,7 @@ test("the sentence of a post that waits says so when its photo is refused, and w
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   letGo();
-  await page.getByText("You are signed out, so it does not go out now.").waitFor();
+  await page.getByText("You are signed out.").waitFor();
   expect(await waits.count()).toBe(0);
 
   await page.context().addCookies(cookies);
@@ -174,7 +174,7 @@ test("a post that goes without its photos has none of them, and they come to the
   await form.getByLabel("Take or choose photos").setInputFiles([await aFile("one.jpg", "#012345")]);
   await form.locator("input[type=file][hidden]").setInputFiles(await aFile("text.jpg", "#543210"));
   await publish(form);
-  await page.getByText("Without them, the photos are in Photos once they have arrived").waitFor();
+  await page.getByText("Otherwise the photos go to Photos, and this text is published without them.").waitFor();
   await page.getByRole("button", { name: "Publish without them" }).click();
   await expect.poll(() => stored("No tap")).toMatchObject({ status: "published", alts: [], paragraphs: [] });
   letGo();

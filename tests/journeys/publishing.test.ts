@@ -102,7 +102,7 @@ test("a post begun on the phone goes on at the computer, is looked at and publis
   await sheet.getByText("Schedule", { exact: true }).click();
   await sheet.getByLabel("Day and hour, West Africa Time").fill("2020-01-01T10:00");
   await sheet.getByRole("button", { name: "Schedule" }).click();
-  await sheet.getByText("That hour has gone by.").waitFor();
+  await sheet.getByText("That time is over.").waitFor();
   await sheet.getByText("Publish now", { exact: true }).click();
   await sheet.getByRole("button", { name: "Publish now" }).click();
   await page.getByText("The post is saved.").waitFor();
@@ -146,7 +146,7 @@ test("a post begun on the phone goes on at the computer, is looked at and publis
   await page.getByRole("button", { name: "Bring it back" }).click();
   await page.getByText("It is back. Go on writing.").waitFor();
   await publish(page);
-  await page.getByText("what you both wrote is in it now").waitFor();
+  await page.getByText("A colleague changed it too.").waitFor();
   expect(await page.getByLabel("Title").inputValue()).toBe("Forty taps and one");
 }, 60_000);
 

@@ -24,9 +24,9 @@ test(`a slow line shows nothing for a second, then a seam, then words${isAtLengt
     .click();
   expect(await page.locator(".slow-seam").count()).toBe(0);
   await page.locator(".slow-seam").waitFor();
-  expect(await page.getByText("The line is slow.").count()).toBe(0);
+  expect(await page.getByText("The connection is slow.").count()).toBe(0);
   await page.clock.fastForward(7_000);
-  await page.getByText("The line is slow.").waitFor();
+  await page.getByText("The connection is slow.").waitFor();
   release();
   await page.getByRole("heading", { name: "Messages", level: 1 }).waitFor();
   expect(await page.locator(".slow-seam").count()).toBe(0);

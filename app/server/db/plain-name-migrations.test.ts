@@ -43,7 +43,7 @@ test("no table, column, index or constraint has an old name after the migration"
   const db = await openReleaseBefore();
   expect((await readNames(db)).filter(isOld).length).toBeGreaterThan(20);
   const before = (await readNames(db)).length;
-  await migrateToLatest(db, migrations);
+  await migrateToLatest(db, upTo("166-zzz"));
   const after = await readNames(db);
   expect([after.filter(isOld), after.length]).toEqual([[], before]);
 });

@@ -161,7 +161,10 @@ test("the log keeps the figures before and after, and the later of two people is
   await site.save(site.first, [children]);
   const late = await site.post(site.pathOf(site.first), form);
   const told = await late.text();
-  expect([late.status, textOf(told)]).toEqual([422, expect.stringContaining("Somebody else saved other")]);
+  expect([late.status, textOf(told)]).toEqual([
+    422,
+    expect.stringContaining("A colleague has just saved other figures."),
+  ]);
   expect(told).toContain('value="204"');
   // Who was told can replace them.
   const version = /name="version" value="(\w+)"/.exec(told)?.[1] ?? "";

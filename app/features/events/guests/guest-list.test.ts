@@ -145,7 +145,7 @@ test("who erases a person's data erases their place, and it becomes free", async
 test("an event to which people come cannot just disappear: it is cancelled first, which tells them", async () => {
   const { ctx, post } = await createStaffedSite({}, "admin");
   await insertEvent(ctx.db, anEvent({ date: "2026-12-12", taken: 3 }));
-  const refused = "People have said that they are coming.";
+  const refused = "People have signed up.";
   for (const fields of [{ intent: "delete" }, { intent: "unpublish" }]) {
     const answer = await post("/admin/event/1", fields);
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(refused)]);
@@ -187,7 +187,7 @@ test("of a day with hundreds of groups the page draws some and has all, and cont
   expect(html).toContain("Guest 149");
   expect((await site.readAsStaff(`${site.list}?show=200`)).match(/class="here"/g)).toHaveLength(152);
   expect(textOf(mainOf(await site.readAsStaff(`${site.list}?q=guest+149`)))).toContain("Guest 149 Here");
-  expect(textOf(mainOf(await site.readAsStaff(`${site.list}?q=Zebra`)))).toContain("Nobody of that name said yes.");
+  expect(textOf(mainOf(await site.readAsStaff(`${site.list}?q=Zebra`)))).toContain("No one with this name signed up.");
   const contacts = `${site.list}/contacts`;
   const first = textOf(mainOf(await site.readAsStaff(contacts)));
   expect(first).toContain("It goes to 151 groups by email");

@@ -5,7 +5,7 @@ import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { findSettings } from "./find-settings.server.ts";
 
-const question = "This number lacks a digit, or has one too many.";
+const question = "This number seems to have a digit too few or too many";
 
 async function withAdmin() {
   const here = await createTestSite();

@@ -207,7 +207,7 @@ test.each([
   expect(pages["/"]).toContain(legal);
   expect(pages["/"]).toContain(firstSettings.nameMeaning);
   expect(pages["/donate"]).toContain("More than 10 outreaches and 100 volunteers since July 2023.");
-  expect(await site.readAsStaff("/admin/pages")).toContain("It stood on the site before");
+  expect(await site.readAsStaff("/admin/pages")).toContain("It was on the site before");
   await site.send("hide", "impact");
   expect((await site.readAll())["/donate"]).not.toContain("100 volunteers");
 });

@@ -121,7 +121,7 @@ test("an admin reads once what ended", async () => {
   const { ctx, post, readAsStaff } = await createStaffedSite({}, "admin");
   const row = { page: "giving", field: "check.no", text: '"Yes, ours."', ended_at: "2026-03-01T00:00:00.000Z" };
   await ctx.db.insertInto("ended_texts").values(row).execute();
-  expect(await readAsStaff("/admin")).toContain("Own wordings ended");
+  expect(await readAsStaff("/admin")).toContain("Some of your own texts ended");
   expect(await readAsStaff("/admin/pages")).toContain("Yes, ours.");
   expect((await post("/admin/pages", { intent: "read" })).status).toBe(200);
   expect(await readAsStaff("/admin/pages")).not.toContain("Yes, ours.");

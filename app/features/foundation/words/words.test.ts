@@ -99,12 +99,7 @@ test.each<[string, PageKey, Fields, string]>([
   ["half a card", "donate", { "ways.tabs.name": "A", "ways.tabs.content": "" }, "Card 1, Text: This cannot be empty"],
   ["an empty text", "privacy", { text: "" }, "This cannot be empty"],
   ["no hour", "about", { status: "scheduled" }, "Choose a day and a time"],
-  [
-    "an hour that has gone by",
-    "about",
-    { status: "scheduled", publishAt: "2020-01-01T00:00" },
-    "That hour has gone by.",
-  ],
+  ["an hour that has gone by", "about", { status: "scheduled", publishAt: "2020-01-01T00:00" }, "That time is over."],
 ])("%s is refused with a sentence, and nothing is stored", async (_what, page, changes, sentence) => {
   const { post, ctx } = await createStaffedSite();
   const answer = await post(`/admin/pages/${page}`, formOf(page, changes));
@@ -157,9 +152,9 @@ test("the history shows what changed, and an earlier version comes back", async 
     { intent: "restore", restore: "0" },
   ])
     expect((await post("/admin/pages/about", { ...command, version: "2" })).status).toBe(409);
-  expect(textOf(await readAsStaff("/admin/pages/about"))).toContain("A draft waits");
+  expect(textOf(await readAsStaff("/admin/pages/about"))).toContain("There is a draft.");
   await post("/admin/pages/about", { intent: "discard", version: "3" });
-  expect(textOf(await readAsStaff("/admin/pages/about"))).not.toContain("A draft waits");
+  expect(textOf(await readAsStaff("/admin/pages/about"))).not.toContain("There is a draft.");
 });
 
 test("a damaged row reads as the original, with a line in the log", async () => {

@@ -60,7 +60,7 @@ test("the first file shows its columns; then an exact reference becomes a gift, 
   const page = await here.upload(file);
   expect(page.text).toContain("3 lines read");
   expect(page.text).toContain("The statement adds up: opening ₦899,700, closing ₦927,200, and no row was read twice.");
-  expect(page.text).toContain("1 matches exactly");
+  expect(page.text).toContain("1 exact match");
   expect(page.text).toContain("1 is unknown");
   expect(await here.open("/admin")).toContain("One bank line waits for a decision");
   expect(await here.gifts()).toMatchObject([

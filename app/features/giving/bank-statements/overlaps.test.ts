@@ -56,7 +56,7 @@ test("a payment in other words and of another value date is the same payment", a
   const here = await withStatements();
   await here.read(list);
   const { text } = await here.read([...other, [7, "NIP/DEBORAH", 100, 2_350]]);
-  expect(text).toContain("and nothing was read twice");
+  expect(text).toContain("and no row was read twice");
   expect((await here.credits()).map(({ balance }) => balance)).toEqual([150_000, 200_000, 225_000, 235_000]);
   const outs = await here.ctx.db.selectFrom("lines_out").select(["day", "amount", "balance"]).execute();
   expect(outs).toEqual([{ day: "2026-03-04", amount: 5_000, balance: 195_000 }]);
@@ -103,7 +103,7 @@ test.each([
   expect(await here.credits()).toHaveLength(3);
   const { text } = await here.read(longer, { overlap });
   expect(text).toContain("The statement adds up: opening ₦1,000, closing ₦2,350");
-  expect(text.includes("nothing was read twice")).toBe(overlap === "same");
+  expect(text.includes("no row was read twice")).toBe(overlap === "same");
   const credits = await here.credits();
   expect(credits).toHaveLength(number);
   if (overlap === "same") expect(credits.map(({ balance }) => balance)).not.toContain(null);
@@ -198,13 +198,13 @@ test("what a payment partner pays out is no gift, and is compared with the onlin
   ]);
   const page = await here.open(statementPath);
   expect(page).toContain("1 is paid out by a payment partner");
-  expect(page).toContain("Paid out by Paystack; its gifts are counted already");
+  expect(page).toContain("Paid out by Paystack. Its gifts are counted already");
   expect(page).toContain("1 online gift from January 29, 2026 to March 5, 2026: ₦500, less ₦15 of fees.");
   const id = String(rows.findIndex(({ state }) => state === "other") + 1);
   await here.post(new URLSearchParams({ intent: "reopen", id }));
   const refused = await here.post(new URLSearchParams({ intent: "record", id }));
   expect([refused.status, (await here.gifts()).length]).toEqual([422, 1]);
-  expect(page).toContain("Paid out by Paystack. It is more than the online gifts of the days before");
+  expect(page).toContain("Paid out by Paystack. It is more than the online gifts of these days");
 });
 
 test("a promise of months ago is proposed where the whole name and the amount agree", async () => {

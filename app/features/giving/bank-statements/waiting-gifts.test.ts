@@ -155,7 +155,7 @@ test("a file that a new account read makes no gift until a settled person decide
     { intent: "join", id: "1", promise: String(id), seen: "open" },
     { intent: "record", id: "2", name: "Sample Donor" },
   ];
-  expect(await fresh.open(statementPath)).toContain("Your account is not settled yet");
+  expect(await fresh.open(statementPath)).toContain("Your account is new.");
   for (const fields of acts) {
     const answer = await fresh.post(statementPath, fields);
     expect([answer.status, answer.text]).toEqual([403, expect.stringContaining("A settled person decides")]);

@@ -46,7 +46,7 @@ test("the board sees a year beside the same days of the one before, each currenc
   expect(shown).toContain("February nothing nothing");
   expect(shown).toContain("The old borehole nothing nothing ₦4,000 (1 gift)");
   expect(shown).toContain("Cash ₦2,000 (1 gift) nothing nothing");
-  expect(shown).toContain("In kind in 2026: 1, described and never valued");
+  expect(shown).toContain("Goods in 2026: 1, without a value");
   const before = await open("?year=2025");
   expect(before).toContain("Together ₦7,000 (2 gifts) ₦8,000 (1 gift)");
   expect(before).not.toContain("whole year");

@@ -18,7 +18,7 @@ test("a wrong check digit of a known bank is refused; one of another bank is not
   await first.post({ intent: "ask", ...account, code1: "044" });
   expect(await openId()).toBe("2");
   expect(await first.open("/admin/bank")).toContain(
-    "The account’s check digit is right. One wrong number in ten still passes.",
+    "The account’s check digit is right. A wrong number can still pass.",
   );
 });
 

@@ -91,7 +91,7 @@ test("who has no address gets a sheet; gifts of one name are one person's only w
   const here = await withDonors();
   const shown = await here.open(page);
   expect(shown).toContain("CHIDI SAMPLE: all 2 gifts are one person’s");
-  expect(shown).toContain("1 gift of the year names nobody.");
+  expect(shown).toContain("1 gift of the year has no name.");
   const headers = { Cookie: here.cookie };
   const pages = async (query: string) => {
     const pdf = await here.ask(`${page}.pdf?year=2025${query}`, { headers });

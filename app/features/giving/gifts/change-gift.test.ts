@@ -66,7 +66,7 @@ describe("what a gift is for", () => {
     const ask = () => here.act("purpose", { project: here.second, why: "A slip" });
     expect((await ask()).text).toContain("Nothing has changed yet.");
     expect((await here.gift())?.purpose).toBe(before);
-    expect(await here.open("/admin")).toContain("One change of a purpose waiting for a second person");
+    expect(await here.open("/admin")).toContain("One change of a purpose is waiting for a second person");
     expect((await here.act("agree-purpose", { id: "1" })).text).toContain("someone else must agree");
     expect((await ask()).status).toBe(409);
     await here.act("stop-purpose", { id: "1" });
@@ -123,7 +123,7 @@ describe("what staff typed", () => {
     const here = await withGift();
     await here.send();
     expect(await here.mails()).toMatchObject([expect.stringContaining("waiting receipt")]);
-    expect(await here.open("/admin/gifts/1")).toContain(`The thanks to ${email} leave at`);
+    expect(await here.open("/admin/gifts/1")).toContain(`The email to ${email} is sent at`);
     expect((await here.act("undo")).text).toContain("Undone.");
     expect([await here.mails(), await here.receipts()]).toMatchObject([[], [{ serial: 1, state: "void" }]]);
     await here.post("/admin/gifts/record", { ...slip, email: "" });

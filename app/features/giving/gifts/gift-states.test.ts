@@ -167,7 +167,7 @@ test("two change the limits, and more is then recorded by one", async () => {
 
 test("where one person is alone, cash counts after 72 hours, and receipt and list say so", async () => {
   const here = await withTreasurer();
-  expect((await here.post("/admin/gifts/record", cash)).text).toContain("It counts after 72 hours");
+  expect((await here.post("/admin/gifts/record", cash)).text).toContain("It counts in 72 hours");
   await here.pass(71);
   await countAlone(here.ctx);
   expect((await here.gifts())[0]?.state).toBe("counted");
@@ -207,7 +207,7 @@ test("a large transfer for a promise waits for the second person, and is not rec
   const other = await here.another();
   const { id, code, link } = await here.promise({ own: "80000" });
   const fields = { intent: "seen", id: String(id), amount: "80000", day: "2026-03-10" };
-  expect((await here.post("/admin/gifts", fields)).text).toContain("It counts once a second person");
+  expect((await here.post("/admin/gifts", fields)).text).toContain("It is waiting for a second person");
   expect((await here.read(`/g/${code}${link}`)).includes("has arrived")).toBe(false);
   expect(await other.open("/admin/gifts")).toContain("Seen at the bank; waiting for a second person");
   expect(await other.post("/admin/gifts", { ...fields, seen: "open:1" })).toMatchObject({
@@ -267,9 +267,7 @@ test("a gift whose recorder is known by name alone needs two people from here on
   const other = await here.another();
   await here.post("/admin/gifts/record", cash);
   await here.ctx.db.updateTable("gifts").set({ recorded_by_id: null }).execute();
-  expect((await here.post("/admin/gifts/1", { intent: "agree" })).text).toContain(
-    "Another settled person has to agree now",
-  );
+  expect((await here.post("/admin/gifts/1", { intent: "agree" })).text).toContain("It is waiting for a second person.");
   expect(await here.post("/admin/gifts/1", { intent: "agree" })).toMatchObject({
     status: 422,
     text: expect.stringContaining("You recorded this gift, so someone else must count and agree."),

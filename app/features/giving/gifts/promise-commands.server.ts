@@ -124,7 +124,7 @@ export async function createPromise(
 /** Whether a donor has promised a gift. */
 export const hasPromises = ({ db }: Pick<AppContext, "db">): Promise<boolean> => store.hasPromises(db);
 
-export const emailKey = (id: number): string => `pledge:${id}`;
+export const emailKey = (id: number): string => `${storedNames.promiseEmail}:${id}`;
 /** Idempotency key of the e-mail that says what a gift was spent on. */
 export const spentKey = (id: number): string => `gift-spent:${id}`;
 /** Beginning of the keys of all e-mails about changes of a gift. */

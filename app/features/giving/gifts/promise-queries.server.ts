@@ -189,7 +189,7 @@ export const insertGiftEvents = (db: Database, events: Insertable<GiftEventTable
 export const findGiftEvents = (db: Database, by: "promise_id" | "gift_id", id: number) =>
   db.selectFrom("gift_events").selectAll().where(by, "=", id).orderBy("id").execute();
 
-/** Open pledges that donors call sent, and since when (null without any). */
+/** Open promises that donors call sent, and since when (null without any). */
 export const hasPromises = async (db: Database): Promise<boolean> =>
   (await db.selectFrom("promises").select("id").limit(1).executeTakeFirst()) !== undefined;
 

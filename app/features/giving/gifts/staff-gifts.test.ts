@@ -85,7 +85,7 @@ test("cash counts once another settled admin agrees", async () => {
   const here = await withTreasurer();
   const other = await here.another();
   const cash = { method: "cash", amount: "2000", day: "2026-03-10", name: "Market women" };
-  expect((await here.post("/admin/gifts/record", cash)).text).toContain("once a second admin has counted and agreed");
+  expect((await here.post("/admin/gifts/record", cash)).text).toContain("waiting for a second admin who counts");
   const own = await here.post("/admin/gifts/1", { intent: "agree" });
   expect([own.status, own.text]).toEqual([422, expect.stringContaining("someone else must count and agree")]);
   expect(await other.open("/admin")).toContain("One gift waiting for a second person");
@@ -115,7 +115,10 @@ test.each([
   const here = await withTreasurer();
   const goods = { method: "goods", goods: "Pads", goodsCount: "20", day: "2026-03-10", name: "Market women" };
   const answer = await here.post("/admin/gifts/record", { ...goods, ...typed });
-  expect([answer.status, answer.text]).toEqual([422, expect.stringContaining("A name has no number as long as")]);
+  expect([answer.status, answer.text]).toEqual([
+    422,
+    expect.stringContaining("A name cannot have a number as long as “"),
+  ]);
   expect(await here.gifts()).toEqual([]);
 });
 

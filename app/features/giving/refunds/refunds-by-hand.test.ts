@@ -53,7 +53,7 @@ async function withGift(amount = "30000") {
 describe.each(["transfer", "cash", "cheque", "mobile money"] as const)("by %s", (way) => {
   test("a part goes back: the gift is the rest, and one e-mail brings its receipt", async () => {
     const here = await withGift();
-    expect((await here.refund({ amount: "10000", way, why: "She asked" })).text).toContain("It is recorded.");
+    expect((await here.refund({ amount: "10000", way, why: "She asked" })).text).toContain("Recorded.");
     expect(await here.gift()).toMatchObject({ state: "received", amount: 2_000_000 });
     expect(await here.receipts()).toEqual(["1 replaced", "2 valid"]);
     expect(await here.page()).toContain("₦10,000 went back to you on March 10, 2026. It no longer counts.");
@@ -89,14 +89,12 @@ test("above the limit nothing goes back before a second settled person agrees", 
   expect(await here.gift()).toMatchObject({ state: "received" });
   expect((await here.refund()).text).toContain("Nothing has gone back yet. It is waiting for a second person.");
   expect(await here.gift()).toMatchObject({ state: "received", amount: 50_000_000 });
-  expect(await here.needs()).toContain("One refund waiting for a second person");
+  expect(await here.needs()).toContain("One refund is waiting for a second person");
   expect((await here.post("/admin/gifts/1", { intent: "agree-refund", id: "1" })).text).toContain(
     "You asked for this refund, so someone else must agree. Nothing was refunded.",
   );
   expect((await here.refund({ left: "50000000" })).status).toBe(409);
-  expect((await here.two.post("/admin/gifts/1", { intent: "agree-refund", id: "1" })).text).toContain(
-    "It is recorded.",
-  );
+  expect((await here.two.post("/admin/gifts/1", { intent: "agree-refund", id: "1" })).text).toContain("Recorded.");
   expect(await here.gift()).toMatchObject({ state: "refunded" });
   expect(await here.refunds()).toMatchObject([{ state: "done", asked_by_id: "admin", agreed_by_id: "two" }]);
   expect((await here.two.post("/admin/gifts/1", { intent: "agree-refund", id: "1" })).status).toBe(409);

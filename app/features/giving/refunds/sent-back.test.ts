@@ -40,7 +40,7 @@ describe("what the foundation sent back by itself", () => {
     const here = await withSentBack();
     expect(await here.needs()).toContain("₦60,000 of March 9, 2026 left the account again. Did this gift go back?");
     expect(await here.open("/admin/gifts/1")).toContain("₦60,000 of March 9, 2026 left the account again on March 11");
-    expect((await here.act("sent-back")).text).toContain("It is recorded: the money went back");
+    expect((await here.act("sent-back")).text).toContain("Recorded: the money went back");
     expect((await here.gifts())[0]).toMatchObject({ state: "refunded" });
     expect(await here.refunds()).toMatchObject([
       { kind: "refund", way: "transfer", state: "done", amount: 6_000_000, day: "2026-03-11", line_id: 1 },
@@ -129,10 +129,10 @@ describe("what the foundation sent back by itself", () => {
   test("shows on the statement, with no undo, and its line counts no longer among the matched", async () => {
     const here = await withSentBack();
     const page = "/admin/gifts/statement?added=1";
-    expect(await here.open(page)).toContain("1 matches exactly");
+    expect(await here.open(page)).toContain("1 exact match");
     await here.act("sent-back");
     const text = await here.open(page);
-    expect(text).not.toContain("1 matches exactly");
+    expect(text).not.toContain("1 exact match");
     expect(text).toContain("1 has no gift that counts");
     expect(text).toContain("The money went back");
     expect(text).not.toContain("Undo this match");
@@ -149,7 +149,7 @@ test("a match of which a part went back is not undone", async () => {
   await here.post("/admin/gifts/1", part);
   const page = "/admin/gifts/statement?added=1";
   const text = await here.open(page);
-  expect(text).toContain("1 matches exactly");
+  expect(text).toContain("1 exact match");
   expect(text).toContain("₦1,000 of it went back");
   expect(text).not.toContain("Undo this match");
   expect((await here.post(page, { intent: "undo", id: "1" })).status).toBe(409);

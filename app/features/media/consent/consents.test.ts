@@ -63,7 +63,7 @@ test("what a consent lacks is said in sentences, and everything typed comes back
   const noPaper = await takeConsent({}, undefined, [new TextEncoder().encode("no picture at all")]);
   expect([noPaper.status, await noPaper.text()]).toEqual([
     422,
-    expect.stringContaining("We can keep only photos, PDFs and recordings"),
+    expect.stringContaining("We can store only photos, PDFs and recordings."),
   ]);
   expect(await ctx.db.selectFrom("consents").select("id").execute()).toHaveLength(1);
 });

@@ -71,5 +71,5 @@ test("without the key the guard says that it could not compare, and asks about t
     expect.objectContaining({ rule: "locked-names", sentence: expect.stringContaining("Olayinka") }),
   );
   expect(await ask("we met nobody at the gate.")).toEqual([]);
-  expect(textOf(await here.readAsStaff(here.path))).toContain("their key is not on this machine");
+  expect(textOf(await here.readAsStaff(here.path))).toContain("their key is not on this server");
 });

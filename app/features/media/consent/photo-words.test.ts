@@ -51,7 +51,13 @@ test("the lead’s home has the number and the names, the list each photo with w
   expect(home).toContain(words.need(2));
   expect(home).toContain("Said by Sample Editor");
   const list = await lead.see("/admin/photo-words");
-  for (const part of [words.said.nobody, "Said by Sample Editor", "Not shown yet", words.uncounted, words.agree])
+  for (const part of [
+    words.said.nobody,
+    "Said by Sample Editor",
+    "Hidden until its faces are counted",
+    words.uncounted,
+    words.agree,
+  ])
     expect(list).toContain(part);
 });
 

@@ -116,7 +116,7 @@ test("switched off, nothing runs; switched on again, what waits is counted; only
     never,
   );
   expect([seen, await states()]).toEqual([[], [`${id} waiting`]]);
-  expect(await sheet(id)).toContain("an admin switched it off");
+  expect(await sheet(id)).toContain("An admin switched face counting off.");
   await post("/admin/settings", { form: "faces", countFaces: "on" });
   await countFaces(
     withFaces(async () => [face]),
@@ -191,7 +191,9 @@ test("a photo of which somebody says that nobody can be recognised is shown once
   const none = await upload("#1d5a3d");
   for (const id of [found, none]) await say(id);
   for (const id of [found, none]) expect(await access(id)).toEqual([1, "Sample Editor", "withheld"]);
-  expect(await sheet(found)).toContain("The photo is shown once its faces are counted, once another person agrees, or");
+  expect(await sheet(found)).toContain(
+    "The photo is shown when its faces are counted, when another person agrees, or on",
+  );
   const counts = [[], [face]];
   await countFaces(
     withFaces(async () => counts.shift() ?? []),
@@ -204,7 +206,7 @@ test("a photo of which somebody says that nobody can be recognised is shown once
 
 test.each<[string, (here: Awaited<ReturnType<typeof openWords>>, id: number) => Promise<unknown>]>([
   [
-    "memory is short",
+    "short of memory",
     ({ withFaces }) =>
       countFaces(
         withFaces(async () => [face], "memory"),

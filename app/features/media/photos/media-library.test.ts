@@ -68,7 +68,7 @@ test("a photo's sheet has an address: consent with its date and person, the titl
   expect(after).not.toContain("Ada O.");
   // No picture is sent to the browser, neither on the tile nor in the sheet.
   const html = await read(`/admin/media?show=withdrawn&photo=${id}`);
-  expect(html).toContain("Taken down on March 10, 2026");
+  expect(html).toContain("Hidden on March 10, 2026");
   expect(html).not.toMatch(/<img[^>]*\/files\/images/);
   expect(await read("/admin/media?show=ask")).not.toContain("A class waves");
   expect(await read("/blog/two-friends-and-a-radio-show")).not.toContain("A class waves");

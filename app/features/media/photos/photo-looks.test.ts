@@ -218,7 +218,7 @@ test("a photo that comes back while a copy of it stays closed waits for the lead
   const putBack = (id: number) =>
     send("/admin/photo-requests.data", { intent: "putBack", id: String(id) }, { headers });
   const back = await putBack(first.id);
-  expect(await back.text()).toContain("It is put back, and waits until");
+  expect(await back.text()).toContain("It can be shown once the safeguarding lead has looked at it.");
   expect((await statuses()).first).toBe(404);
   await putBack(mirrored.id);
   await send("/admin/photo-requests", { intent: "isAnother", id: String(first.id) }, { headers });

@@ -198,12 +198,12 @@ test("what a recording lacks is said in sentences, and everything typed comes ba
   const refused: [Fields, Uint8Array | undefined, string][] = [
     [{ ...grownUp, language: " " }, voice, "Write down which language it is in"],
     [{ language: "Yorùbá" }, voice, "Record who agreed for the voice, or write the code of a consent"],
-    [{ language: "Yorùbá", voice: "nobody" }, voice, "Say who said yes to the voice"],
+    [{ language: "Yorùbá", voice: "nobody" }, voice, "Record who agreed for the voice, or write the code of a consent"],
     [{ language: "Yorùbá", ...grownUp, "voice-by": " " }, voice, "Write down who said yes"],
     [{ language: "Yorùbá", codes: "P-1 Adaeze" }, voice, "A code looks like P-12"],
     [{ language: "Yorùbá", codes: "P-99" }, voice, "No consent has this code"],
     [{ language: "Yorùbá", ...grownUp }, undefined, "Record it, or choose a file"],
-    [{ language: "Yorùbá", ...grownUp }, Buffer.from("no sound at all"), "Phones cannot play this file"],
+    [{ language: "Yorùbá", ...grownUp }, Buffer.from("no sound at all"), "Some phones cannot play this file."],
     [{ language: "Yorùbá", ...grownUp }, Buffer.alloc(3 * 1024 * 1024 + 1), "It is larger than 3 MB"],
     [{ language: "Yorùbá", ...grownUp }, Buffer.alloc(13 * 1024 * 1024), "It is larger than 3 MB"],
   ];

@@ -114,7 +114,7 @@ test("a search of a long log stops, says so, and goes on from there", async () =
   for (let number = 2; number <= 1100; number++)
     await insertAuditEvent(ctx.db, { ...anAuditEvent(2), at: new Date(Date.UTC(2026, 2, 10) + number).toISOString() });
   const first = await (await ask("/admin/log?q=needle", { headers })).text();
-  expect(textOf(first)).toContain("older ones are not looked through yet");
+  expect(textOf(first)).toContain("Older rows are not searched yet");
   const [, older = ""] = /href="(\/admin\/log\?q=needle&amp;before=\d+)"/.exec(first) ?? [];
   const next = await (await ask(older.replace("&amp;", "&"), { headers })).text();
   expect(textOf(next)).toContain("needle found");
@@ -127,7 +127,7 @@ test("an editor may not read the log, and sees no link to it", async () => {
   const answer = await ask("/admin/log", { headers });
   expect(answer.status).toBe(403);
   expect(textOf(mainOf(await answer.text()))).toBe(
-    "You cannot open: log Who opens it: Admin. If you need something from it, ask Sample Admin. Back to Today",
+    "You cannot open Log Who opens it: Admin. If you need something from it, ask Sample Admin. Back to Today",
   );
   const home = await (await ask("/admin", { headers })).text();
   expect(home).not.toContain('href="/admin/log"');

@@ -28,13 +28,13 @@ async function read(nights: Night[], since = "2026-01-01T00:00:00.000Z", setting
 test("the last backup is on the staff home, with its size and what was checked", async () => {
   const { text, isAlert } = await read([{ endedAt: "2026-03-10T01:00:07.000Z", ...good }]);
   expect(text).toContain("Last backup: March 10, 02:00, checked, 48 MB.");
-  expect(text).toContain("312 photos and 4210 rows are as they were.");
+  expect(text).toContain("312 photos and 4210 rows are complete.");
   expect(isAlert).toBe(false);
 });
 
 test("pictures that are gone are said there", async () => {
   expect((await read([{ endedAt: "2026-03-10T01:00:07.000Z", label: { missing: 2 } }])).text).toContain(
-    "The site names 2 photos that are no longer there",
+    "2 photos of the site are missing",
   );
 });
 
@@ -91,6 +91,6 @@ test("a new site is told to wait for the night, and one that has waited for two 
 
 test("backups that are switched off are no alarm", async () => {
   const { text, isAlert } = await read([], undefined, { BACKUPS_URL: "off" });
-  expect(text).toContain("No backups are made at night");
+  expect(text).toContain("Backups are switched off on the server");
   expect(isAlert).toBe(false);
 });

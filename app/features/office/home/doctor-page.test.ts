@@ -51,7 +51,7 @@ test("an admin asks for a backup on the page, once however often it is pressed",
   const read = async () => textOf(mainOf(await readAsStaff("/admin/doctor")));
   const before = await read();
   expect(before).toContain("Make a backup now");
-  expect(before).toContain("A backup is restored on the machine, with npm run restore");
+  expect(before).toContain("To restore a backup, see docs/how-to/restore-backup.md.");
   expect(before).not.toContain("A backup is being made.");
   for (let press = 0; press < 2; press++) await post("/admin/doctor", { intent: "make-backup" });
   const after = await read();
@@ -71,7 +71,7 @@ test("the last backup stands above the button", async () => {
 test("where backups are switched off, the page says so without a button", async () => {
   const { post, readAsStaff } = await createStaffedSite({ settings: { BACKUPS_URL: "off" } }, "admin");
   const text = textOf(mainOf(await readAsStaff("/admin/doctor")));
-  expect(text).toContain("No backups are made at night: they are switched off");
+  expect(text).toContain("Backups are switched off on the server: they are switched off");
   expect(text).not.toContain("Make a backup now");
   const late = await post("/admin/doctor", { intent: "make-backup" });
   expect([late.status, textOf(await late.text())]).toEqual([409, expect.stringContaining("they are switched off")]);

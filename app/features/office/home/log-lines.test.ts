@@ -105,7 +105,7 @@ test("each act that has a way back is undone by the ordinary command, which adds
   const isPublic = async () => (await visit("/blog/forty-taps-one-song")).status === 200;
   await act("/admin/post", published);
   expect(await isPublic()).toBe(true);
-  expect((await undo()).text).toContain("The newest line of the log says what was taken back.");
+  expect((await undo()).text).toContain("Undone. See the newest row of the log.");
   expect([await isPublic(), (await read())[0]]).toEqual([
     false,
     "Sample Admin took “Forty taps, one song” off the site",
@@ -183,7 +183,7 @@ test("what was changed since is not undone: a sentence says so, and nothing is l
   await act("/admin/post/1", { ...published, title: "Forty-one taps", version: "1" });
   const refused = await act("/admin/log", { intent: "undo", id });
   expect(refused.status).toBe(409);
-  expect(textOf(mainOf(await refused.text()))).toContain("nothing was changed and nothing is lost");
+  expect(textOf(mainOf(await refused.text()))).toContain("This can no longer be undone here.");
   expect(await ctx.db.selectFrom("posts").select(["title", "status"]).execute()).toEqual([
     { title: "Forty-one taps", status: "published" },
   ]);

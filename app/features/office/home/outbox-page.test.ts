@@ -36,9 +36,9 @@ async function aSiteWithEmails(...subjects: ("Fine" | "Refused" | "Late")[]) {
 test("an admin sees every email: to whom, what it is, when, and what became of it", async () => {
   const { read, readAsStaff } = await aSiteWithEmails("Fine", "Refused", "Late");
   const text = await read();
-  expect(text).toMatch(/ Late .*On its way\. .* Refused .*Stopped\. .* Fine .*Handed over/s);
-  expect(text).toContain("To a person who is invited, today at 10:00 Handed over at once");
-  expect(text).toContain("What it is Invitation Address reader@example.org Handed over 2026-03-10 10:00");
+  expect(text).toMatch(/ Late .*On its way\. .* Refused .*Not sent\. .* Fine .*Sent/s);
+  expect(text).toContain("To a person who is invited, today at 10:00 Sent at once");
+  expect(text).toContain("What it is Invitation Address reader@example.org Sent 2026-03-10 10:00");
   expect(text).toContain("The mail server refuses the address. Ask the person for the right address, and correct it.");
   expect(text).toContain("Tried once Answer of the mail server The mail server refuses the address: 550 <b>No</b>");
   expect(text).toContain("The mail server does not take it now. Details");
@@ -69,7 +69,7 @@ test("the list can show only those that wait, failed or went, page by page", asy
     );
   }
   const first = await read("/admin/mail?state=waiting");
-  expect(first).toContain("Number 30. To somebody, today at 10:00");
+  expect(first).toContain("Number 30. To one person, today at 10:00");
   expect(first).not.toContain("Number 0.");
   expect(first).toContain("Older emails");
   expect(await read("/admin/mail?state=waiting&before=6")).toContain("Number 1.");
@@ -83,7 +83,7 @@ test("“Send again” sends an email that failed or waits, at once, and the log
   for (const id of [1, 2]) expect((await act("again", id)).status).toBe(200);
   expect(await read()).toMatch(/ Late .*On its way\. .* Refused .*On its way\. /s);
   expect((await emails()).map(({ subject }) => subject).toSorted()).toEqual(["Late", "Refused"]);
-  expect(await read()).toMatch(/ Late .*Handed over at once .* Refused .*Handed over at once /s);
+  expect(await read()).toMatch(/ Late .*Sent at once .* Refused .*Sent at once /s);
   expect(await auditEvents()).toEqual(["email sent again, email:1", "email sent again, email:2"]);
 });
 
@@ -139,7 +139,7 @@ test("a staff home where all mail went says nothing of it", async () => {
 
 test("while emails go to the mailbox of the machine the page says that nobody gets them", async () => {
   const { read, ctx } = await aSiteWithEmails();
-  expect(await read()).toContain("This site sends nothing yet");
+  expect(await read()).toContain("Email is not set up yet");
   ctx.mailer.send = async () => {
     throw new MailError("Nobody there.");
   };
@@ -157,7 +157,7 @@ test("an email to many is one row with their number, and a slip in an address is
   await send(5, (number) => `guest${number}@example.org`, "You are coming on Thursday", "guest-message");
   clock.at = new Date(clock.at.getTime() + 4_000);
   await emails();
-  expect(await read()).toContain("To 5 guests, today at 10:00 All 5 were handed over, the last after 4 seconds");
+  expect(await read()).toContain("To 5 guests, today at 10:00 Sent to 5 people, the last after 4 seconds");
   // The page ends within the second one: how many they are is not known here.
   await send(40, (number) => `reader${number}@example.org`, "News of March", "newsletter-issue");
   await emails();
@@ -168,6 +168,6 @@ test("an email to many is one row with their number, and a slip in an address is
   await send(1, () => "ada@gmial.com", "Thank you for offering to help", "volunteer-thanks");
   await emails();
   expect(await read()).toContain(
-    "To a volunteer, today at 10:00 Stopped. The mail server refuses the address. “gmial.com” is probably “gmail.com”.",
+    "To a volunteer, today at 10:00 Not sent. The mail server refuses the address. “gmial.com” is probably “gmail.com”.",
   );
 });

@@ -21,8 +21,8 @@ test("the sample goes for good in one act, without what the foundation changed, 
   await ctx.db.updateTable("events").set({ title: "Our own day" }).where("id", "=", 1).execute();
   // Another picture is a change too.
   await ctx.db.updateTable("photo_attachments").set({ photo_id: 1 }).where("owner", "=", "event:2").execute();
-  expect(await readAsStaff("/admin/sample")).toContain(`${all - 2} things are still the sample’s`);
-  expect(textOf(await readAsStaff("/admin/sample"))).toContain("All of it goes at once, with its drawings");
+  expect(await readAsStaff("/admin/sample")).toContain(`${all - 2} items are from the sample`);
+  expect(textOf(await readAsStaff("/admin/sample"))).toContain("All sample items are deleted for good.");
   const paths = (await ctx.db.selectFrom("photos").select("path").execute()).map(({ path }) => path);
   await post("/admin/post", { act: "delete:1" });
   await post("/admin/sample", { intent: "remove" });
@@ -31,7 +31,7 @@ test("the sample goes for good in one act, without what the foundation changed, 
   for (const { title } of samples.news) expect(await read("/media")).not.toContain(title);
   const page = textOf(await readAsStaff("/admin/sample"));
   expect(page).toContain(`What you changed stays Event Our own day Event ${samples.events[1]?.title}`);
-  expect(page).toContain("No post, event, project or news item of the sample is left");
+  expect(page).toContain("No sample item is left");
   for (const noun of ["post", "event", "project", "news"] as const)
     expect(
       await ctx.db
@@ -56,9 +56,9 @@ test("a site of before the marks knows its samples by their words", async () => 
   const { ctx, readAsStaff } = await openSite();
   await ctx.db.deleteFrom("settings").where("name", "=", "sampleMark").execute();
   await ctx.db.updateTable("posts").set({ paragraphs: '["Ours."]' }).where("id", "=", 1).execute();
-  expect(await readAsStaff("/admin/sample")).toContain("No post, event, project or news item of the sample is left");
+  expect(await readAsStaff("/admin/sample")).toContain("No sample item is left");
   expect(await loadSamples(ctx, samples)).toBe(false);
-  expect(await readAsStaff("/admin/sample")).toContain(`${all - 1} things are still the sample’s`);
+  expect(await readAsStaff("/admin/sample")).toContain(`${all - 1} items are from the sample`);
 });
 
 test("the drawings of what left with the country go once it cannot come back, but those that something still shows", async () => {
@@ -66,8 +66,10 @@ test("the drawings of what left with the country go once it cannot come back, bu
   await ctx.db.updateTable("events").set({ title: "Our own day" }).where("id", "=", 1).execute();
   await post("/admin/country", { was: "NG", country: "KE" });
   const page = textOf(await readAsStaff("/admin/sample"));
-  expect(page).toContain(`${all - 1} things left with the country, and are in Deleted until April 9, 2026`);
-  expect(page).not.toContain("No post, event, project or news item of the sample is left");
+  expect(page).toContain(
+    `${all - 1} sample items were removed with the country and are in Deleted until April 9, 2026`,
+  );
+  expect(page).not.toContain("No sample item is left");
   const count = async () => (await ctx.db.selectFrom("photos").select("id").execute()).length;
   const kept = await ctx.db.selectFrom("photo_attachments").selectAll().where("owner", "=", "event:1").execute();
   const before = await count();
@@ -111,9 +113,7 @@ test("what an earlier version put into Deleted goes for good by the daily job, o
     ).toEqual([]);
   const shown = await ctx.db.selectFrom("photo_attachments").select("photo_id").distinct().execute();
   expect(await ctx.db.selectFrom("photos").select("id").execute()).toHaveLength(shown.length);
-  expect(textOf(await readAsStaff("/admin/sample"))).toContain(
-    "No post, event, project or news item of the sample is left",
-  );
+  expect(textOf(await readAsStaff("/admin/sample"))).toContain("No sample item is left");
 });
 
 test("a sample event with an unsaved text goes to Deleted for thirty days, and is named", async () => {

@@ -120,17 +120,17 @@ test("on the line hangs what goes out and happens in two weeks in Lagos, the nex
   const pegs = [...html.matchAll(/<a class="peg[^"]*" href="([^"]+)"[^>]*>(.*?)<\/a>/gs)];
   expect(pegs.map(([, to, words]) => `${to} ${textOf(words ?? "")}`)).toEqual([
     "/admin/event/1 Today 10 Event Today's",
-    "/admin/post/1 Tomorrow, 08:00 11 Post goes out Forty taps",
+    "/admin/post/1 Tomorrow, 08:00 11 Post is published Forty taps",
     // An editor has no page to change it.
-    "/admin/post Thursday, 08:00 12 Post goes out Theirs",
-    "/admin/news/1 Thursday, 09:00 12 News goes out In the paper",
+    "/admin/post Thursday, 08:00 12 Post is published Theirs",
+    "/admin/news/1 Thursday, 09:00 12 News In the paper",
     "/admin/event/2 Friday, 10:00 13 Event Reading",
     "/admin/event/3 Monday 23 Event Last",
   ]);
   site.clock.at = new Date("2026-03-10T23:00:00Z");
   const later = textOf(await readHomeSection(site, "coming"));
   expect(later).not.toContain("Today's");
-  expect(later).toContain("Today, 08:00 11 Post goes out");
+  expect(later).toContain("Today, 08:00 11 Post is published");
   expect(later).toContain("After");
 });
 

@@ -52,7 +52,7 @@ test("a link that is late, or whose telephone was changed since, says so and cha
   const link = await undoOf("safeguardingPhone");
   await pass(1);
   await change("0803 555 0222");
-  expect((await first.post({ intent: "undo" }, link)).text).toContain("changed again since");
+  expect((await first.post({ intent: "undo" }, link)).text).toContain("changed again after that");
   const later = await undoOf("safeguardingPhone");
   await pass(73);
   expect((await first.post({ intent: "undo" }, later)).status).toBe(409);

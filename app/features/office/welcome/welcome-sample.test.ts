@@ -83,7 +83,7 @@ describe("the end of the welcome", () => {
     const addresses = samples.posts.map(({ slug }) => `/blog/${slug}`);
     expect((await findRemains(site, titles)).length).toBeGreaterThan(20);
     expect(textOf(await site.readAsStaff(stepAddress(5)))).toContain(
-      "The sample’s posts, events, projects and news then go for good",
+      "This step ends the welcome and deletes the sample’s posts, events, projects and news for good.",
     );
     await finish(site, country);
     expect(await findRemains(site, [...titles, ...files])).toEqual([]);
@@ -94,7 +94,7 @@ describe("the end of the welcome", () => {
       expect((await ask(`/files/${path}`)).status).toBe(404);
     }
     const page = textOf(mainOf(await site.readAsStaff("/admin/sample")));
-    expect(page).toContain("No post, event, project or news item of the sample is left");
+    expect(page).toContain("No sample item is left.");
     expect(page).not.toContain("in Deleted");
   });
 
@@ -178,7 +178,7 @@ describe("a step of the welcome", () => {
       expect(hidden.page).toBe("home");
       expect(field).toMatch(/<textarea[^>]*name="text"[^>]*>[^<]*\{town\}/);
       expect(field).toContain(`href="${address.replace("&", "&amp;")}#sentence-`);
-      expect(textOf(field)).toContain("the settings say what stands there");
+      expect(textOf(field)).toContain("filled in from Foundation.");
     });
 
     test("saves it there, and stays", async () => {
@@ -219,7 +219,7 @@ describe("a step of the welcome", () => {
       const answer = await post(link, { step: "sentence", ...hidden, text: "Mine." });
       expect([answer.status, await answer.text()]).toEqual([
         409,
-        expect.stringContaining("A change of this page waits."),
+        expect.stringContaining("This page has a change that is not published."),
       ]);
     });
 

@@ -84,13 +84,18 @@ test("who is confirmed by the trustees is a second person for cash, and is calle
 
   const link = await here.link();
   const asked = textOf(await here.read(link));
-  for (const words of ["Do you know Second Admin?", "Sample Admin asked", "two@example.org", "Bank details stay"])
+  for (const words of [
+    "Do you know Second Admin?",
+    "Sample Admin asked",
+    "two@example.org",
+    "For bank details nothing changes",
+  ])
     expect(asked).toContain(words);
   expect(await here.confirmed()).toEqual([]);
   expect(await here.press(link)).toBe(303);
   expect(await here.press(link)).toBe(422);
   expect(await here.confirmed()).toEqual([{ account_id: "two" }]);
-  expect(textOf(await here.read(link))).toContain("This link does not work any more");
+  expect(textOf(await here.read(link))).toContain("This link no longer works:");
   expect((await mails("trustees-confirmed")).map(({ recipient }) => recipient).toSorted()).toEqual([
     "admin@example.org",
     "two@example.org",
@@ -148,7 +153,9 @@ describe("the address of the trustees", () => {
       .values({ name: "email", value: '"office@example.org"' })
       .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: '"office@example.org"' }))
       .execute();
-    expect((await here.address("office@example.org")).text).toContain("the address of the foundation itself");
+    expect((await here.address("office@example.org")).text).toContain(
+      "This is the address of the foundation, which the team reads.",
+    );
   });
 
   test("begins its thirty days with every change", async () => {
@@ -203,7 +210,7 @@ describe("a link of the trustees does not work", () => {
     const here = await withTwo();
     const link = await here.sent();
     await happens(here);
-    expect(textOf(await here.read(link))).toContain("This link does not work any more");
+    expect(textOf(await here.read(link))).toContain("This link no longer works:");
     expect(await here.press(link)).toBe(422);
     expect(await here.confirmed()).toEqual([]);
     await here.job();

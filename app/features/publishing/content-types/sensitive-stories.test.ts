@@ -44,7 +44,7 @@ describe("a sensitive story", () => {
     const id = await write();
     const refused = await change(id, { status: "published" });
     expect(refused.status).toBe(422);
-    expect(await sentence(refused)).toContain("A second person has not approved it");
+    expect(await sentence(refused)).toContain("No second person has approved it.");
     expect(await isPublic()).toBe(false);
     expect((await approve(id)).status).toBe(200);
     expect((await change(id, { status: "published" })).status).toBe(200);
@@ -55,7 +55,7 @@ describe("a sensitive story", () => {
     const { write, approve, change, post, admin, versionOf, story } = await openSite();
     const id = await write();
     const own = await post(`/admin/approvals/post-${id}`, { version: await versionOf(id) });
-    expect([own.status, (await sentence(own)).includes("another person has to approve it")]).toEqual([403, true]);
+    expect([own.status, (await sentence(own)).includes("You wrote in this story.")]).toEqual([403, true]);
     await change(id, { paragraphs: ["She sleeps, and sings."] }, admin);
     expect((await approve(id)).status).toBe(403);
     const read = await versionOf(await write({ title: "Other" }));
@@ -125,13 +125,13 @@ describe("a sensitive story", () => {
     const facts = { path: "images/a.jpg", alt: "A child", width: 9, height: 9, kind: "photograph" as const };
     const photo = String(await addPhoto(ctx.db, { ...facts, consent_by: "A", consent_at: "2026-01-01" }));
     const photos = { photos: photo, [`photo-${photo}-alt`]: "A child sings", [`photo-${photo}-consent`]: "on" };
-    expect(await sentence(await approve(await write(photos)))).toContain("Somebody may be recognised in one photo");
+    expect(await sentence(await approve(await write(photos)))).toContain("A person may be recognised in one photo.");
     expect((await approve(await write({ photos: "1" }))).status).toBe(200);
     expect((await approve(await write({ ...photos, sensitive: "disability" }))).status).toBe(200);
     const withNames = await approve(await write({ ...photos, sensitive: "disability", namesChanged: [] }));
     expect(await sentence(withNames)).toContain("or change the names");
     const inText = await write({ paragraphs: ["x y", `![A child](photo:${photo})`] });
-    expect(await sentence(await approve(inText))).toContain("Somebody may be recognised in one photo");
+    expect(await sentence(await approve(inText))).toContain("A person may be recognised in one photo.");
   });
 
   test("a scheduled one that lost its approval does not appear at its hour", async () => {

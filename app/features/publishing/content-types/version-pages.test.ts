@@ -31,7 +31,7 @@ test("what two people changed in different fields and paragraphs is merged, and 
   const { save, stored, admin, history } = await openSite();
   await save({ location: "Abuja", description: ["One.", "Two.", "Three!"] });
   const { status, text } = await save({ title: "Reading week", description: ["One!", "Two.", "Three."] }, admin);
-  expect([status, text]).toEqual([200, expect.stringContaining("what you both wrote is in it now")]);
+  expect([status, text]).toEqual([200, expect.stringContaining("The text now has both changes")]);
   const { title, location, description } = await stored();
   expect({ title, location, description: JSON.parse(description) }).toEqual({
     title: "Reading week",
@@ -52,10 +52,10 @@ test("in the same paragraph nothing is overwritten: the answer has both, and the
   }
   // Without script, the page says so too.
   const page = await post("/admin/event/1", { ...withPhoto, ...mine, version: "1" }, admin);
-  expect([page.status, await page.text()]).toEqual([409, expect.stringContaining("your text is in its history")]);
+  expect([page.status, await page.text()]).toEqual([409, expect.stringContaining("your text is in the history")]);
   const { version, description } = await stored();
   expect([version, JSON.parse(description)]).toEqual([3, ["One.", "Two of theirs.", "Three."]]);
-  expect(await history("3")).toContain("What Sample Admin wrote, beside what is on the page");
+  expect(await history("3")).toContain("The text of Sample Admin, compared with the page");
   expect((await save({ description: ["One.", "Both.", "Three!"], version: "3" }, admin)).status).toBe(200);
   // Who had the form open before it was kept is not told of a conflict by it.
   expect(

@@ -139,7 +139,7 @@ test("a fixed page and a newsletter are asked about before visitors and subscrib
   await post("/admin/newsletter", { subject: "News", opening: risky });
   const held = await post("/admin/newsletter/1", { intent: "send", version: "1" }, admin);
   const questions = await held.text();
-  expect([held.status, textOf(questions).includes("The newsletter is not on its way yet")]).toEqual([422, true]);
+  expect([held.status, textOf(questions).includes("The newsletter is not sent yet")]).toEqual([422, true]);
   const sent = { intent: "send", version: "1", "word-answers": published(questions) };
   expect((await post("/admin/newsletter/1", sent, admin)).status).toBe(200);
 });

@@ -68,7 +68,7 @@ test("an earlier version can be brought back, and who saves an older one is show
   const late = await post("/admin/news/1.data", { ...song, title: "From this desk", version: "1" });
   expect(late.status).toBe(409);
   const told = await late.text();
-  for (const text of ["From the other desk", "From this desk", "in the same place"]) expect(told).toContain(text);
+  for (const text of ["From the other desk", "From this desk", "the same part"]) expect(told).toContain(text);
   await post("/admin/news/1", { intent: "restore", restore: "1" });
   expect(await read("/media")).toContain("A song about soap");
 });

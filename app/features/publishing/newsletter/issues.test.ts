@@ -98,11 +98,11 @@ test("while the site sends no email, whoever sends an issue is told so", async (
   await post("/admin/newsletter", words);
   const ask = async () => textOf(await readAsStaff("/admin/newsletter/1?open=send"));
   ctx.config.mail = { by: "mailbox", folder: "mail" };
-  expect(await ask()).toMatch(/Send this issue to 2 subscribers\?.*This site sends nothing yet/);
+  expect(await ask()).toMatch(/Send this issue to 2 subscribers\?.*Email is not set up yet/);
   const test = await post("/admin/newsletter/1.data", { intent: "test" });
   expect(await test.text()).toContain(staffMail.nobody);
   ctx.config.mail = { by: "service", endpoint: "https://mail.example.org" } as never;
-  expect(await ask()).not.toContain("This site sends nothing yet");
+  expect(await ask()).not.toContain("Email is not set up yet");
 });
 
 test("who saves an older version is shown what differs, and nothing is lost", async () => {

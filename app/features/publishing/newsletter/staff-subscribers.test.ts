@@ -52,7 +52,7 @@ test("an address is taken off the list, and the log does not keep it; its owner 
 test("after a complaint an address is never written to again", async () => {
   const { act, send, clock, emails, open, ctx } = await withSubscribers();
   await act({ id: "2", intent: "for-good" });
-  expect(await open("/admin/subscribers")).toContain("1 suppressed");
+  expect(await open("/admin/subscribers")).toContain("1 blocked");
   const before = (await emails()).length;
   clock.at = new Date(clock.at.getTime() + 2 * day);
   await send("/newsletter", { email: "bola@example.org" });

@@ -50,7 +50,7 @@ test("a new lead and a new reader are told of older concerns that are locked for
     for (const path of ["/admin", "/admin/concerns", "/admin/concerns?status=closed"]) {
       const page = textOf(await (await here.visit(path, Cookie)).text());
       expect(page).toContain("Concerns older than your right to read are locked for you: 1 open, 0 closed.");
-      expect(page).toContain("A lead who reads them can release them to you. Where no such lead is left, two settled");
+      expect(page).toContain("Two admins must agree before you can read older reports.");
       expect(page).not.toContain("No concern was reported");
     }
     await releaseConcerns(await senderOf(here, "lead"), id);

@@ -19,7 +19,7 @@ type ConcernNews = About & {
  */
 export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews): Email {
   if (since !== undefined)
-    return renderParagraphs(about, "something waits for who reads concerns now", [
+    return renderParagraphs(about, "something waits in Concerns", [
       `Something came at ${since}, when you read concerns. You do not read them now. To protect the people concerned, this email says no more.`,
       "If you do not know that a safeguarding lead has seen it, tell an admin that something waits.",
     ]);
@@ -39,12 +39,12 @@ export function concernWithoutLeadEmail({ link, isMore, since, ...about }: Conce
   const isOver = since !== undefined;
   const [subject, opening] = isOver
     ? [
-        "a concern came while no safeguarding lead was in force",
-        `Somebody reported a concern at ${since}. There was no active safeguarding lead then; now there is one. To protect the people concerned, this email says no more.`,
+        "a concern came while there was no active safeguarding lead",
+        `A concern was reported at ${since}. There was no active safeguarding lead then; now there is one. To protect the people concerned, this email says no more.`,
       ]
     : [
-        "a concern came, and no safeguarding lead is in force",
-        "Somebody reported a concern. No safeguarding lead is in force now, so it waits. To protect the people concerned, this email says no more.",
+        "a concern came, and there is no active safeguarding lead",
+        "A concern was reported. There is no active safeguarding lead, so it waits. To protect the people concerned, this email says no more.",
       ];
   return renderParagraphs(about, subject, [
     opening,

@@ -102,7 +102,7 @@ test.each(["bola@example.org", "office@example.org"])(
     await by(here, "ada", "eve", "lead");
     const path = linkIn((await mailsAbout(here, aboutOlder)).find((mail) => mail.to === to)?.text);
     const opened = textOf(await (await here.ask(path)).text());
-    expect(opened).toContain("the account reads no concerns until it is appointed again");
+    expect(opened).toContain("the account cannot read concerns until it is appointed again");
     expect((await memberOf(here, "eve"))?.readsSafeguarding).toBe(true);
     await pass(here, 23);
     expect((await here.send(path, {})).status).toBe(303);

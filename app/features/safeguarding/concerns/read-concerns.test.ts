@@ -129,7 +129,7 @@ describe("a concern", () => {
     const asked = { email: "ada@example.org" };
     const found = await (await here.send("/admin/people-data", { intent: "find", ...asked }, admin)).text();
     expect(found).not.toContain("concern:");
-    expect(textOf(found)).toContain("The safeguarding lead may hold further records");
+    expect(textOf(found)).toContain("The safeguarding lead may have more records.");
     const exported = await (await here.send("/admin/people-data/export", asked, admin)).text();
     expect(exported).not.toMatch(/concern|saw it/);
     await here.send("/admin/people-data", { intent: "erase", sure: "on", ...asked }, admin);

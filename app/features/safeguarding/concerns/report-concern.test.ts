@@ -176,7 +176,7 @@ describe("who reports a concern", () => {
     expect(await said()).toMatchObject([{ state: "checking" }]);
     const look = async (path: string) => here.ask(path, { headers: { Cookie: lead } });
     const list = async () => textOf(await (await look("/admin/concerns?id=1")).text());
-    expect(await list()).toContain("A file that is not opened yet.");
+    expect(await list()).toContain("This file is not checked yet.");
     expect((await look("/admin/private/1")).status).toBe(404);
     // As long as the other process may live, its claim holds.
     await checkPrivateFiles(here.ctx);

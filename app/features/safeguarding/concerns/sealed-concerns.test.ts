@@ -98,7 +98,7 @@ test("without the key concerns are shown as locked, nothing of them is changed, 
   here.ctx.config.concernsKey = "another key of another machine, 32 letters";
   await sealOldConcerns(here.ctx);
   const page = textOf(await (await here.visit("/admin/concerns?id=1")).text());
-  expect(page).toContain("This is locked: the key that opens it is not on this machine.");
+  expect(page).toContain("This concern is locked:");
   for (const word of words) expect(page).not.toContain(word);
   expect((await here.visit("/admin/private/1")).status).toBe(409);
   const about = { id: "1", idempotencyKey: crypto.randomUUID() };
@@ -123,6 +123,6 @@ test("words that were moved to another concern do not open there", async () => {
     .executeTakeFirstOrThrow();
   await here.ctx.db.updateTable("concerns").set({ story: moved }).where("id", "=", 2).execute();
   const page = textOf(await (await here.visit("/admin/concerns?id=2")).text());
-  expect(page).toContain("This is locked");
+  expect(page).toContain("This concern is locked:");
   expect(page).not.toContain(story);
 });

@@ -53,7 +53,7 @@ test("a lead stops a new lead from the list of changes, which is logged and e-ma
   const eve = await signInAgain(here.ctx, "eve@example.org");
   expect((await here.post({ intent: "stop", id }, eve)).status).toBe(403);
   const done = await here.post({ intent: "stop", id, idempotencyKey: "1" });
-  expect(textOf(await done.text())).toContain("It is stopped");
+  expect(textOf(await done.text())).toContain("Stopped: the account cannot read concerns");
   expect((await here.post({ intent: "stop", id, idempotencyKey: "2" })).status).toBe(409);
   await here.pass(25);
   expect(await here.right("eve")).toBeUndefined();
@@ -79,7 +79,9 @@ test("a lead whose own e-mail address was moved stops it from the e-mail, withou
   expect((await here.send(wrong, {})).status).toBe(403);
   const answer = await here.send(path, {});
   expect(answer.status).toBe(303);
-  expect(textOf(await (await here.ask(answer.headers.get("Location") ?? "")).text())).toContain("It is stopped");
+  expect(textOf(await (await here.ask(answer.headers.get("Location") ?? "")).text())).toContain(
+    "It is stopped",
+  );
   expect((await here.send(path, {})).status).toBe(409);
   await here.pass(25);
   expect(await here.right(here.leadId)).toBeUndefined();
