@@ -4,28 +4,27 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { findBackupFailure } from "../../app/server/db/backup-failures.server.ts";
-import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
-import { makeBackup } from "../../ops/backup/make-backup.server.ts";
-import { backUp, nightlyBackup } from "../../ops/backup/nightly-backup.server.ts";
-import { restoreBackup } from "../../ops/backup/restore-backup.server.ts";
-import { isAtLength, oneOf } from "../support/at-length.ts";
-import { anEmptyPlace, backUpDatabase, decompress, filesBelow, picturesFolderOf } from "../support/backups.ts";
-import { strangeTexts } from "../support/every-table.ts";
-import { never } from "../support/outbox.ts";
-import { textOf } from "../support/page-text.ts";
-import { createStaffedSite } from "../support/staff-visitor.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
-import { newDatabase, onServer } from "../support/test-database.ts";
-import { createTestSite } from "../support/test-site.ts";
-import { allBackedUp, aSource, nextNumber, within } from "../support/whole-database.ts";
+import { findBackupFailure } from "../app/server/db/backup-failures.server.ts";
+import { startScheduler } from "../app/server/scheduler/scheduler.server.ts";
+import { makeBackup } from "../ops/backup/make-backup.server.ts";
+import { backUp, nightlyBackup } from "../ops/backup/nightly-backup.server.ts";
+import { restoreBackup } from "../ops/backup/restore-backup.server.ts";
+import { anEmptyPlace, backUpDatabase, decompress, filesBelow, picturesFolderOf } from "./support/backups.ts";
+import { strangeTexts } from "./support/every-table.ts";
+import { never } from "./support/outbox.ts";
+import { textOf } from "./support/page-text.ts";
+import { createStaffedSite } from "./support/staff-visitor.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+import { newDatabase, onServer } from "./support/test-database.ts";
+import { createTestSite } from "./support/test-site.ts";
+import { allBackedUp, aSource, nextNumber, within } from "./support/whole-database.ts";
 
 describe("a backup of PostgreSQL", () => {
   const engines: [string, () => Promise<string> | string][] = [
     ["PostgreSQL", newDatabase],
     ["SQLite", () => "sqlite:var/site.sqlite"],
   ];
-  test.each(oneOf(engines))("restored into %s has every row, and no number is ever given again", async (_name, to) => {
+  test.each(engines)("restored into %s has every row, and no number is ever given again", async (_name, to) => {
     const source = await aSource(await newDatabase());
     await within(source, (db) => db.deleteFrom("messages").where("id", ">", 2).execute());
     const before = await allBackedUp(source);
@@ -57,7 +56,7 @@ describe("a backup of PostgreSQL", () => {
   });
 
   // Both lie outside of the database, and come back in the same way on SQLite, which has tests of it.
-  test.runIf(isAtLength)("brings its pictures along, and its secret", async () => {
+  test("brings its pictures along, and its secret", async () => {
     const { ctx } = await createTestSite();
     const archive = join(temporaryFolder(), "site.tar.gz");
     await makeBackup(ctx, archive);
@@ -114,7 +113,7 @@ describe("nothing half-made is left", () => {
 
 describe("every night", () => {
   // The next test makes one by night, too; that it is shown is tested on SQLite, from a row that PostgreSQL also has.
-  test.runIf(isAtLength)("a backup is made, checked, and shown on the staff home", async () => {
+  test("a backup is made, checked, and shown on the staff home", async () => {
     const { ctx, readAsStaff } = await createStaffedSite({ now: "2026-03-10T01:00:00Z" }, "admin");
     await backUp(ctx, never);
     const [card = ""] = /<section aria-labelledby="backups">.*?<\/section>/s.exec(await readAsStaff("/admin")) ?? [];

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { saveSetting } from "../../app/features/foundation/settings/settings-queries.server.ts";
-import { savePageText } from "../../app/features/foundation/words/page-text-queries.server.ts";
-import { features } from "../../app/features/index.server.ts";
-import { addPhoto } from "../../app/features/media/photos/photo-queries.server.ts";
-import { migrations } from "../../app/features/migrations.server.ts";
-import { insertPost } from "../../app/features/publishing/posts/post-queries.server.ts";
-import { type Database, engineOf, openDatabase } from "../../app/server/db/database.server.ts";
-import { tablesThat } from "../../app/server/define-feature.server.ts";
-import { subscribeToChanges } from "../../app/server/page-cache/cache-pages.server.ts";
-import { aPost } from "../support/builders.ts";
-import { newDatabase, onServer } from "../support/test-database.ts";
-import { createTestSite } from "../support/test-site.ts";
+import { saveSetting } from "../app/features/foundation/settings/settings-queries.server.ts";
+import { savePageText } from "../app/features/foundation/words/page-text-queries.server.ts";
+import { features } from "../app/features/index.server.ts";
+import { addPhoto } from "../app/features/media/photos/photo-queries.server.ts";
+import { migrations } from "../app/features/migrations.server.ts";
+import { insertPost } from "../app/features/publishing/posts/post-queries.server.ts";
+import { type Database, engineOf, openDatabase } from "../app/server/db/database.server.ts";
+import { tablesThat } from "../app/server/define-feature.server.ts";
+import { subscribeToChanges } from "../app/server/page-cache/cache-pages.server.ts";
+import { aPost } from "./support/builders.ts";
+import { newDatabase, onServer } from "./support/test-database.ts";
+import { createTestSite } from "./support/test-site.ts";
 
 const publicTables: string[] = tablesThat(features, "changesPages");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { machineParts } from "../../app/server/doctor/machine-parts.server.ts";
-import { runChecks } from "../../app/server/doctor/run-checks.server.ts";
-import { createTestSite } from "../support/test-site.ts";
+import { machineParts } from "../app/server/doctor/machine-parts.server.ts";
+import { runChecks } from "../app/server/doctor/run-checks.server.ts";
+import { createTestSite } from "./support/test-site.ts";
 
 test("the doctor examines PostgreSQL, and compares the machine's clock with the server's", async () => {
   const { ctx, clock } = await createTestSite();

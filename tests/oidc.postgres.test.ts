@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { aStaffMember, insertUser } from "../support/builders.ts";
-import { CookieJar, openIdentityProvider, visitProvider } from "../support/identity-provider.ts";
-import { providerPerson } from "../support/oidc-site.ts";
-import { newDatabase } from "../support/test-database.ts";
-import { createTestSite } from "../support/test-site.ts";
+import { aStaffMember, insertUser } from "./support/builders.ts";
+import { CookieJar, openIdentityProvider, visitProvider } from "./support/identity-provider.ts";
+import { providerPerson } from "./support/oidc-site.ts";
+import { newDatabase } from "./support/test-database.ts";
+import { createTestSite } from "./support/test-site.ts";
 
 test("a sign-in with the organisation's account that began at one process ends at another, once", async () => {
   const provider = await openIdentityProvider();

@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { migrations } from "../../app/features/migrations.server.ts";
-import { ConfigError } from "../../app/server/config/config.server.ts";
-import { openDatabase } from "../../app/server/db/database.server.ts";
-import { freePort } from "../support/free-port.ts";
-import { newDatabase, onServer, openNewDatabase } from "../support/test-database.ts";
+import { migrations } from "../app/features/migrations.server.ts";
+import { ConfigError } from "../app/server/config/config.server.ts";
+import { openDatabase } from "../app/server/db/database.server.ts";
+import { freePort } from "./support/free-port.ts";
+import { newDatabase, onServer, openNewDatabase } from "./support/test-database.ts";
 
 const server = () => new URL(inject("postgres") ?? "");
 

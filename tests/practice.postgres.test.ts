@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { makePracticeCopy } from "../../ops/practice/make-practice-copy.server.ts";
-import { createTestSite } from "../support/test-site.ts";
+import { makePracticeCopy } from "../ops/practice/make-practice-copy.server.ts";
+import { createTestSite } from "./support/test-site.ts";
 
 test("a practice copy of a site on PostgreSQL is a file beside it", async () => {
   const { ctx } = await createTestSite();

@@ -1,26 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { insertEvent } from "../../app/features/events/events/event-queries.server.ts";
-import { createLink } from "../../app/features/people/users/one-time-link.server.ts";
-import { countRole, countStaff } from "../../app/features/people/users/user-queries.server.ts";
-import { insertIssue } from "../../app/features/publishing/newsletter/issue-queries.server.ts";
-import { sendIssues, startIssue } from "../../app/features/publishing/newsletter/send-issues.server.ts";
-import { requestSubscription } from "../../app/features/publishing/newsletter/subscribe.server.ts";
-import { unsubscribe } from "../../app/features/publishing/newsletter/subscriber-commands.server.ts";
-import { insertPost } from "../../app/features/publishing/posts/post-queries.server.ts";
-import { loadSamples } from "../../app/load-samples.server.ts";
-import { withTransaction } from "../../app/server/db/with-transaction.ts";
-import { countTowardsRateLimit } from "../../app/server/http/rate-limit.server.ts";
-import type { Email } from "../../app/server/mail/mailer.ts";
-import { enqueueEmail, sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
-import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
-import { samples } from "../../content/samples/index.ts";
-import { isAtLength } from "../support/at-length.ts";
-import { anEvent, anIssue, aPost } from "../support/builders.ts";
-import { fillList } from "../support/newsletter-subscriber.ts";
-import { anEmail, never } from "../support/outbox.ts";
-import { addStaffMember, signIn, signInAgain } from "../support/sign-in.ts";
-import { newDatabase } from "../support/test-database.ts";
-import { createTestSite } from "../support/test-site.ts";
+import { insertEvent } from "../app/features/events/events/event-queries.server.ts";
+import { createLink } from "../app/features/people/users/one-time-link.server.ts";
+import { countRole, countStaff } from "../app/features/people/users/user-queries.server.ts";
+import { insertIssue } from "../app/features/publishing/newsletter/issue-queries.server.ts";
+import { sendIssues, startIssue } from "../app/features/publishing/newsletter/send-issues.server.ts";
+import { requestSubscription } from "../app/features/publishing/newsletter/subscribe.server.ts";
+import { unsubscribe } from "../app/features/publishing/newsletter/subscriber-commands.server.ts";
+import { insertPost } from "../app/features/publishing/posts/post-queries.server.ts";
+import { loadSamples } from "../app/load-samples.server.ts";
+import { withTransaction } from "../app/server/db/with-transaction.ts";
+import { countTowardsRateLimit } from "../app/server/http/rate-limit.server.ts";
+import type { Email } from "../app/server/mail/mailer.ts";
+import { enqueueEmail, sendQueuedEmails } from "../app/server/mail/outbox.server.ts";
+import { startScheduler } from "../app/server/scheduler/scheduler.server.ts";
+import { samples } from "../content/samples/index.ts";
+import { anEvent, anIssue, aPost } from "./support/builders.ts";
+import { fillList } from "./support/newsletter-subscriber.ts";
+import { anEmail, never } from "./support/outbox.ts";
+import { addStaffMember, signIn, signInAgain } from "./support/sign-in.ts";
+import { newDatabase } from "./support/test-database.ts";
+import { createTestSite } from "./support/test-site.ts";
 
 /** Two sites over one database, as two processes are: each has connections of its own. */
 async function twoSites() {
@@ -187,7 +186,7 @@ describe("at the same moment, in two processes,", () => {
   });
 
   // The many messages before it put their emails into the same outbox.
-  test.runIf(isAtLength)("sixty people subscribe, and each gets an email", async () => {
+  test("sixty people subscribe, and each gets an email", async () => {
     const [one, other] = await twoSites();
     const asked = { consent: "Yes", page: "/" };
     await Promise.all(

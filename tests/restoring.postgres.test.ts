@@ -2,67 +2,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Migrator } from "kysely/migration";
 import { describe, expect, test } from "vitest";
-import { migrations } from "../../app/features/migrations.server.ts";
-import { findConcern } from "../../app/features/safeguarding/concerns/sealed-concerns.server.ts";
-import { sealConcernTexts } from "../../app/features/safeguarding/concerns/sealed-rows.server.ts";
-import { unfinishedCopy } from "../../app/server/db/migrate.server.ts";
-import { openSqlite } from "../../app/server/db/sqlite.server.ts";
-import { copyKey, drawPhrase } from "../../app/server/sealing/phrase-seal.server.ts";
-import { keyIdOf } from "../../app/server/sealing/seal.server.ts";
-import { restoreBackup } from "../../ops/backup/restore-backup.server.ts";
-import { isAtLength } from "../support/at-length.ts";
-import { aNewMachine, asFile, backUpDatabase, filesBelow, rewrite } from "../support/backups.ts";
-import { hastenTime } from "../support/short-waits.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
-import { newDatabase, onServer } from "../support/test-database.ts";
-import { allBackedUp, aSource, within } from "../support/whole-database.ts";
+import { migrations } from "../app/features/migrations.server.ts";
+import { unfinishedCopy } from "../app/server/db/migrate.server.ts";
+import { openSqlite } from "../app/server/db/sqlite.server.ts";
+import { restoreBackup } from "../ops/backup/restore-backup.server.ts";
+import { aNewMachine, asFile, backUpDatabase, filesBelow, rewrite } from "./support/backups.ts";
+import { hastenTime } from "./support/short-waits.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+import { newDatabase, onServer } from "./support/test-database.ts";
+import { aSource, within } from "./support/whole-database.ts";
 
 /** The address of a file that is not there yet. */
 const newFile = () => `sqlite:${join(temporaryFolder(), "site.sqlite")}`;
 
 // A backup of PostgreSQL holds such a file too, and its own test restores it; zero bytes have one where a site moves.
-test.runIf(isAtLength)(
-  "a backup of SQLite is restored into PostgreSQL, row by row; zero bytes are left out",
-  async () => {
-    const source = await aSource(newFile());
-    const { place, url } = await aNewMachine();
-    const write = (message: string) =>
-      within(source, (db) => db.updateTable("messages").set({ message }).where("id", "=", 5).execute());
-    await write("Good\0 morning");
-    const archive = await backUpDatabase(source);
-    await restoreBackup(place, archive);
-    expect(await onServer(url, "select message from messages where id = 5")).toEqual([{ message: "Good morning" }]);
-    await write("Good morning");
-    expect(await allBackedUp(url)).toEqual(await allBackedUp(source));
-  },
-);
 
 // The phrase opens them in the file of SQLite, before any engine takes it: its tests on SQLite are of that, too.
-test.runIf(isAtLength)("the recovery phrase opens the concerns of SQLite in PostgreSQL", async () => {
-  const source = newFile();
-  const key = { concernsKey: "the key of the machine that is lost, 32 letters" };
-  const phrase = drawPhrase();
-  const at = "2026-01-01T10:00:00.000Z";
-  await within(source, async (db) => {
-    const facts = { reference: "R-1", is_danger: 0, state: "new" as const, created_at: at, changed_at: at };
-    const texts = { story: "A worry.", place: null, name: null, contact: null, passed_to: null };
-    const sealed = sealConcernTexts(key, 1, texts);
-    await db
-      .insertInto("concerns")
-      .values({ id: 1, ...facts, ...sealed, fingerprint: "f" })
-      .execute();
-    const copy = { key_id: keyIdOf(key), sealed: await copyKey(key, phrase), made_at: at, made_by: "Lead" };
-    await db
-      .insertInto("concern_key_copies")
-      .values({ ...copy, idempotency_key: "k" })
-      .execute();
-  });
-  const { place, url } = await aNewMachine();
-  const archive = await backUpDatabase(source);
-  expect((await restoreBackup(place, archive, { askPhrase: async () => phrase })).concerns).toBe("unlocked");
-  const concern = await within(url, (db) => findConcern({ db, config: place }, 1));
-  expect(concern).toMatchObject({ isLocked: false, story: "A worry." });
-});
 
 test("a backup of an older version is brought up to date on the way", async () => {
   const file = newFile();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { insertPost } from "../../app/features/publishing/posts/post-queries.server.ts";
-import { aPost } from "../support/builders.ts";
-import { createStaffedSite } from "../support/staff-visitor.ts";
+import { insertPost } from "../app/features/publishing/posts/post-queries.server.ts";
+import { aPost } from "./support/builders.ts";
+import { createStaffedSite } from "./support/staff-visitor.ts";
 
 const message = { firstName: "A", lastName: "B", email: "a@example.org", subject: "S" };
 

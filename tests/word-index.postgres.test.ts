@@ -1,9 +1,9 @@
 import { expect, inject, onTestFinished, test } from "vitest";
-import { migrations } from "../../app/features/migrations.server.ts";
-import { type Database, openDatabase } from "../../app/server/db/database.server.ts";
-import { findWord, hasSearchIndex } from "../../app/server/db/text-search.ts";
-import { aPost } from "../support/builders.ts";
-import { newDatabase, onServer, openNewDatabase } from "../support/test-database.ts";
+import { migrations } from "../app/features/migrations.server.ts";
+import { type Database, openDatabase } from "../app/server/db/database.server.ts";
+import { findWord, hasSearchIndex } from "../app/server/db/text-search.ts";
+import { aPost } from "./support/builders.ts";
+import { newDatabase, onServer, openNewDatabase } from "./support/test-database.ts";
 
 const find = async (db: Database) => {
   const { id } = await db.insertInto("posts").values(aPost()).returning("id").executeTakeFirstOrThrow();

@@ -1,7 +1,6 @@
 import ICAL from "ical.js";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isAtLength, oneOf } from "../support/at-length.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
@@ -69,13 +68,10 @@ async function takeIntoCalendar(page: Page): Promise<void> {
   expect(new ICAL.Event(read.getFirstSubcomponent("vevent") ?? undefined).summary).toBe("Book day in Yaba");
 }
 
-// In `npm test` with script: what the forms are answered without it is asked of the server.
-describe.each(
-  oneOf([
-    ["with script", true],
-    ["without script", false],
-  ] as const),
-)("a visitor %s", (_, script) => {
+describe.each([
+  ["with script", true],
+  ["without script", false],
+] as const)("a visitor %s", (_, script) => {
   test("takes the day into a calendar, says that she comes, changes it, and gives her place away", async () => {
     const page = await pageOf({ width: 390, script, expects: [/^answered 422/, /status of 422/] });
     const name = script ? "Chidi" : "Fatima S.";
@@ -83,10 +79,10 @@ describe.each(
     await takeIntoCalendar(page);
     await page.getByRole("button", { name: "Keep my place" }).click();
     await page.getByText("You are not on the list yet.", { exact: false }).first().waitFor();
-    if (script && isAtLength) await inspect(page, { widths: [320, 1280], within: "main", name: "the page of a day" });
+
     await signUp(page, name, contact);
     // The rules are read by script.
-    if (script) await inspect(page, { widths: [320, 1280], within: "main", name: "a place" });
+    if (script) await inspect(page, { briefly: true, widths: [320, 1280], within: "main", name: "a place" });
     const place = page.url();
     for (const address of [area.server.address + path, place]) {
       const answer = await fetch(address, { headers: { "Accept-Encoding": "br" } });
@@ -111,14 +107,12 @@ const noise = [/^request failed/, /^console error: Failed to load resource: net:
 test("a helper checks guests in without a line, opens the list again there, and each tap arrives once", async () => {
   const { folder } = area.server;
   const list = `/admin/event/${number}/guests`;
-  const fatima = { name: "Fatima S.", contact: "fatima@example.org", adults: "1", children: "2", adult: "yes" };
-  if (!isAtLength) await area.server.post(path, fatima);
   const page = await area.open(browser, { width: 390, worker: true, reducedMotion: true, ignores: noise });
   await page.goto(`/admin/event/${number}`);
   await page.getByRole("link", { name: "Guest list" }).click();
   await hasTakenOver(page);
   await page.getByText("0 here of", { exact: false }).waitFor();
-  if (isAtLength) await inspect(page, { widths: [320, 1280], within: "main", name: "the guest list" });
+
   const isKept = () =>
     page.evaluate(async (path) => {
       const files = [...document.querySelectorAll("script[src], link[rel=modulepreload], link[rel=stylesheet]")];
@@ -141,7 +135,7 @@ test("a helper checks guests in without a line, opens the list again there, and 
   await page.getByLabel("Find a guest").fill("fat");
   await page.getByRole("button", { name: /^Here: Fatima/ }).click();
   await page.getByText("4 check-ins are kept", { exact: false }).waitFor();
-  await inspect(page, { widths: [320, 1280], within: "main", name: "the guest list without a line" });
+  await inspect(page, { briefly: true, widths: [320, 1280], within: "main", name: "the guest list without a line" });
   const here = () => inDatabase(folder, "select name, arrived from guests where arrived is not null order by name");
   expect(here()).toEqual([]);
   await page.context().setOffline(false);

@@ -1,37 +1,3 @@
-// SQLite alone: no database is used.
-import { NG } from "content/countries/NG.ts";
-import { expect, test } from "vitest";
-import { isAtLength } from "../../../../tests/support/at-length.ts";
-import { type TrueLine, writeRandomStatement } from "../../../../tests/support/random-statements.ts";
-import { openStatementFile } from "../../../../tests/support/read-statement-file.ts";
-import type { Statement } from "./read-statement.ts";
-import { StatementProblem } from "./statement-problem.ts";
+import { testRandomLedgers } from "../../../../tests/support/histories/ledgers.ts";
 
-const reading = { currency: "NGN", form: NG.statement, lastDay: "2026-11-29" } as const;
-
-const sorted = (lines: TrueLine[]): string[] => lines.map((line) => line.join(" ")).toSorted();
-
-const linesOf = ({ lines }: Statement): string[] => sorted(lines.map(({ day, amount, words }) => [day, amount, words]));
-
-/** What became of a file: the lines that were read, or why it was not, each with what would have been right. */
-async function tryFile(seed: number) {
-  const { file, lines, form } = writeRandomStatement(seed);
-  const right = sorted(lines);
-  const opened = await openStatementFile(file, reading);
-  try {
-    const read = linesOf(opened.readWith(opened.layout));
-    return { seed, form, result: JSON.stringify(read) === JSON.stringify(right) ? "right" : "wrong", file };
-  } catch (error) {
-    if (!(error instanceof StatementProblem)) throw error;
-    return { seed, form, result: error.kind === "twoReadings" ? "asked" : error.kind, file };
-  }
-}
-
-test("a true ledger in any form is read right, or asked about, and never read otherwise", async () => {
-  const seeds = Array.from({ length: isAtLength ? 1_500 : 300 }, (_, seed) => seed);
-  const tried = [];
-  for (const seed of seeds) tried.push(await tryFile(seed));
-  const wrong = tried.filter(({ result }) => result !== "right" && result !== "asked");
-  expect(wrong.map(({ file: _, ...one }) => one)).toEqual([]);
-  expect(tried.filter(({ result }) => result === "right").length).toBeGreaterThan(seeds.length * 0.8);
-});
+testRandomLedgers(300);

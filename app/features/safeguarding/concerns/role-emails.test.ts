@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { describe, expect, test } from "vitest";
 import { aWorry, by, foundation, office, pass, type Site, senderOf } from "../../../../tests/support/make-readers.ts";
 import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";

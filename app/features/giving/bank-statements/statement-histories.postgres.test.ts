@@ -1,0 +1,1 @@
+import "./statement-histories.test.ts";

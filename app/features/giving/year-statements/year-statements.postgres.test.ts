@@ -1,0 +1,1 @@
+import "./year-statements.test.ts";
