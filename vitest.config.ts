@@ -14,6 +14,8 @@ import { placeInMemory } from "./tests/support/place-in-memory.ts";
  */
 const onPostgres = ["{app,ops,tests}/**/*.postgres{,.long}.test.{ts,tsx}"];
 
+const onSqliteName = "!(*.postgres|*.postgres.long).test.{ts,tsx}";
+
 /** Options of every test. */
 const shared = {
   setupFiles: ["tests/support/fail-on-console.ts", "tests/support/no-owner-stacks.ts"],
@@ -72,8 +74,8 @@ export default defineConfig({
           ...inMemory,
           name: "features",
           // One project with the operations: the workers of each load the whole site anew.
-          include: ["{app,content,ops}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
-          exclude: onPostgres,
+          // Without `exclude`, which would stand above that of a command.
+          include: [`{app,content,ops}/**/${onSqliteName}`, `tests/${onSqliteName}`],
         },
       },
       {
@@ -82,6 +84,7 @@ export default defineConfig({
           name: "postgres",
           env: { ...inMemory.env, ...production },
           include: onPostgres,
+          setupFiles: [...shared.setupFiles, "tests/support/record-queries.ts"],
           globalSetup: ["tests/support/postgres-for-tests.ts"],
         },
       },

@@ -118,7 +118,11 @@ describe("every night", () => {
     await backUp(ctx, never);
     const [card = ""] = /<section aria-labelledby="backups">.*?<\/section>/s.exec(await readAsStaff("/admin")) ?? [];
     expect(textOf(card)).toContain("Last backup: March 10, 02:00, checked");
-    expect(readdirSync(join(ctx.config.root, "var/backups"))).toEqual(["tabasamu-2026-03-10.tar.gz"]);
+    expect(readdirSync(join(ctx.config.root, "var/backups"))).toEqual([
+      "pictures",
+      "tabasamu-2026-03-10.tar.gz",
+      "tabasamu-2026-03-10.tar.gz.json",
+    ]);
   });
 
   test("one of several processes makes it", async () => {

@@ -116,3 +116,15 @@ test("the ways that a gift works are tabs: one is shown at a time", async () => 
     expect(await page.getByRole("tab", { selected: true }).allTextContents()).toEqual([picked]);
   }
 });
+
+test("the donate page on paper carries the bank details and all its panels, and nothing to tap", async () => {
+  const page = await open();
+  await page.goto("/donate");
+  await page.emulateMedia({ media: "print" });
+  for (const words of ["Sample Bank Plc", "0000000000", "0000000001", "More than 10 outreaches", "A thank-you note"]) {
+    expect(await page.getByText(words, { exact: false }).first().isVisible(), words).toBe(true);
+  }
+  for (const words of ["Donate now", "Copy", "Subscribe", "Menu"]) {
+    expect(await page.getByText(words, { exact: true }).first().isVisible(), words).toBe(false);
+  }
+});

@@ -7,18 +7,6 @@ const browser = browserOfThisFile();
 const { open } = browser;
 const area = staffAreaOfThisFile();
 
-test("the donate page on paper carries the bank details and all its panels, and nothing to tap", async () => {
-  const page = await open();
-  await page.goto("/donate");
-  await page.emulateMedia({ media: "print" });
-  for (const words of ["Sample Bank Plc", "0000000000", "0000000001", "More than 10 outreaches", "A thank-you note"]) {
-    expect(await page.getByText(words, { exact: false }).first().isVisible(), words).toBe(true);
-  }
-  for (const words of ["Donate now", "Copy", "Subscribe", "Menu"]) {
-    expect(await page.getByText(words, { exact: true }).first().isVisible(), words).toBe(false);
-  }
-});
-
 test("an event on paper carries what, where and when, and leaves the frame of the site away", async () => {
   const page = await open();
   await page.goto("/event/readmore/3");

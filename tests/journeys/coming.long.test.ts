@@ -82,7 +82,7 @@ describe.each([
 
     await signUp(page, name, contact);
     // The rules are read by script.
-    if (script) await inspect(page, { briefly: true, widths: [320, 1280], within: "main", name: "a place" });
+    if (script) await inspect(page, { widths: [320, 1280], within: "main", name: "a place" });
     const place = page.url();
     for (const address of [area.server.address + path, place]) {
       const answer = await fetch(address, { headers: { "Accept-Encoding": "br" } });
@@ -135,7 +135,7 @@ test("a helper checks guests in without a line, opens the list again there, and 
   await page.getByLabel("Find a guest").fill("fat");
   await page.getByRole("button", { name: /^Here: Fatima/ }).click();
   await page.getByText("4 check-ins are kept", { exact: false }).waitFor();
-  await inspect(page, { briefly: true, widths: [320, 1280], within: "main", name: "the guest list without a line" });
+  await inspect(page, { widths: [320, 1280], within: "main", name: "the guest list without a line" });
   const here = () => inDatabase(folder, "select name, arrived from guests where arrived is not null order by name");
   expect(here()).toEqual([]);
   await page.context().setOffline(false);

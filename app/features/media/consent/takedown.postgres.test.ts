@@ -1,0 +1,1 @@
+import "./takedown.test.ts";
