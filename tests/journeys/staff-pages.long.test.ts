@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { browserOfThisFile, textSizeOf } from "../support/browser.ts";
 import { fits, inspect } from "../support/inspect.ts";
+import { staffOverlays, staffPagesOfThisFile, staffStates } from "../support/inspected-staff-pages.ts";
 import { goWithin } from "../support/staff-area.ts";
-import { staffOverlays, staffPagesOfThisFile, staffStates } from "../support/staff-pages.ts";
 import { walkThrough } from "../support/tab-order.ts";
 
 const wideBrowser = browserOfThisFile("wide");

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { inDatabase } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
+import {
+  staffOverlays,
+  staffPagesElsewhere,
+  staffPagesOfThisFile,
+  staffStates,
+} from "../support/inspected-staff-pages.ts";
 import { pathsOfStaffPages } from "../support/paths-of-routes.ts";
 import { goWithin } from "../support/staff-area.ts";
-import { staffOverlays, staffPagesElsewhere, staffPagesOfThisFile, staffStates } from "../support/staff-pages.ts";
 import { walkThrough } from "../support/tab-order.ts";
 
 const { area, addresses, open } = staffPagesOfThisFile();
