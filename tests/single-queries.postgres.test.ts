@@ -5,7 +5,7 @@ import { findLastWith } from "../app/features/foundation/words/page-text-queries
 import { updateLimits } from "../app/features/giving/gifts/limit-queries.server.ts";
 import { listPledgesWithDonor } from "../app/features/giving/gifts/pledge-queries.server.ts";
 import { findRequestOf } from "../app/features/media/consent/takedown-queries.server.ts";
-import { unclaim, waitForKey } from "../app/features/media/private-files/private-file-queries.server.ts";
+import { renewClaim, unclaim, waitForKey } from "../app/features/media/private-files/private-file-queries.server.ts";
 import { findAddresses } from "../app/features/office/privacy/person-queries.server.ts";
 import { listSubscribedAddresses } from "../app/features/publishing/newsletter/subscriber-queries.server.ts";
 import { findAuditEvent } from "../app/server/audit-log/audit-log-queries.server.ts";
@@ -24,6 +24,8 @@ const queries: [name: string, run: (ctx: AppContext) => Promise<unknown>, answer
   ["listPledgesWithDonor", ({ db }) => listPledgesWithDonor(db, 0, 10), []],
   ["listSubscribedAddresses", ({ db }) => listSubscribedAddresses(db), []],
   ["deleteHours", ({ db }) => deleteHours(db, 404, 404), false],
+  // Called while a file takes long to open.
+  ["renewClaim", ({ db }) => renewClaim(db, 404, at), [expect.objectContaining({ numUpdatedRows: 0n })]],
   ["unclaim", ({ db }) => unclaim(db, 404), undefined],
   ["waitForKey", ({ db }) => waitForKey(db, 404), undefined],
 ];
