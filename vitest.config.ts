@@ -1,37 +1,20 @@
 import { availableParallelism } from "node:os";
-import { matchesGlob, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { jsxSource } from "./app/ui/text-direction/jsx-source.ts";
-import { isAtLength } from "./tests/support/at-length.ts";
-import { testsMarked } from "./tests/support/marked-tests.ts";
 import { placeInMemory } from "./tests/support/place-in-memory.ts";
 
-const everyFeature = ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "tests/*.test.ts"];
+/**
+ * A file's tier and its engine are its name; each file does the same in every run.
+ * - `x.test.ts`: `npm test`
+ * - `x.long.test.ts`: `npm run test:long`
+ * - `x.postgres.test.ts`, `x.postgres.long.test.ts`: these, on PostgreSQL. A line that imports `x.test.ts` asks all of it
+ * - in `tests/journeys/`: on the built site, mostly in a browser; in `tests/faults/`: where things break
+ */
+const onPostgres = ["{app,ops,tests}/**/*.postgres{,.long}.test.{ts,tsx}"];
 
-/** The operations beside the site, each in a folder of its own. */
-const everyOperation = ["ops/**/*.test.ts"];
-
-/** Tests that `npm run test:quick` leaves to `npm test`, because each works for seconds; a mark says why. */
-const slow = testsMarked("Slow");
-
-/** Tests that run again on PostgreSQL: all that bring SQL of their own, or depend on how an engine locks. */
-const alsoOnPostgres = [
-  "app/{cms,features}/**/*.test.{ts,tsx}",
-  "app/server/{db,scheduler,visits}/**/*.test.ts",
-  "app/server/mail/outbox{,-processes}.server.test.ts",
-  "app/server/http/rate-limit.server.test.ts",
-  "tests/{clock-jumps,injection,load-samples}.test.ts",
-  "ops/import-firebase/**/*.test.ts",
-  "ops/backup/archive-before-update.server.test.ts",
-];
-
-/** Tests of these that PostgreSQL does not run; a mark says why. */
-const notOnPostgres = [...testsMarked("SQLite alone"), ...(isAtLength ? [] : testsMarked("PostgreSQL at length"))];
-
-/** Tests that start, stop and damage a PostgreSQL of their own. */
-const withOwnPostgres = ["tests/postgres/**/*.test.ts"];
+const onSqliteName = "!(*.postgres|*.postgres.long).test.{ts,tsx}";
 
 /** Options of every test. */
 const shared = {
@@ -49,16 +32,12 @@ const shared = {
   execArgv: ["--max-semi-space-size=64"],
 };
 
-/** Projects of the longest files begin, so that no long one ends alone; of features the slow ones. */
-const longestFirst = ["journeys", "features-postgres", "features"];
-
-const isSlow = (path: string) =>
-  [...slow, ...everyOperation].some((pattern) => matchesGlob(relative(import.meta.dirname, path), pattern));
+/** Projects of the longest files begin, so that no long one ends alone. */
+const longestFirst = ["faults", "journeys", "postgres", "features"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const order = ({ project, moduleId }: TestSpecification) =>
-      longestFirst.indexOf(project.name) * 2 + Number(!isSlow(moduleId));
+    const order = ({ project }: TestSpecification) => longestFirst.indexOf(project.name);
     return (await super.sort(files)).sort((one, other) => order(one) - order(other));
   }
 }
@@ -94,18 +73,18 @@ export default defineConfig({
           ...onSqlite,
           ...inMemory,
           name: "features",
-          // One project with the slow ones and the operations: the workers of each load the whole site anew.
-          include: [...everyFeature, ...everyOperation],
-          exclude: process.env.QUICK ? [...slow, ...everyOperation] : [],
+          // One project with the operations: the workers of each load the whole site anew.
+          // Without `exclude`, which would stand above that of a command.
+          include: [`{app,content,ops}/**/${onSqliteName}`, `tests/${onSqliteName}`],
         },
       },
       {
         test: {
           ...shared,
-          name: "features-postgres",
+          name: "postgres",
           env: { ...inMemory.env, ...production },
-          include: [...alsoOnPostgres, ...withOwnPostgres],
-          exclude: notOnPostgres,
+          include: onPostgres,
+          setupFiles: [...shared.setupFiles, "tests/support/record-queries.ts"],
           globalSetup: ["tests/support/postgres-for-tests.ts"],
         },
       },
@@ -125,7 +104,7 @@ export default defineConfig({
           name: "journeys",
           // A whole way through the site, on a machine that others use.
           testTimeout: 180_000,
-          include: ["tests/journeys/**/*.test.ts", "app/features/**/*.journey.ts"],
+          include: ["tests/journeys/*.test.ts"],
           globalSetup: ["tests/support/built-site.ts"],
         },
       },

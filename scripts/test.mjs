@@ -1,45 +1,107 @@
-// `npm test`: everything, on a machine with only Node and npm. Arguments after `--` go to Vitest.
-// `npm run test:long`: everything at length, before a release: whole matrices, more histories, both engines in full.
-// `npm run test:quick`: types, lint, and the features on SQLite with the architecture, without a build and a browser.
+// `npm test`: everything but the long tests, on a machine with only Node and npm.
+// `npm run test:quick`: types, lint and the features on SQLite, without a build and a browser.
+// `npm run test:long`: the long tests (`*.long.test.ts`), before a release; a sixth of them with `-- --shard=1/6`.
+// Each runs Vitest at once on a part, with what that part needs, after `--`: words of file paths, or options of Vitest.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { environment, fail, install, root, runtime } from "./prepare.mjs";
+import { build, environment, fail, install, root, runtime } from "./prepare.mjs";
+import { allTests, isLong, needsOf, readWords, selectTests } from "./select-tests.mjs";
 
-const [mode] = process.argv.slice(2);
-const isQuick = mode === "--quick";
-const isLong = mode === "--long";
-const options = process.argv.slice(isQuick || isLong ? 3 : 2);
+const modes = ["--quick", "--long"];
+const mode = modes.find((mode) => mode === process.argv[2]);
+const words = readWords(process.argv.slice(mode === undefined ? 2 : 3));
 const bin = (name) => join(root, "node_modules", ...name.split("/"));
-/** What the long run adds to the environment. */
-const atLength = isLong ? { AT_LENGTH: "1" } : {};
-const vitest = [bin("vitest/vitest.mjs"), "run"];
+const withoutLong = ["--exclude", "**/*.long.test.*"];
 
-// Debian's packages come while npm's do.
-const packages = isQuick ? Promise.resolve() : script("scripts/install-tools.mjs");
-install("all");
-await together(step("Types of routes", [bin("@react-router/dev/bin.cjs"), "typegen"]));
-const checks = [
-  // Its parallel checkers look at most types twice, beside the build and the lint on the same cores.
-  step("Types", [bin("typescript/bin/tsc"), "--singleThreaded"]),
-  step("Lint and format", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"]),
-  step("Unused files, exports and dependencies", [
-    bin("knip/bin/knip.js"),
-    "--no-progress",
-    "--treat-config-hints-as-errors",
-  ]),
-  step("Regular expressions", [join(root, "scripts/expressions/check-expressions.ts")], atLength),
-];
-if (isQuick) {
-  await together(...checks);
-  await together(step("Tests", [...vitest, "--project", "features", ...options], { QUICK: "1" }));
-} else {
+if (words.isPart) await runPart();
+else if (mode === "--long") await runLong();
+else if (mode === "--quick") await runQuick();
+else await runAll();
+
+/** Runs the files that were named, after a build or the search for a browser where they need one. */
+async function runPart() {
+  const own = mode === "--quick" ? { ...words, projects: ["features"] } : words;
+  const found = selectTests(own);
+  const ofTier = found.filter((path) => isLong(path) === (mode === "--long"));
+  const chosen = ofTier.length > 0 ? ofTier : found;
+  if (chosen.length === 0) fail(sentenceForNone(own));
+  install("all");
+  const variables = await prepareFor(chosen);
+  const projects = own.projects.flatMap((name) => ["--project", name]);
+  // Filters, not the paths of the files: a command may not be as long as those of a whole folder on Windows.
+  const selection = words.filters.length > 0 && !chosen.every(isLong) ? words.filters : chosen.filter(isLong);
+  const exclusion = chosen.some(isLong) ? [] : withoutLong;
+  end(await vitest([...projects, ...exclusion, ...words.options, ...selection], variables));
+}
+
+async function runLong() {
+  install("all");
+  const variables = await prepareFor(allTests().filter(isLong));
+  end(await vitest([...words.options, ".long.test."], variables));
+}
+
+async function runQuick() {
+  install("all");
+  await typesOfRoutes();
+  end(...(await Promise.all(checks())));
+  const left = allTests().filter((path) => path.startsWith("ops/") || needsOf([path]).build);
+  const exclusion = left.flatMap((path) => ["--exclude", path]);
+  end(await vitest(["--project", "features", ...withoutLong, ...exclusion, ...words.options]));
+}
+
+async function runAll() {
+  // Debian's packages come while npm's do.
+  const packages = script("scripts/install-tools.mjs");
+  install("all");
+  await typesOfRoutes();
   const { requireBrowser, requireJava } = await import("./tools.mjs");
   await packages;
   const CHROMIUM = await requireBrowser();
   requireJava();
-  await together(...checks, step("Build", [join(root, "scripts/build.mjs")]));
-  // The faults, which wait and break for minutes, are in `npm run faults`.
-  await together(step("Tests", [...vitest, "--project", "!faults", ...options], { CHROMIUM, ...atLength }));
+  end(...(await Promise.all([...checks(), step("Build", [join(root, "scripts/build.mjs")])])));
+  end(await vitest(["--project", "!faults", ...withoutLong, ...words.options], { CHROMIUM }));
+}
+
+async function typesOfRoutes() {
+  end(await step("Types of routes", [bin("@react-router/dev/bin.cjs"), "typegen"]));
+}
+
+function checks() {
+  return [
+    // Its parallel checkers look at most types twice, beside the build and the lint on the same cores.
+    step("Types", [bin("typescript/bin/tsc"), "--singleThreaded"]),
+    step("Lint and format", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"]),
+    step("Unused files, exports and dependencies", [
+      bin("knip/bin/knip.js"),
+      "--no-progress",
+      "--treat-config-hints-as-errors",
+    ]),
+    step("Regular expressions", [join(root, "scripts/expressions/check-expressions.ts")]),
+  ];
+}
+
+/** Builds and looks for programs, each where a file needs it. @param {string[]} files @returns variables for Vitest */
+async function prepareFor(files) {
+  const needs = needsOf(files);
+  const { requireBrowser, requireJava } = await import("./tools.mjs");
+  if (needs.build) build();
+  if (needs.java) requireJava();
+  if (!needs.browser) return {};
+  process.stdout.write("These tests open the built site in Chromium.\n");
+  return { CHROMIUM: await requireBrowser() };
+}
+
+/** @param {string[]} options @param {Record<string, string>} [variables] */
+function vitest(options, variables) {
+  return step("Tests", [bin("vitest/vitest.mjs"), "run", ...options], variables);
+}
+
+/** @param {{ filters: string[], projects: string[] }} words */
+function sentenceForNone({ filters, projects }) {
+  const named = filters.map((word) => `“${word}”`).join(" or ");
+  const where = projects.length > 0 ? ` of the project ${projects.join(" or ")}` : "";
+  if (named === "") return `There is no test file${where}. The projects are in vitest.config.ts.`;
+  return `No test file${where} has ${named} in its path. Name a part of a path, like giving/receipts.`;
 }
 
 /** Runs a script beside this one, on the machine's own Node. Ends with it, however that ends. @param {string} path */
@@ -48,20 +110,20 @@ function script(path) {
   return new Promise((resolve) => child.once("close", resolve));
 }
 
-/** Waits for steps. Ends the run when one of them failed, once all have ended. @param {Promise<string | undefined>[]} steps */
-async function together(...steps) {
-  const failures = (await Promise.all(steps)).filter((sentence) => sentence !== undefined);
+/** Ends the run when one of the steps failed. @param {(string | undefined)[]} results */
+function end(...results) {
+  const failures = results.filter((sentence) => sentence !== undefined);
   if (failures.length > 0) fail(failures.join("\n"));
 }
 
 /**
- * @param {string} what @param {string[]} words for the runtime @param {Record<string, string>} [variables]
+ * @param {string} what @param {string[]} command for the runtime @param {Record<string, string>} [variables]
  * @returns {Promise<string | undefined>} a sentence when it failed
  */
-async function step(what, words, variables = {}) {
+async function step(what, command, variables = {}) {
   process.stdout.write(`${what} …\n`);
   const compiled = join(root, "node_modules/.cache/compiled");
-  const child = spawn(runtime(), words, {
+  const child = spawn(runtime(), command, {
     cwd: root,
     stdio: "inherit",
     env: { ...environment(), CI: "true", NODE_COMPILE_CACHE: compiled, ...variables },

@@ -1,4 +1,3 @@
-// Slow: commands and servers as processes of their own.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

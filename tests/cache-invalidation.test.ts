@@ -1,10 +1,8 @@
-// Slow: thousands of pages, e-mails, tries or hostile texts.
 import { expect, test } from "vitest";
-import { isAtLength } from "./support/at-length.ts";
 import { createTestSite } from "./support/test-site.ts";
 
 /** How often something is read or written, and every how many of these is a change. */
-const times = isAtLength ? 10_000 : 3_000;
+const times = 3_000;
 const perChange = 100;
 /** How many read at the same time. */
 const readers = 20;

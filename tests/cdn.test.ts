@@ -1,4 +1,3 @@
-// Slow: timeouts, which tests wait for.
 import * as build from "virtual:react-router/server-build";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../app/server/config/config.server.ts";

@@ -1,4 +1,3 @@
-// Slow: a copy of the project, changed and compiled.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// Slow: every page of a site.
 import { Parser } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { features } from "../app/features/index.server.ts";

@@ -1,4 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
 import { expect, test } from "vitest";
 import { openSmtp } from "../app/server/mail/smtp.server.ts";
 import { openMailServer } from "./support/mail-server.ts";

@@ -1,4 +1,3 @@
-// Slow: every e-mail of the site.
 import { countries } from "content/countries/index.ts";
 import { emails } from "content/emails.ts";
 import fc from "fast-check";

@@ -1,9 +1,7 @@
-// Slow: commands and servers as processes of their own.
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { atLength } from "./support/at-length.ts";
 import { bareEnvironment, endOf } from "./support/end-of-command.ts";
 import { aStartedSite, oldPosts } from "./support/import-command.ts";
 import { anExport } from "./support/old-export.ts";
@@ -39,7 +37,7 @@ test("a command that cannot begin gets one clear line", async () => {
   for (const [words, sentence] of [
     [["firebase", ".", "--force"], "Usage: npm run import -- firebase DIR"],
     // The same answer to other words.
-    ...atLength([
+    ...([
       [[], "Usage: npm run import -- firebase DIR"],
       [["wordpress", "."], "Usage: npm run import -- firebase DIR"],
       [["firebase", ".", "--consent-by", " "], "--consent-by needs the name of a person"],

@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { samples } from "content/samples/index.ts";
 import { expect, test } from "vitest";
 import { loadSamples } from "../app/load-samples.server.ts";

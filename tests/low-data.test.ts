@@ -1,4 +1,3 @@
-// Slow: every page of a site.
 import * as build from "virtual:react-router/server-build";
 import { describe, expect, test } from "vitest";
 import { addPhoto, attachPhoto } from "../app/features/media/photos/photo-queries.server.ts";

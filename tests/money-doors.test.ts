@@ -1,4 +1,3 @@
-// SQLite alone: forms of the whole staff area, one after the other.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { features } from "../app/features/index.server.ts";

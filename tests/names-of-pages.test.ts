@@ -1,4 +1,3 @@
-// Slow: every page of a site.
 import { expect, test } from "vitest";
 import { features } from "../app/features/index.server.ts";
 import type { StaffDestination } from "../app/server/staff-destination.ts";

@@ -1,10 +1,8 @@
-// Slow: a hundred consents, and their pictures.
 import { expect, test } from "vitest";
 import { insertEvent } from "../app/features/events/events/event-queries.server.ts";
 import { saveSetting } from "../app/features/foundation/settings/settings-queries.server.ts";
 import { subscribeToChanges } from "../app/server/page-cache/cache-pages.server.ts";
 import { saveVisits } from "../app/server/visits/save-visits.server.ts";
-import { isAtLength } from "./support/at-length.ts";
 import { anEvent } from "./support/builders.ts";
 import { cairo, goByClock } from "./support/clocks.ts";
 import { aConsent, siteWithConsent } from "./support/consents.ts";
@@ -24,7 +22,7 @@ const days = [
 const before = (iso: string, ms: number) => new Date(Date.parse(iso) - ms);
 
 /** Photos, and people on each. */
-const many = isAtLength ? 10 : 4;
+const many = 4;
 
 test(`${many * many} consents that end on a day of 23 or 25 hours in Cairo end at its last second: on the page, and each file`, async () => {
   const site = await siteWithConsent({ now: "2026-04-01T09:00:00Z" });

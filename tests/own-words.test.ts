@@ -1,5 +1,3 @@
-// Slow: every page of a site.
-// SQLite alone: pages that show what other features store.
 import { expect, test } from "vitest";
 import { fillForReaders, readEmails, readPeoplesPages, readPublicSite, type Texts } from "./support/crawl-site.ts";
 import {

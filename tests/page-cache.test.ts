@@ -1,4 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
 import * as build from "virtual:react-router/server-build";
 import type { TableNode } from "kysely";
 import { describe, expect, test } from "vitest";

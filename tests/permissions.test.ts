@@ -1,9 +1,6 @@
-// Slow: many pages and forms, on sites of their own.
-
 import * as build from "virtual:react-router/server-build";
 import { sayAct } from "content/log-sentences.ts";
 import { expect, test } from "vitest";
-import { isAtLength } from "./support/at-length.ts";
 import { addOneOfEach } from "./support/one-of-each.ts";
 import { oneTimeCode } from "./support/one-time-code.ts";
 import { cookiesOf, nameAdmin, samplePassword, signIn } from "./support/sign-in.ts";
@@ -101,15 +98,13 @@ const isPage = (path: string) =>
   );
 
 /**
- * How somebody opens a route: in `npm test` editors load the document, and the others what fills it, of which the server
- * decides as it does of documents.
+ * How somebody opens a route: editors load the document, and the others what fills it, of which the server decides as it
+ * does of documents.
  */
 const asOpened = (path: string, person: Person, status: number): string =>
-  isAtLength || person === "editor" || ![200, 403].includes(status) || !isPage(path)
-    ? path
-    : path.replace(/(?=\?|$)/, ".data");
+  person === "editor" || ![200, 403].includes(status) || !isPage(path) ? path : path.replace(/(?=\?|$)/, ".data");
 
-/** Whether a named admin is answered there as any other admin; `npm test` then opens it as her, and sends what is refused. */
+/** Whether a named admin is answered there as any other admin. Then only what is refused is sent as her. */
 const isAsForAdmins = ({ get, posts = [] }: StaffRow): boolean =>
   [get, ...posts].every((answers) => answerTo("named", answers) === answerTo("admin", answers));
 
@@ -141,7 +136,7 @@ test.each(people)("%s is answered as the table says, everywhere", async (person)
   const unsaid = new Set<string>();
   for (const row of Object.values(table)) {
     const { path, get } = row;
-    const isBrief = person === "named" && !isAtLength && isAsForAdmins(row);
+    const isBrief = person === "named" && isAsForAdmins(row);
     const posts = (row.posts ?? []).filter((answers) => !isBrief || answerTo(person, answers) === 403);
     // A site of its own for each route that changes something: it must not change what the next is answered.
     const isRefused = posts.every((answers) => answerTo(person, answers) === 403);

@@ -1,4 +1,3 @@
-// Slow: thousands of pages, e-mails, tries or hostile texts.
 import { expect, test } from "vitest";
 import { insertEvent } from "../app/features/events/events/event-queries.server.ts";
 import { anEvent } from "./support/builders.ts";

@@ -1,4 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { describe, expect, test } from "vitest";
 import { inviteFromShell, offerSetup, requireSetupLink, setUp } from "../app/features/people/auth/set-up.server.ts";
 import { importUserAccount } from "../app/features/people/users/add-user.server.ts";

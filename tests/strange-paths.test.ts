@@ -1,4 +1,3 @@
-// Slow: thousands of pages, e-mails, tries or hostile texts.
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as build from "virtual:react-router/server-build";

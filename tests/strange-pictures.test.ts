@@ -1,4 +1,3 @@
-// Slow: encoders of pictures.
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";

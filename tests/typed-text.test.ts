@@ -1,4 +1,3 @@
-// Slow: every page of a site.
 import { expect, test } from "vitest";
 import { aStaffMember } from "./support/builders.ts";
 import { featureSamples } from "./support/feature-samples.ts";

@@ -1,9 +1,7 @@
-// Slow: commands and servers as processes of their own.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { isAtLength, oneOf } from "./support/at-length.ts";
 import { freePort } from "./support/free-port.ts";
 import { beginScript } from "./support/run-script.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -89,10 +87,10 @@ const updated = ["good", "good", "good", "", "migrated"];
 
 test("what does not start, or is killed, leaves everything as it was, on its branch; what starts stays", async () => {
   const { begin, state } = await createCheckout();
-  for (const { version, reason } of oneOf([
+  for (const { version, reason } of [
     { version: "failing", reason: "no such table" },
     { version: "killed", reason: "ended by SIGKILL" },
-  ])) {
+  ]) {
     const { code, said } = await begin(version).ended;
     expect([code, said]).toEqual([1, expect.stringContaining(reason)]);
     expect(state()).toEqual(asBefore);
@@ -101,16 +99,13 @@ test("what does not start, or is killed, leaves everything as it was, on its bra
   expect(state()).toEqual(updated);
 });
 
-test.runIf(isAtLength)(
-  "what starts by hand and not as a service goes back too, and the service runs again",
-  async () => {
-    const { begin, read, state } = await createCheckout();
-    const { code, said } = await begin("notUnderTheUnit", "--service", "site").ended;
-    process.kill(Number(read("var/service")));
-    expect([code, said]).toEqual([1, expect.stringContaining("the version before is back")]);
-    expect(state()).toEqual(asBefore);
-  },
-);
+test("what starts by hand and not as a service goes back too, and the service runs again", async () => {
+  const { begin, read, state } = await createCheckout();
+  const { code, said } = await begin("notUnderTheUnit", "--service", "site").ended;
+  process.kill(Number(read("var/service")));
+  expect([code, said]).toEqual([1, expect.stringContaining("the version before is back")]);
+  expect(state()).toEqual(asBefore);
+});
 
 test("signals do not interrupt an update half way, and the next call takes up one that was killed", async () => {
   const { folder, begin, read, state } = await createCheckout();

@@ -1,4 +1,3 @@
-// SQLite alone, slow: every public page of two sites. What staff and other tests do runs its SQL on PostgreSQL.
 import type { CountryCode } from "content/countries/index.ts";
 import { expect, test } from "vitest";
 import { appendStep } from "../app/features/giving/bank-details/bank-steps.server.ts";

@@ -1,4 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
 import { addOneOfEach } from "./support/one-of-each.ts";

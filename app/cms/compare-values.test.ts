@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { expect, test } from "vitest";
 import { compareValues } from "./handle-content-form.server.ts";
 

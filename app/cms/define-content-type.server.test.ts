@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { expect, test } from "vitest";
 import { newsType } from "../features/publishing/news/news.type.server.ts";
 import { columnsOf, defineContentType, itemOf, textField } from "./define-content-type.server.ts";

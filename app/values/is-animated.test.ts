@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { isAnimated } from "./is-animated.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { expect, test } from "vitest";
 import { saysNobody } from "./says-nobody.ts";
 

@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { expect, test } from "vitest";
 import { withoutStruckSigns } from "./unsaid-words.ts";
 

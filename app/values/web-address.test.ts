@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { describe, expect, test } from "vitest";
 import { unwrapLink, withoutSentenceEnd } from "./web-address.ts";
 

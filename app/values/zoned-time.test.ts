@@ -1,8 +1,5 @@
-// Slow: every day of eight years in twelve time zones.
-
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { isInFull } from "../../tests/support/at-length.ts";
 import {
   clockChanges,
   dateIn,
@@ -17,7 +14,7 @@ import {
   writeOffset,
 } from "./zoned-time.ts";
 
-/** Without a change of the clock in these years; `npm test` looks at a third of them. */
+/** Without a change of the clock in these years; a third of them is looked at. */
 const steady = [
   "Africa/Lagos",
   "Africa/Accra",
@@ -33,7 +30,7 @@ const steady = [
 
 const changing = ["Africa/Cairo", "Africa/Casablanca", "Europe/London"];
 
-const zones = [...steady.filter((_, index) => isInFull(index)), ...changing];
+const zones = [...steady.filter((_, index) => index % 3 === 0), ...changing];
 
 /** Every day of these years, as ISO dates. */
 const days = Array.from({ length: 8 * 366 }, (_, day) =>

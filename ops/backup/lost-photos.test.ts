@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { checkClock } from "../../app/server/db/trusted-time.ts";
-import { isAtLength } from "../../tests/support/at-length.ts";
 import { anEmptyPlace, filesBelow, picturesFolderOf } from "../../tests/support/backups.ts";
 import { createSiteWithFolder, day } from "../../tests/support/site-with-backups.ts";
 import { backUp } from "./nightly-backup.server.ts";
@@ -49,7 +48,7 @@ describe("a site that lost its photos", () => {
   test("still has a whole archive after twenty nights, which brings all back", async () => {
     const { ctx, goOn, inFolder, folder } = await openLost();
     const before = await ctx.db.selectFrom("photo_files").select("path").execute();
-    await goOn(isAtLength ? 20 : 15);
+    await goOn(15);
     expect(inFolder()).toContain("tabasamu-2026-03-10.tar.gz");
     expect(inFolder()).toHaveLength(15);
     const place = anEmptyPlace();

@@ -1,5 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
-
 import { symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: most of its statements run there in other tests, and it needs nothing of the engine.
 import { describe, expect, test } from "vitest";
 import { countWaiting } from "../../tests/support/faces.ts";
 import { anExport, anOldPicture, bucketAddress, runImport } from "../../tests/support/old-export.ts";

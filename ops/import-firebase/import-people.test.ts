@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { describe, expect, test } from "vitest";
 import { eraseSubscriber, unsubscribe } from "../../app/features/publishing/newsletter/subscriber-commands.server.ts";
 import { findRoles } from "../../app/server/db/user-roles.ts";

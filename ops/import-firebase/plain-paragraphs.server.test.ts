@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { describe, expect, test } from "vitest";
 import { pasteCases } from "../../tests/support/pastes.ts";
 import { plainParagraphs } from "./plain-paragraphs.server.ts";

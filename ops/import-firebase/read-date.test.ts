@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { describe, expect, test } from "vitest";
 import { readDate, readMoment } from "./read-date.ts";
 

@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { otherBank } from "../support/bank.ts";
@@ -56,7 +55,7 @@ test("the first details are shown at once; then one admin alone changes nothing,
   expect(alone.status).toBe(422);
 
   await goWithin(page, "/admin/bank");
-  await inspect(page, { widths: [320, 1280], name: "a change of the bank details", within: "main" });
+  await inspect(page, { briefly: true, widths: [320, 1280], name: "a change of the bank details", within: "main" });
   await page.getByLabel("I called the bank myself and read the number back.").check();
   await page.getByLabel("Your password").first().fill(password);
   await page.getByRole("button", { name: "Agree to the change" }).click();

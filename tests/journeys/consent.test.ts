@@ -1,16 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sayYes } from "../support/agreed.ts";
-import { isAtLength, oneOf } from "../support/at-length.ts";
-import { browserOfThisFile, eventually } from "../support/browser.ts";
-import { publish, textField } from "../support/editor.ts";
+import { browserOfThisFile } from "../support/browser.ts";
 import { inDatabase, letAdminBe, letAdminRead } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
 import { textOfPdf } from "../support/pdf-text.ts";
 import { goWithin, hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 import { aPhotograph } from "../support/staffed-server.ts";
-import { walkThrough } from "../support/tab-order.ts";
 
 const browser = browserOfThisFile();
 const area = staffAreaOfThisFile();
@@ -25,12 +21,9 @@ const aFile = async (name: string, background: string) => ({
 
 /** Checks a state of a page, and comes back to the phone. */
 async function look(page: Page, name: string, within = "main"): Promise<void> {
-  await inspect(page, { name, within, widths });
+  await inspect(page, { briefly: true, name, within, widths });
   await page.setViewportSize({ width: 390, height: 844 });
 }
-
-/** The same, of another state of a page that is looked at anyway. */
-const lookAtLength = async (...state: Parameters<typeof look>) => isAtLength && look(...state);
 
 async function open(page: Page, path: string): Promise<void> {
   if (page.url() !== "about:blank") return goWithin(page, path);
@@ -42,49 +35,6 @@ async function open(page: Page, path: string): Promise<void> {
 const openPhone = (expects: RegExp[] = []) => area.open(browser, { width: 390, reducedMotion: true, expects });
 
 const refused = [/^answered 422/, /status of 422/];
-
-// In `npm test`, the posts of other journeys are asked whose yes it is, and the server refuses without.
-test.runIf(isAtLength)(
-  "a post with photos that nobody cleared is refused with a sentence, until somebody's yes is written down",
-  async () => {
-    const page = await openPhone();
-    await open(page, "/admin/post?create");
-    const form = page.getByRole("dialog");
-    await form.getByLabel("Title").fill("A song about hands");
-    await (await textField(page)).fill("They sing all day.");
-    await form.getByLabel("Take or choose photos").setInputFiles(await aFile("hands.jpg", "#1d5a3d"));
-    await form.getByLabel("What is in the photo?").fill("A class sings");
-    await form.locator("input[type=file][hidden]").setInputFiles(await aFile("song.jpg", "#5b2889"));
-    const figure = form.locator("figure");
-    await figure.getByLabel("What is in the photo?").fill("The song");
-    await figure.getByText("Nobody can be recognised").waitFor();
-    await look(page, "photos that wait for consent", ".yes");
-    /** The sheet refuses it as saving would, and its button leads to the first. */
-    const isHeldUp = async (sentence: string) => {
-      await page.getByRole("button", { name: "Publish", exact: true }).click();
-      const nearly = page.getByRole("dialog", { name: "Nearly" });
-      await nearly.getByText(sentence).nth(1).waitFor();
-      await nearly.getByRole("button", { name: "Two things first" }).click();
-    };
-    await isHeldUp("One photo waits for consent. Write down who said yes, or take it out");
-    const answers = form.getByRole("group", { name: "Who said yes?" });
-    for (const place of [0, 1])
-      await answers
-        .nth(place)
-        .getByLabel(/^A parent or guardian/)
-        .check();
-    await look(page, "who said yes", ".yes");
-    await isHeldUp("Write down who said yes, or choose another answer");
-    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toMatch(/-consent-by$/);
-    expect(await (await textField(page)).innerText()).toContain("They sing all day.");
-    for (const place of [0, 1]) await sayYes(form, place);
-    await publish(page);
-    await page.getByText("The post is saved.").waitFor();
-    await open(page, `/admin/post/${postId("a-song-about-hands")}`);
-    await eventually(() => page.getByText("Consent recorded").count()).toBe(2);
-    expect(await page.getByRole("group", { name: "Who said yes?" }).count()).toBe(0);
-  },
-);
 
 const postId = (slug: string) =>
   Number(inDatabase(area.server.folder, `select id from posts where slug = '${slug}'`)[0]?.id);
@@ -100,20 +50,12 @@ async function takeConsent(page: Page, photo: number): Promise<void> {
   await page.getByLabel(/^Their name, or who they are/).fill("Her mother");
   await page.getByLabel(/^The child was asked too/).check();
   await page.getByLabel("On paper", { exact: true }).first().check();
-  if (isAtLength) {
-    await page.getByLabel("On which day").fill("");
-    await paper.setInputFiles(await aFile("IMG_0001.jpg", "#ffffff"));
-    await page.getByRole("button", { name: "Write it down" }).click();
-    await page.getByRole("alert").first().waitFor();
-    expect(await page.getByLabel(/^Their name, or who they are/).inputValue()).toBe("Her mother");
-    await look(page, "a consent without its day");
-  }
+
   await page.getByLabel("On which day").fill("2026-03-01");
   await paper.setInputFiles(await aFile("IMG_0001.jpg", "#ffffff"));
   await page.getByRole("button", { name: "Write it down" }).click();
   await page.getByText("Consent recorded.").waitFor();
   await page.getByText("One paper, which the safeguarding lead can open.").waitFor();
-  await lookAtLength(page, "a consent");
 }
 
 /** @returns the code on the card, as a family reads it */
@@ -185,7 +127,6 @@ async function withdraw(code: string, script: boolean): Promise<void> {
       .getByRole("img", { name: /Two friends/ })
       .count(),
   ).toBe(0);
-  if (script) await lookAtLength(page, "a post that lost its photos");
 }
 
 /** A visitor without a card asks. @param photo the id of one on the post's page */
@@ -199,16 +140,10 @@ async function askWithoutCode(photo: number): Promise<void> {
   await page.goto("/blog/two-friends");
   await page.getByRole("link", { name: "Is this you or your child? Ask us to take it down" }).click();
   await page.getByRole("group", { name: "Which photo?" }).waitFor();
-  await lookAtLength(page, "the photos of a page");
   await page.goto(`/photo?of=${photo}`);
-  if (isAtLength) {
-    await look(page, "asking for one photo");
-    await walkThrough(page, [390, 1280], "asking for one photo", "main");
-    await page.setViewportSize({ width: 390, height: 844 });
-  }
+
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("Choose who you are").first().waitFor();
-  await lookAtLength(page, "a request that lacks everything");
   await page.getByLabel("My child is in it").check();
   await page.getByLabel(/^Take it down/).check();
   await page.getByLabel("Anything to add (optional)").fill("She is on the left.");
@@ -232,7 +167,7 @@ test("consent is taken with a photo of its paper; with the card, with script or 
     ["photos", String(lead)],
     [`photo-${lead}-alt`, "Two friends laugh"],
   ]);
-  const page = await openPhone(isAtLength ? refused : []);
+  const page = await openPhone([]);
   await takeConsent(page, lead);
   const consent = new URL(page.url()).pathname;
   const [subject = ""] = /P-\d+/.exec(await page.getByRole("heading", { level: 1 }).innerText()) ?? [];
@@ -245,7 +180,6 @@ test("consent is taken with a photo of its paper; with the card, with script or 
   await sheet.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByText("The person is added.").waitFor();
   await open(page, `/admin/media?photo=${lead}`);
-  await lookAtLength(page, "a photo with its people", "dialog[open]");
   await sheet.getByLabel("beside the first text of the home page").check();
   await sheet.getByRole("button", { name: "Save" }).click();
   await page.getByText("The photo is saved.").waitFor();
@@ -259,11 +193,9 @@ test("consent is taken with a photo of its paper; with the card, with script or 
   expect(await seen(photos)).toEqual(shown);
 
   await askWithoutCode(lead);
-  for (const script of oneOf([true, false])) {
+  for (const script of [true, false]) {
     await withdraw(code, script);
     expect(await seen(photos)).toEqual({ isMany: true, statuses: [410], pages: [] });
-    // In `npm test`, putting back is asked of the server.
-    if (!isAtLength) continue;
     // The lead alone puts them back: for the next family's phone.
     letAdminBe(server.folder, "admin");
     await open(page, consent);

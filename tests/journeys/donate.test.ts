@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { isAtLength, oneOf } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { isFocused } from "../support/visitor.ts";
 
@@ -15,7 +14,7 @@ async function openDetails(page: Page): Promise<{ opener: Locator; details: Loca
   return { opener, details };
 }
 
-describe.each(oneOf([390, 1280]))("bank details with script, %i wide", (width) => {
+describe.each([390, 1280])("bank details with script, %i wide", (width) => {
   test("they open over the page, and closing leads back to the button", async () => {
     const page = await open({ width });
     const { opener, details } = await openDetails(page);
@@ -102,7 +101,7 @@ test("the bank details fit a small phone, and their close button stays in reach"
   expect(await details.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
 });
 
-test.runIf(isAtLength)("the ways that a gift works are tabs: one is shown at a time", async () => {
+test("the ways that a gift works are tabs: one is shown at a time", async () => {
   const page = await open({ width: 390 });
   await page.goto("/donate");
   const sentences = {
@@ -115,5 +114,17 @@ test.runIf(isAtLength)("the ways that a gift works are tabs: one is shown at a t
     await page.getByRole("tabpanel", { name: picked }).getByText(sentence).waitFor();
     expect(await page.getByRole("tabpanel").count()).toBe(1);
     expect(await page.getByRole("tab", { selected: true }).allTextContents()).toEqual([picked]);
+  }
+});
+
+test("the donate page on paper carries the bank details and all its panels, and nothing to tap", async () => {
+  const page = await open();
+  await page.goto("/donate");
+  await page.emulateMedia({ media: "print" });
+  for (const words of ["Sample Bank Plc", "0000000000", "0000000001", "More than 10 outreaches", "A thank-you note"]) {
+    expect(await page.getByText(words, { exact: false }).first().isVisible(), words).toBe(true);
+  }
+  for (const words of ["Donate now", "Copy", "Subscribe", "Menu"]) {
+    expect(await page.getByText(words, { exact: true }).first().isVisible(), words).toBe(false);
   }
 });

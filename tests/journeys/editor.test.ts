@@ -1,9 +1,5 @@
 import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { expect, test } from "vitest";
-import { smallTargets } from "../support/accessibility.ts";
-import { sayYes } from "../support/agreed.ts";
-import { isAtLength, isInFull } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { pasteInto, publish, textField } from "../support/editor.ts";
 import { inDatabase } from "../support/in-database.ts";
@@ -147,13 +143,6 @@ test("a post of an earlier release, opened and saved, is stored byte for byte as
       new FormData(document.querySelector("form:has(.ed)") as HTMLFormElement).getAll("paragraphs"),
     ),
   ).toEqual(old);
-  if (isAtLength) {
-    await save(page);
-    // Forms trim what they store, as they did with boxes.
-    expect(storedText("Old")).toBe(JSON.stringify(old.map((text) => text.trim())));
-    await page.goto(`${desk.server.address}/admin/post/${id}`);
-    await textField(page);
-  }
 
   // A change in one text leaves the others as they are.
   await field.getByText("typed HTML").click();
@@ -189,155 +178,13 @@ async function pasteFromPrograms(page: Page): Promise<void> {
       ],
     ],
   ];
-  // In `npm test` the first and the last: formatted, and as words alone.
-  for (const [name, data, texts] of sources.filter((_, index) => isInFull(index))) {
+  for (const [name, data, texts] of sources) {
     await pasteInto(page, data);
     await eventually(async () => [name, await formTexts(page)]).toEqual([name, texts]);
     await press(page, "Control+a", "Backspace");
     await eventually(() => formTexts(page)).toEqual([""]);
   }
 }
-
-const photograph = async (background: string) =>
-  sharp({ create: { width: 300, height: 200, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-
-// In `npm test`, photos come into posts of other journeys.
-test.runIf(isAtLength)(
-  "photos and a film stand between paragraphs: chosen, described, moved, sent again, published, shown",
-  async () => {
-    const page = await openDesk({
-      expects: [/request failed: .*upload/, /console error: Failed to load resource/, /^answered 422: .*upload/],
-    });
-    const form = await openForm(page);
-    await form.getByLabel("Title").fill("Taps in pictures");
-    const field = await textField(page);
-    await field.click();
-    await page.keyboard.type("First.");
-    await press(page, "Enter");
-    // The line breaks while the second photo is sent: writing goes on, and so does the photo.
-    let sent = 0;
-    await page.route(/media\/upload/, (route) => (++sent === 2 ? route.abort() : route.continue()));
-    const files = await Promise.all(
-      ["#7fb069", "#c06b3e"].map(async (color) => ({
-        name: `${color}.jpg`,
-        mimeType: "image/jpeg",
-        buffer: await photograph(color),
-      })),
-    );
-    await page.getByRole("toolbar", { name: "Text tools" }).getByRole("button", { name: "Photo" }).click();
-    const [chooser] = await Promise.all([
-      page.waitForEvent("filechooser"),
-      page.getByRole("button", { name: "Take or choose a photo" }).click(),
-    ]);
-    await chooser.setFiles(files);
-    await field.getByText("First.").click();
-    await press(page, "End");
-    await page.keyboard.type(" Written meanwhile.");
-    const figures = field.locator("figure");
-    for (const [index, words] of ["A green tap", "A red *bucket*"].entries()) {
-      await figures.nth(index).getByLabel("What is in the photo?").fill(words);
-      await figures.nth(index).getByText("Whose faces are these?").waitFor();
-      await sayYes(figures.nth(index));
-    }
-    await figures.nth(1).getByRole("button", { name: "Add a caption" }).click();
-    await figures.nth(1).getByLabel("Caption").fill("Forty of them");
-    // The first with consent is the cover, wherever it stands.
-    const coverOf = (place: number) => figures.nth(place).getByText("Cover: the first photo");
-    await eventually(() => Promise.all([coverOf(0).count(), coverOf(1).count()])).toEqual([1, 0]);
-    await form.getByRole("button", { name: "Add a paragraph" }).click();
-    await page.keyboard.type("Last.");
-    await form.getByRole("button", { name: "Film" }).last().click();
-    await page.getByLabel("Address of the film").fill("https://example.org/film.mp4");
-    await press(page, "Enter");
-    await page.getByRole("alert").getByText("Copy the address of a film").waitFor();
-    await page.getByLabel("Address of the film").fill("youtu.be/abcdefghijk");
-    await press(page, "Enter");
-    await field.getByLabel("What is the film about?").fill("The song");
-    const texts = async () => (await formTexts(page)).map((text) => String(text).replace(/photo:\d+/, "photo:N"));
-    const green = "![A green tap](photo:N)";
-    const red = '![A red \\*bucket\\*](photo:N "Forty of them")';
-    const film = "![The song](film:https://youtu.be/abcdefghijk)";
-    await eventually(texts).toEqual(["First. Written meanwhile.", green, red, "Last.", film]);
-
-    // By keys, by dragging, and by the menu of the grip; each move is spoken.
-    await press(page, "Alt+ArrowUp");
-    await page.getByRole("status").getByText("Film 5 moved, now 4 of 5").waitFor({ state: "attached" });
-    // All of it is in sight.
-    await page.setViewportSize({ width: 1280, height: 2_000 });
-    await figures.first().locator("img").click();
-    // Hovering waits until the bar has come to rest beside the photo.
-    await page.getByRole("group", { name: "Photo 2" }).getByLabel("Move Photo 2").hover();
-    await page.mouse.down();
-    const to = await field.locator("p").first().boundingBox();
-    await page.mouse.move((to?.x ?? 0) - 20, (to?.y ?? 0) + 2, { steps: 4 });
-    await page.locator(".ed-paper[data-dragging]").waitFor();
-    await page.mouse.up();
-    await page.getByRole("status").getByText("Photo 2 moved, now 1 of 5").waitFor({ state: "attached" });
-    await eventually(texts).toEqual([green, "First. Written meanwhile.", red, film, "Last."]);
-    const menu = async (name: string) => {
-      await page.locator(".ed-grip > summary").click();
-      await page.locator(".ed-grip").getByRole("button", { name, exact: true }).click();
-    };
-    await field.getByText("Last.").click();
-    await menu("Duplicate");
-    await menu("Heading");
-    await press(page, "Control+Enter");
-    await page.getByRole("dialog", { name: "Ready to publish?" }).waitFor();
-    await press(page, "Escape");
-    await eventually(texts).toEqual([green, "First. Written meanwhile.", red, film, "## Last.", "Last."]);
-    // An empty block goes by Backspace, and words typed on a photo stand behind it.
-    await field.getByText("Last.").nth(1).click({ clickCount: 3 });
-    await press(page, "Backspace", "Backspace");
-    await figures.first().locator("img").click();
-    await page.keyboard.type("Behind");
-    await eventually(texts).toEqual([green, "Behind", "First. Written meanwhile.", red, film, "## Last."]);
-    // A pasted picture goes the same way; one that is none says so, and the others stay.
-    await page.evaluate(() => {
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File(["none"], "none.png", { type: "image/png" }));
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      );
-    });
-    await figures.nth(1).getByRole("alert").getByText("We cannot show this kind of file").waitFor();
-    await figures.nth(1).locator(".ed-pic--none").click();
-    await menu("Remove");
-    expect(await figures.count()).toBe(3);
-    // Each width with its open menu, whose items are the targets; then the others.
-    const show = async (width: number, menu: string) => {
-      await inspect(page, { widths: [width], name: `photos, films and ${menu}`, within: `${menu} .menu-pop` });
-      await press(page, "Escape");
-      expect(await smallTargets(page, ".ed")).toEqual([]);
-    };
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.locator(".ed-more > summary").click();
-    await show(320, ".ed-more");
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await field.getByText("Behind").dblclick();
-    await page.getByRole("toolbar", { name: "For the chosen words" }).waitFor();
-    await page.locator(".ed-grip > summary").click();
-    await show(1280, ".ed-grip");
-
-    // What was said of the photos outlives a closed tab.
-    await page.goto("about:blank").catch(() => {});
-    const again = await openForm(page);
-    await again.getByRole("button", { name: "Delete it" }).waitFor();
-    expect(await figures.first().getByLabel("Their name, or who they are").inputValue()).toBe("Her mother");
-    await save(page);
-    await page.goto(`${desk.server.address}/blog/taps-in-pictures`);
-    const main = page.locator("main");
-    expect(await main.locator("figure img").evaluateAll((all) => all.map((one) => one.getAttribute("alt")))).toEqual([
-      "A green tap",
-      "A red *bucket*",
-      "",
-    ]);
-    expect(await main.locator("figcaption").allInnerTexts()).toEqual(["Forty of them"]);
-    await main.getByRole("link", { name: "Play: The song" }).waitFor();
-  },
-  90_000,
-);
 
 test("on a phone input methods, autocorrect and dictation write what was meant, and undo takes it back; the tools stand above the keyboard, and the block in hand has its bar below", async () => {
   const page = await openDesk({ width: 390 });
@@ -383,25 +230,6 @@ test("on a phone input methods, autocorrect and dictation write what was meant, 
   const bar = await page.getByRole("group", { name: "Paragraph 1" }).boundingBox();
   expect(bar?.y).toBeGreaterThan(paragraph?.y ?? Infinity);
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((paragraph?.y ?? 0) + (paragraph?.height ?? 0) + 1);
-});
-
-// In `npm test` the post with photos does, and `autosave.test.ts`.
-test.runIf(isAtLength)("what was typed comes back after a closed tab, with its form", async () => {
-  const page = await openDesk({ width: 390 });
-  await openForm(page);
-  await (await textField(page)).click();
-  await page.keyboard.type("## Half");
-  await press(page, "Enter");
-  await page.keyboard.type("written");
-  await eventually(() => page.evaluate(() => Object.values(localStorage).join())).toContain("written");
-  await page.goto("about:blank").catch(() => {});
-  const form = await openForm(page);
-  await form.getByRole("button", { name: "Delete it" }).waitFor();
-  const field = await textField(page);
-  expect(await field.locator("h2").innerText()).toBe("Half");
-  await eventually(() => formTexts(page)).toEqual(["## Half", "written"]);
-  await form.getByRole("button", { name: "Delete it" }).click();
-  await eventually(() => formTexts(page)).toEqual([""]);
 });
 
 test("without its script, and when its part does not load, the boxes stay and can be sent", async () => {
@@ -490,13 +318,10 @@ test("the editor breaks no rule of axe, fits every window and has targets for th
   ]);
   await page.goto(`${desk.server.address}/admin/post/${id}`);
   const field = await textField(page);
-  const show = async (name: string) => inspect(page, { widths: [320, 390, 768, 1280], name, within: ".ed" });
+  const show = async (name: string) =>
+    inspect(page, { briefly: true, widths: [320, 390, 768, 1280], name, within: ".ed" });
   // With a link asked for, the page has all of the other two.
-  if (isAtLength) {
-    await show("the editor");
-    await field.getByText("Heading").click();
-    await show("the editor with a block in hand");
-  }
+
   // At its left: the bar of the block in hand may lie over the rest.
   await field.getByText("Heading").click({ position: { x: 8, y: 8 } });
   await press(page, "Control+k");

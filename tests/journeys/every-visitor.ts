@@ -1,5 +1,4 @@
 import { expect, inject, test } from "vitest";
-import { isAtLength } from "../support/at-length.ts";
 import { type browserOfThisFile, eventually, type Options } from "../support/browser.ts";
 import {
   aMessage,
@@ -40,47 +39,44 @@ export function everyVisitor(
   { open }: ReturnType<typeof browserOfThisFile>,
   { script, width }: Required<Pick<Options, "script" | "width">>,
 ): void {
-  test.runIf(script || isAtLength)(
-    "she walks through the site: About, an event and back, a project, a post; and the menu says where she is",
-    async () => {
-      const page = await open({ width, script });
-      await page.goto("/");
-      await seePage(page, "We Spread Compassion, We Create Smiles", "/");
-      await followMenu(page, "About Us");
-      await seePage(page, "A smile is serious work.", "/about");
-      const events = page.getByRole("region", { name: "Event cards, scroll sideways" });
-      await events.getByRole("link", { name: "World Hepatitis Day, Jos" }).click();
-      await seePage(page, "World Hepatitis Day, Jos", "/event/readmore/4");
-      await page.getByText("July 27, 2024").last().waitFor();
-      await page.goBack();
-      await seePage(page, "A smile is serious work.", "/about");
-      await page.getByRole("link", { name: "Tabasamu" }).first().click();
-      await page.getByRole("main").getByRole("link", { name: "Pad-A-Girl" }).first().click();
-      await seePage(page, "Pad-A-Girl", "/project/readmore/2");
-      await followFooter(page, "Blog");
-      await page.getByRole("link", { name: "Quiet corners: a small change that helps" }).click();
-      await seePage(page, "Quiet corners: a small change that helps", "/blog/quiet-corners");
-      await page.getByText("Three classes have one now.").waitFor();
-      await page.getByRole("link", { name: "All posts" }).click();
-      await seePage(page, "News from the field", "/blog");
+  test("she walks through the site: About, an event and back, a project, a post; and the menu says where she is", async () => {
+    const page = await open({ width, script });
+    await page.goto("/");
+    await seePage(page, "We Spread Compassion, We Create Smiles", "/");
+    await followMenu(page, "About Us");
+    await seePage(page, "A smile is serious work.", "/about");
+    const events = page.getByRole("region", { name: "Event cards, scroll sideways" });
+    await events.getByRole("link", { name: "World Hepatitis Day, Jos" }).click();
+    await seePage(page, "World Hepatitis Day, Jos", "/event/readmore/4");
+    await page.getByText("July 27, 2024").last().waitFor();
+    await page.goBack();
+    await seePage(page, "A smile is serious work.", "/about");
+    await page.getByRole("link", { name: "Tabasamu" }).first().click();
+    await page.getByRole("main").getByRole("link", { name: "Pad-A-Girl" }).first().click();
+    await seePage(page, "Pad-A-Girl", "/project/readmore/2");
+    await followFooter(page, "Blog");
+    await page.getByRole("link", { name: "Quiet corners: a small change that helps" }).click();
+    await seePage(page, "Quiet corners: a small change that helps", "/blog/quiet-corners");
+    await page.getByText("Three classes have one now.").waitFor();
+    await page.getByRole("link", { name: "All posts" }).click();
+    await seePage(page, "News from the field", "/blog");
 
-      const places = [
-        ["What We Do", "/what-we-do"],
-        ["Contact", "/contact"],
-        ["About Us", "/about"],
-        ["Home", "/"],
-      ] as const;
-      for (const [name, path] of places.slice(isAtLength ? 0 : 3)) {
-        await page.goto(path === "/" ? "/donate" : "/");
-        await followMenu(page, name);
-        await eventually(() => new URL(page.url()).pathname).toBe(path);
-        const here = page.locator("header nav [aria-current=page]");
-        expect(new Set(await here.allTextContents())).toEqual(new Set([name]));
-      }
-      await page.getByRole("banner").getByRole("link", { name: "Donate" }).click();
-      await seePage(page, "Your gift becomes a good day", "/donate");
-    },
-  );
+    const places = [
+      ["What We Do", "/what-we-do"],
+      ["Contact", "/contact"],
+      ["About Us", "/about"],
+      ["Home", "/"],
+    ] as const;
+    for (const [name, path] of places) {
+      await page.goto(path === "/" ? "/donate" : "/");
+      await followMenu(page, name);
+      await eventually(() => new URL(page.url()).pathname).toBe(path);
+      const here = page.locator("header nav [aria-current=page]");
+      expect(new Set(await here.allTextContents())).toEqual(new Set([name]));
+    }
+    await page.getByRole("banner").getByRole("link", { name: "Donate" }).click();
+    await seePage(page, "Your gift becomes a good day", "/donate");
+  });
 }
 
 /** Forms work for everybody, with script and without; they are the same in every window. */
@@ -88,7 +84,7 @@ export function everySender({ open }: ReturnType<typeof browserOfThisFile>, scri
   const width = 390;
 
   // The answer is that to a wrong message; with script, the second of two messages is followed by an empty one.
-  test.runIf(isAtLength)("an empty message is not sent, and each field says why", async () => {
+  test("an empty message is not sent, and each field says why", async () => {
     const page = await open({ width, script, expects: noiseOfErrors(script) });
     await page.goto("/contact");
     const form = contactForm(page);
@@ -137,7 +133,7 @@ export function everySender({ open }: ReturnType<typeof browserOfThisFile>, scri
   });
 
   // Without script a wrong message is sent at the end, too, and other tests ask what its form and that of the newsletter answer.
-  test.runIf(script || isAtLength)("a message is sent, she is thanked, and the form is empty again", async () => {
+  test("a message is sent, she is thanked, and the form is empty again", async () => {
     const page = await open({ width, script });
     await page.goto("/contact");
     const form = contactForm(page);
@@ -155,36 +151,33 @@ export function everySender({ open }: ReturnType<typeof browserOfThisFile>, scri
     await seeOneEmail(inject("mailbox"), subject);
   });
 
-  test.runIf(script || isAtLength)(
-    "she subscribes in the footer, hears the same when she asks again, and confirms by the link in her email",
-    async () => {
-      const page = await open({ width, script, expects: noiseOfErrors(script) });
-      const subscribe = async (email: string) => {
-        await fillIn(newsletterForm(page), { "Your email": email });
-        await newsletterForm(page).getByRole("button", { name: "Subscribe" }).click();
-      };
-      await page.goto("/blog");
-      await subscribe("");
-      await seeSummary(newsletterForm(page), `${notOnList} Please fix the marked field.`, ["Your email: Required"]);
-      await eventually(() => errorAt(newsletterForm(page), "Your email")).toBe("Required");
-      await subscribe("nobody");
-      await eventually(() => errorAt(newsletterForm(page), "Your email")).toBe("Invalid email address");
-      expect(await valuesOf(newsletterForm(page), ["Your email"])).toEqual({ "Your email": "nobody" });
-      for (const _time of ["first", "second"]) {
-        await page.goto("/events");
-        await subscribe(`reader-${width}-${script}@example.org`);
-        const thanks = newsletterForm(page).getByRole("status");
-        await eventually(() => thanks.textContent()).toBe(
-          "Almost done. Watch your inbox: the email has a link to confirm.",
-        );
-        await eventually(() => isFocused(thanks)).toBe(true);
-        expect(await valuesOf(newsletterForm(page), ["Your email"])).toEqual({ "Your email": "" });
-      }
-      const link = () => linkInEmail(inject("mailbox"), `reader-${width}-${script}@example.org`);
-      await expect.poll(link, seldom).toMatch(/^\/newsletter\/confirm\?token=/);
-      await page.goto((await link()) ?? "");
-      await page.getByRole("button", { name: "Put me on the list" }).click();
-      await page.getByRole("status").getByText("You are on the list.").waitFor();
-    },
-  );
+  test("she subscribes in the footer, hears the same when she asks again, and confirms by the link in her email", async () => {
+    const page = await open({ width, script, expects: noiseOfErrors(script) });
+    const subscribe = async (email: string) => {
+      await fillIn(newsletterForm(page), { "Your email": email });
+      await newsletterForm(page).getByRole("button", { name: "Subscribe" }).click();
+    };
+    await page.goto("/blog");
+    await subscribe("");
+    await seeSummary(newsletterForm(page), `${notOnList} Please fix the marked field.`, ["Your email: Required"]);
+    await eventually(() => errorAt(newsletterForm(page), "Your email")).toBe("Required");
+    await subscribe("nobody");
+    await eventually(() => errorAt(newsletterForm(page), "Your email")).toBe("Invalid email address");
+    expect(await valuesOf(newsletterForm(page), ["Your email"])).toEqual({ "Your email": "nobody" });
+    for (const _time of ["first", "second"]) {
+      await page.goto("/events");
+      await subscribe(`reader-${width}-${script}@example.org`);
+      const thanks = newsletterForm(page).getByRole("status");
+      await eventually(() => thanks.textContent()).toBe(
+        "Almost done. Watch your inbox: the email has a link to confirm.",
+      );
+      await eventually(() => isFocused(thanks)).toBe(true);
+      expect(await valuesOf(newsletterForm(page), ["Your email"])).toEqual({ "Your email": "" });
+    }
+    const link = () => linkInEmail(inject("mailbox"), `reader-${width}-${script}@example.org`);
+    await expect.poll(link, seldom).toMatch(/^\/newsletter\/confirm\?token=/);
+    await page.goto((await link()) ?? "");
+    await page.getByRole("button", { name: "Put me on the list" }).click();
+    await page.getByRole("status").getByText("You are on the list.").waitFor();
+  });
 }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { isAtLength, oneOf } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { isFocused } from "../support/visitor.ts";
 
@@ -17,7 +16,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
 
 test("the first stop of every page skips to its content", async () => {
   const page = await open();
-  for (const path of ["/event/readmore/3", "/contact", "/"].slice(0, isAtLength ? undefined : 2)) {
+  for (const path of ["/event/readmore/3", "/contact", "/"].slice(0, 2)) {
     await page.goto(path);
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });
@@ -31,9 +30,9 @@ test("the first stop of every page skips to its content", async () => {
 });
 
 // With script the next test opens it.
-describe.each(oneOf([false, true]))("the menu on a phone, with script: %s", (script) => {
+describe("the menu on a phone, without script", () => {
   test("opens and closes with Enter, and its links come next", async () => {
-    const page = await open({ width: 390, script });
+    const page = await open({ width: 390, script: false });
     await page.goto("/");
     const menu = page.locator("summary");
     const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
@@ -124,7 +123,7 @@ test("Enter and Space open the bank details, Tab stays inside, and Escape leads 
   await details.waitFor({ state: "hidden" });
 });
 
-test.runIf(isAtLength)("the close button of the bank details hears Enter as well as Space", async () => {
+test("the close button of the bank details hears Enter as well as Space", async () => {
   const page = await open();
   await page.goto("/donate");
   await tabTo(page, page.getByRole("button", { name: "Donate now" }));
@@ -149,7 +148,7 @@ test("the strip of events takes the focus and scrolls with the arrow keys", asyn
   await eventually(async () => ((await last.boundingBox())?.x ?? 999) < 390 - 44).toBe(true);
 });
 
-test.runIf(isAtLength)("a form is filled in and sent without a mouse", async () => {
+test("a form is filled in and sent without a mouse", async () => {
   const page = await open();
   await page.goto("/contact");
   await tabTo(page, page.getByLabel("First name"));

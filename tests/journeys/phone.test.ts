@@ -2,11 +2,9 @@ import { readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sayYes } from "../support/agreed.ts";
-import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { inDatabase } from "../support/in-database.ts";
-import { inspect } from "../support/inspect.ts";
-import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
+import { staffAreaOfThisFile } from "../support/staff-area.ts";
 import { aPhotograph } from "../support/staffed-server.ts";
 
 const browser = browserOfThisFile();
@@ -45,53 +43,6 @@ function count(title: string) {
   return { posts: Number(posts?.n), photos: Number(photos?.n) };
 }
 
-// In `npm test`, the photos of a consent and of a post come the same way.
-test.runIf(isAtLength)(
-  "several photos go to the library with their progress; a sheet says everything about one, and a withdrawal holds",
-  async () => {
-    const page = await area.open(browser, {
-      width: 390,
-      reducedMotion: true,
-      expects: [/^answered 422/, /status of 422/],
-    });
-    await page.goto("/admin/media");
-    await hasTakenOver(page);
-    const broken = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-    const files = [await aFile("first.jpg", "#00aa00"), broken, await aFile("last.jpg", "#0000aa")];
-    const before = count("").photos;
-    await page.getByLabel("Take or choose photos").setInputFiles(files);
-    await page.getByText("2 photos have arrived.").waitFor();
-    await page
-      .getByRole("alert")
-      .getByText(/^notes\.jpg: We cannot show this kind of file/)
-      .waitFor();
-    await page.getByRole("button", { name: "Leave it out notes.jpg" }).click();
-    expect(count("").photos).toBe(before + 2);
-
-    await page.getByRole("link", { name: /^To ask/ }).click();
-    await page.locator(".tile a").first().click();
-    const sheet = page.getByRole("dialog");
-    await sheet.getByLabel("What is in the photo?").fill("A class waves");
-    await sheet.getByRole("slider").first().fill("20");
-    await sayYes(sheet);
-    await sheet.getByRole("button", { name: "Save" }).click();
-    await page.getByText("The photo is saved.").waitFor();
-    await page.goto("/admin/media?show=agreed&q=class");
-    await hasTakenOver(page);
-    await page.getByRole("link", { name: "A class waves" }).click();
-    await sheet.getByText("Sample Admin", { exact: true }).waitFor();
-    expect(new URL(page.url()).searchParams.get("photo")).toMatch(/^\d+$/);
-    await sheet.getByRole("button", { name: /^Record a withdrawal/ }).click();
-    await page
-      .getByRole("dialog")
-      .last()
-      .getByRole("button", { name: /^Record a withdrawal/ })
-      .click();
-    await page.getByText("The withdrawal is recorded.").waitFor();
-    await page.getByText("Nothing called “class”").waitFor();
-  },
-);
-
 test("a post with a photo, written without a connection, is on the site once; photos shared twice are in one draft once, and go with the sessions", async () => {
   const page = await openApp(noise);
   expect(await findMissingParts(page)).toEqual([]);
@@ -117,7 +68,7 @@ test("a post with a photo, written without a connection, is on the site once; ph
   await page.getByText("No connection. What you write is saved on this phone.").waitFor();
   const queue = page.getByRole("region", { name: "Saved on this phone" });
   await queue.getByText(/^On this phone(, \d\d:\d\d)?$/).waitFor();
-  if (isAtLength) await inspect(page, { widths: [320, 1280], within: "main", name: "what waits" });
+
   await page.goto("/admin/messages");
   await page.getByRole("heading", { name: "Saved on this phone." }).waitFor();
   await page.goto("/admin/post");

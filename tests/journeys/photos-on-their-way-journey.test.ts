@@ -1,10 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sayYes } from "../support/agreed.ts";
-import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { inDatabase } from "../support/in-database.ts";
-import { inspect } from "../support/inspect.ts";
 import { staffAreaOfThisFile } from "../support/staff-area.ts";
 import { aPhotograph } from "../support/staffed-server.ts";
 
@@ -98,7 +96,6 @@ test("a post waits for its photos, and has all of them in their order with what 
     .click();
   await publish(form);
   await page.getByRole("heading", { name: "4 photos are still being sent" }).waitFor();
-  if (isAtLength) await inspect(page, { widths: [320, 1280], within: "dialog.sside", name: "photos on their way" });
   await page.getByRole("button", { name: "Wait for them" }).click();
   await page.getByText("Its photos are still being sent.").waitFor();
   expect(stored("Three taps")).toBeUndefined();
@@ -128,7 +125,6 @@ test("the words of a post are asked about while its photos are on their way, and
   await sheet.getByText("2 questions are open").waitFor();
   await sheet.getByRole("button", { name: "Wait for it" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("It tells a child’s age");
-  if (isAtLength) await inspect(page, { widths: [320, 1280], within: "dialog.sside", name: "questions beside photos" });
   for (const left of ["1 question is open", ""]) {
     await sheet.getByRole("button", { name: "An adult, it is fine" }).first().click();
     await expect.poll(() => sheet.locator(".sheet-open").textContent()).toBe(left);

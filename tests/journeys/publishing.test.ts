@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { pasteInto, publish, textField } from "../support/editor.ts";
 import { inDatabase } from "../support/in-database.ts";
@@ -90,7 +89,7 @@ test("a post begun on the phone goes on at the computer, is looked at and publis
   await (await textField(page)).focus();
   await pasteInto(page, { "text/html": '<p>And there is a <a href="/blog/nowhere">song</a>.</p>' });
   await preview.getByText("there is a").waitFor();
-  if (isAtLength) await inspect(page, { name: "preview", within: ".draft-line", widths: [320, 1280] });
+
   await page.getByRole("button", { name: "Preview", exact: true }).click();
 
   await page.getByLabel("Title").press("Control+Enter");
@@ -98,7 +97,7 @@ test("a post begun on the phone goes on at the computer, is looked at and publis
   await sheet.getByText("It has a title").waitFor();
   await sheet.getByRole("button", { name: "Show me A link leads nowhere on this site: /blog/nowhere" }).waitFor();
   await sheet.getByText("127.0.0.1", { exact: false }).waitFor();
-  if (isAtLength) await inspect(page, { name: "publish sheet", within: ".sside[open]", widths: [320, 1280] });
+
   await sheet.getByText("Schedule", { exact: true }).click();
   await sheet.getByLabel("Day and hour, West Africa Time").fill("2020-01-01T10:00");
   await sheet.getByRole("button", { name: "Schedule" }).click();
@@ -123,7 +122,7 @@ test("a post begun on the phone goes on at the computer, is looked at and publis
   await page.getByRole("dialog", { name: "Nearly" }).getByRole("button", { name: "One thing first" }).click();
   const conflict = page.getByRole("dialog", { name: "Sample Admin saved this too" });
   await conflict.getByText("theirs is the best").waitFor();
-  await inspect(page, { name: "conflict", within: ".dlg--wide", widths: [320, 1280] });
+  await inspect(page, { briefly: true, name: "conflict", within: ".dlg--wide", widths: [320, 1280] });
   await conflict.getByRole("button", { name: "Keep both" }).click();
   await page.getByText("The post is saved.").waitFor();
   await eventually(() => field.innerText()).toContain("theirs is the best");
@@ -133,7 +132,7 @@ test("a post begun on the phone goes on at the computer, is looked at and publis
   const history = page.getByRole("dialog", { name: "History" });
   await history.getByText("not on the page").click();
   await history.locator("ins", { hasText: "mine" }).waitFor();
-  if (isAtLength) await inspect(page, { name: "history", within: ".sside", widths: [320, 1280] });
+
   await history.getByText("published", { exact: false }).click();
   await history.getByRole("button", { name: "Bring this back" }).click();
   await page.getByText("The earlier version is back.").waitFor();
@@ -149,63 +148,3 @@ test("a post begun on the phone goes on at the computer, is looked at and publis
   await page.getByText("A colleague changed it too.").waitFor();
   expect(await page.getByLabel("Title").inputValue()).toBe("Forty taps and one");
 }, 60_000);
-
-test.runIf(isAtLength)(
-  "the sheet leads to the event's picture and to the name of who said yes, and says without a line that its checks wait",
-  async () => {
-    const { folder } = desk.server;
-    const photo =
-      "insert into photos (path, alt, width, height, kind) values ('events/a.jpg', 'A tap', 9, 9, 'photograph')";
-    inDatabase(folder, photo);
-    const id = Number(inDatabase(folder, "select max(id) as id from photos")[0]?.id);
-    const day = {
-      title: "Tap day",
-      location: "Lagos",
-      date: "2027-05-05",
-      description: "Bring a cup.",
-      status: "draft",
-    };
-    await desk.server.post("/admin/event", day);
-    await desk.server.post("/admin/event", { ...day, title: "Cup day", photos: String(id) });
-    const idOf = (title: string) => Number(inDatabase(folder, "select id from events where title = ?", title)[0]?.id);
-    const bare = idOf("Tap day");
-    const pictured = idOf("Cup day");
-    const page = await desk.open(browser, {
-      reducedMotion: true,
-      expects: [/request failed: .*\/admin\/checks/],
-      ignores: [/^console error: Failed to load resource/, /^answered 404: .*a\.jpg/],
-    });
-    const focused = () =>
-      page.evaluate(() => document.activeElement?.getAttribute("name") ?? document.activeElement?.id);
-    const openSheet = async () => {
-      await page.getByRole("button", { name: "Publish", exact: true }).click();
-      await page.locator(".sside[open]").getByLabel("Publish now").check();
-    };
-    const nearly = page.getByRole("dialog", { name: "Nearly" });
-    await open(page, `/admin/event/${bare}`);
-    await openSheet();
-    await nearly.getByRole("button", { name: "Show me Image is required" }).click();
-    await eventually(focused).toBe(`event-${bare}-photos`);
-
-    await open(page, `/admin/event/${pictured}`);
-    await page.getByLabel(/^A parent or guardian/).check();
-    await openSheet();
-    await nearly.getByText("Write down who said yes, or choose another answer").first().waitFor();
-    expect(await nearly.getByText("Consent is recorded for every photo").count()).toBe(0);
-    await nearly.getByRole("button", { name: "One thing first" }).click();
-    await eventually(focused).toBe(`photo-${id}-consent-by`);
-    await page.keyboard.type("Her mother");
-    await page.route("**/admin/checks", (route) => route.abort("internetdisconnected"));
-    await openSheet();
-    const sheet = page.getByRole("dialog", { name: "Ready to publish?" });
-    await sheet.getByText("Checked only here, not by the site").waitFor();
-    await page.unroute("**/admin/checks");
-    await sheet.getByLabel("Schedule").check();
-    await sheet.getByLabel("Publish now").check();
-    await sheet.getByText("The site has not counted the faces in 1 photo.").first().waitFor();
-    expect(await sheet.getByText("Consent is recorded for every photo").count()).toBe(0);
-    await sheet.getByRole("button", { name: "Publish now" }).click();
-    await page.getByText("The event is saved.").waitFor();
-  },
-  90_000,
-);

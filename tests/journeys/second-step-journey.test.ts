@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
@@ -39,10 +38,10 @@ test("sign-in leads to the app and the codes first, which are alone on paper", a
   const { address, page } = await openLate();
   await page.goto(`${address}/admin`);
   await hasTakenOver(page);
-  await inspect(page, { widths: [320, 1280], name: "two-step sign-in that is due", within: "main" });
+  await inspect(page, { briefly: true, widths: [320, 1280], name: "two-step sign-in that is due", within: "main" });
   const codes = await setUp(page, address);
   expect(new Set(codes).size).toBe(10);
-  await inspect(page, { widths: [320, 390, 1280], name: "recovery codes", within: "main" });
+  await inspect(page, { briefly: true, widths: [320, 390, 1280], name: "recovery codes", within: "main" });
   await page.emulateMedia({ media: "print" });
   const printed = (await page.locator("body").innerText()).split("\n").filter((line) => line.trim() !== "");
   expect(printed.filter((line) => codes.includes(line))).toHaveLength(10);

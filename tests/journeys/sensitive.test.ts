@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { textField } from "../support/editor.ts";
 import { inDatabase } from "../support/in-database.ts";
@@ -42,8 +41,7 @@ test("on a phone, a risky sentence is asked about, changed, answered, and publis
   let sheet = await openSheet(page);
   await sheet.getByText("It tells a child’s age").first().waitFor();
   await sheet.getByText("Amina Bello, aged 9, painted the wall.").first().waitFor();
-  if (isAtLength)
-    await inspect(page, { name: "the questions of the words guard", within: "dialog.sside[open]", widths });
+
   await sheet.getByRole("button", { name: "First name only" }).first().click();
   await sheet.getByText("It says Amina now.").waitFor();
   await sheet.getByRole("button", { name: "Changed name" }).first().click();
@@ -82,7 +80,7 @@ test("a press of Publish publishes nothing while a question is open, and leads t
   await sheet.getByText("2 questions are open").waitFor();
   await first.getByRole("button", { name: "Leave it as it is" }).click();
   await sheet.getByText("1 question is open").waitFor();
-  if (isAtLength) await inspect(page, { name: "an open question", within: "dialog.sside[open]", widths });
+
   await sheet.getByRole("button", { name: /^Show me Call/ }).click();
   await openSheet(page);
   await sheet.getByText("1 question is open").waitFor();
@@ -104,12 +102,12 @@ test("a sensitive story is refused until a second person has read and approved i
   await (await textField(page)).fill("She comes from Ikeja, and sleeps well now.");
   await page.getByText("Is this story sensitive?").click();
   await page.getByLabel("survived sexual abuse").check();
-  if (isAtLength) await inspect(page, { name: "a sensitive story", within: "dialog[open]", widths });
+
   let sheet = await openSheet(page);
   const nearly = page.getByRole("dialog", { name: "Nearly" });
   await nearly.getByText("Change the names, and tick").first().waitFor();
   await nearly.getByText("A place is too exact: “Ikeja”").first().waitFor();
-  await inspect(page, { name: "what a sensitive story lacks", within: "dialog.sside[open]", widths });
+  await inspect(page, { briefly: true, name: "what a sensitive story lacks", within: "dialog.sside[open]", widths });
   await nearly.getByRole("button", { name: "Three things first" }).click();
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("namesChanged");
   await page.getByLabel("The names are changed").check();
@@ -121,12 +119,12 @@ test("a sensitive story is refused until a second person has read and approved i
   await page.getByText("The post is saved.").waitFor();
 
   await goWithin(page, "/admin/approvals");
-  await inspect(page, { name: "stories to approve", within: "main", widths });
+  await inspect(page, { briefly: true, name: "stories to approve", within: "main", widths });
   await page.getByRole("link", { name: "Read and approve A safe place" }).click();
   await page.getByText("You wrote in this story. It is waiting for a second person.").waitFor();
   const id = letBolaHaveWritten("A safe place");
   await page.reload();
-  await inspect(page, { name: "the approval of a story", within: "main", widths });
+  await inspect(page, { briefly: true, name: "the approval of a story", within: "main", widths });
   await page.getByRole("button", { name: "Approve this story" }).click();
   await page.getByText("The story is approved.").waitFor();
   await open(page, `/admin/post/${id}`);

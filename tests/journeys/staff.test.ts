@@ -4,7 +4,6 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sayYes } from "../support/agreed.ts";
-import { isAtLength } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { publish, textField } from "../support/editor.ts";
 import { goWithin, hasTakenOver } from "../support/staff-area.ts";
@@ -92,29 +91,6 @@ test("from an invitation to a published post with two photos, a changed figure, 
   // Not somebody else's: the samples have no Delete for an editor.
   await open(editor, `${site}/admin/post`);
   expect(await editor.locator("button", { hasText: /^Delete / }).count()).toBe(1);
-
-  // In `npm test`, the server is asked to delete and to unpublish, and `staff-pages.test.ts` looks at what is chosen.
-  if (isAtLength) {
-    // Deleting needs no question: it can be undone.
-    await editor.getByLabel("More for A day at the river").click();
-    await editor.keyboard.press("End");
-    await editor.keyboard.press("Enter");
-    await editor.getByText("The post is deleted.").waitFor();
-    await editor.getByRole("button", { name: "Undo" }).click();
-    await editor.getByText("The post is back.").waitFor();
-
-    // Several at once, chosen on a phone.
-    await editor.getByRole("button", { name: "Choose", exact: true }).click();
-    await editor.getByLabel("Choose A day at the river").check();
-    await editor.getByText("1 chosen").waitFor();
-    await editor.getByRole("region", { name: "Chosen posts" }).getByRole("button", { name: "Unpublish" }).click();
-    await editor.getByText("The post is a draft again.").waitFor();
-    await editor.getByRole("link", { name: /^Drafts/ }).click();
-    await editor.getByRole("link", { name: "A day at the river", exact: true }).waitFor();
-    await editor.getByLabel("More for A day at the river").click();
-    await editor.getByRole("button", { name: "Publish A day at the river" }).click();
-    await editor.getByText("The post is published.").waitFor();
-  }
 
   // Figures that an admin changes are on the home page and on the about page at once.
   await open(admin, `${site}/admin/settings`);

@@ -1,6 +1,5 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { oneOf } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import {
   aMessage,
@@ -25,7 +24,7 @@ const notSent = "Your message is not sent yet.";
 describe("a visitor with script, who writes", () => everySender(browser, true));
 
 // A visitor without script comes with a phone.
-describe.each(oneOf([1280, 390]))("a visitor with script, %i wide", (width) => {
+describe.each([1280])("a visitor with script, %i wide", (width) => {
   everyVisitor(browser, { script: true, width });
 });
 

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
-import { isAtLength } from "./at-length.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -9,10 +8,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const beyond = ["wcag2aaa", "wcag21aaa", "wcag22aaa", "wcag2a-obsolete", "deprecated", "review-item"];
 
 /**
- * What `npm test` leaves out: the first asks for 24 pixels, takes a fifth of the time of axe, and `smallTargets` asks for 44;
+ * What a brief look leaves out: the first asks for 24 pixels, takes a fifth of the time of axe, and `smallTargets` asks for 44;
  * for the other, axe loads every style sheet again, and each page has the same ones.
  */
-const leftOut = isAtLength ? [] : ["target-size", "css-orientation-lock"];
+const costly = ["target-size", "css-orientation-lock"];
 
 /** The rules of axe whose result depends on colours. */
 const colourRules = ["color-contrast", "link-in-text-block"];
@@ -22,12 +21,14 @@ const colourRules = ["color-contrast", "link-in-text-block"];
  * @param ofColours only the rules that another colour scheme can break
  * @param within selector of the part to check
  * @param without selector of what is checked on another page; rules of whole pages are checked all the same
+ * @param briefly without the rules that cost most
  */
 export async function brokenRules(
   page: Page,
   ofColours = false,
   within = "html",
   without: string[] = [],
+  briefly = true,
 ): Promise<string[]> {
   await atRest(page);
   if (!(await page.evaluate(() => "axe" in window))) await injectAxe(page);
@@ -44,7 +45,7 @@ export async function brokenRules(
         nodes.map((node) => `${id} at ${node.target}: ${node.failureSummary}`),
       );
     },
-    [beyond, ofColours ? colourRules : undefined, within, without, leftOut, isAtLength] as const,
+    [beyond, ofColours ? colourRules : undefined, within, without, briefly ? costly : [], !briefly] as const,
   );
 }
 

@@ -11,7 +11,6 @@ import { previewsOf } from "../../app/server/define-feature.server.ts";
 import { sampleOf } from "../../app/server/mail/email-preview.ts";
 import { formOf } from "../../app/values/money.ts";
 import { cityOf } from "../../app/values/site-clock.ts";
-import { isAtLength } from "./at-length.ts";
 import { aNewsItem, anEvent, aPost, aProject } from "./builders.ts";
 import { featureSamples } from "./feature-samples.ts";
 import { addOneOfEach } from "./one-of-each.ts";
@@ -260,7 +259,7 @@ export async function readPeoplesPages(site: CountrySite): Promise<Texts> {
   return texts;
 }
 
-/** Every staff page, with what it leads to; at length also the answer to each form of the table of permissions. */
+/** Every staff page, with what it leads to. */
 export async function readStaffArea(site: CountrySite): Promise<Texts> {
   const texts: Texts = new Map();
   const addresses = [
@@ -270,7 +269,12 @@ export async function readStaffArea(site: CountrySite): Promise<Texts> {
     ...[1, 2, 3, 4, 5].map((step) => `/admin/welcome?step=${step}`),
   ];
   await readAll(site, addresses, texts, site.staff);
-  if (!isAtLength) return texts;
+  return texts;
+}
+
+/** The answer to each staff form of the table of permissions. */
+export async function readStaffForms(site: CountrySite): Promise<Texts> {
+  const texts: Texts = new Map();
   for (const { path, posts = [] } of Object.values(staffRouteTable))
     for (const [index, { fields, at = path }] of posts.entries())
       for (const Cookie of site.staff) {

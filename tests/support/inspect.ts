@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { brokenRules, smallTargets } from "./accessibility.ts";
-import { isAtLength } from "./at-length.ts";
 
 /**
  * Resizes the window to a width; as high as the page where a bar stays at the bottom, so that it hides nothing that
@@ -66,8 +65,8 @@ export async function fits(page: Page, name: string, widths = [320, 390, 768, 12
  * looked at light in one layout and dark in the other: what both show has the same colours in both
  * @param name of the page, for tests of several
  * @param briefly all rules and targets at the narrowest, light; of several widths nothing at the widest, not even overflow;
- * nothing in the dark, and nothing behind what lies over a page. In `npm test` of what a way through the site comes by: it
- * has the colours and sizes of the pages that are looked at in full
+ * nothing in the dark, nothing behind what lies over a page, and not the rules that cost most. For the pages of a journey that
+ * is about something else: they have the colours and sizes of the pages that are looked at in full
  */
 export async function inspect(
   page: Page,
@@ -75,7 +74,7 @@ export async function inspect(
     widths = [320, 390, 768, 1280],
     within,
     name = "",
-    briefly = !isAtLength,
+    briefly = false,
   }: { widths?: number[]; within?: string; name?: string; briefly?: boolean } = {},
 ): Promise<void> {
   const broken: string[] = [];
@@ -86,7 +85,7 @@ export async function inspect(
   // Each layout once: drawing a page as high as it is takes longer than any check. In one layout, it comes last and stays.
   const order = briefly && widths.length > 1 ? widths.slice(0, -1).toReversed() : widths;
   // What another page was looked at for.
-  const without = isAtLength || within !== "main" ? [] : [frame];
+  const without = within !== "main" ? [] : [frame];
   for (const width of order) {
     if (layouts.has(width)) await showAll(page, width);
     else await page.setViewportSize({ width, height: 800 });
@@ -100,11 +99,11 @@ export async function inspect(
       // One document at every width: its structure is looked at once.
       const onlyColours = colorScheme === "dark";
       const part = isNarrow && colorScheme === "light" && (isPage || !briefly) ? undefined : within;
-      let rules = await brokenRules(page, onlyColours, part, without);
+      let rules = await brokenRules(page, onlyColours, part, without, briefly);
       // A page that has grown since it was measured lies under its own bar.
       for (let again = 0; again < 2 && rules.length > 0 && (await page.evaluate(hasGrown)); again++) {
         await showAll(page, width);
-        rules = await brokenRules(page, onlyColours, part, without);
+        rules = await brokenRules(page, onlyColours, part, without, briefly);
       }
       for (const rule of rules) broken.push(`${colorScheme}, ${width} wide: ${rule}`);
     }

@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { type Command, EditorState, TextSelection } from "@tiptap/pm/state";
 import { describe, expect, test } from "vitest";
 import { moveBlocks, removeBlocks, setLink, toggleHeading, toggleList, toggleQuote, toggleStrong } from "./commands.ts";

@@ -1,5 +1,3 @@
-// Slow: thousands of pages, e-mails, tries or hostile texts.
-// SQLite alone: no database is used.
 import { Fragment, Mark, type Node } from "@tiptap/pm/model";
 import { samplePosts } from "content/samples/posts.ts";
 import fc from "fast-check";

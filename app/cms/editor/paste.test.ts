@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { Fragment, Slice } from "@tiptap/pm/model";
 import { EditorState, TextSelection } from "@tiptap/pm/state";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { expect, test } from "vitest";
 import { checkAlt, checkParagraphs } from "./check-access.ts";
 import { isFileName } from "./check-alt.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { array, assert, constantFrom, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decide } from "./conflict-dialog.tsx";

@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { describe, expect, test } from "vitest";
 import { findExcessVersions, thinVersions, type VersionFacts } from "./thin-versions.ts";
 import { compareBlocks, compareWords } from "./word-diff.ts";

@@ -1,4 +1,3 @@
-// Slow: passwords are hashed as in production, where they matter.
 import { scryptSync } from "node:crypto";
 import { symmetricEncrypt } from "better-auth/crypto";
 import { expect, onTestFinished, test } from "vitest";

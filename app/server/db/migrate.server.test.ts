@@ -1,4 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

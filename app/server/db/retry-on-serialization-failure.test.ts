@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Unavailable } from "../http/errors.ts";
 import { retryOnSerializationFailure } from "./retry-on-serialization-failure.ts";

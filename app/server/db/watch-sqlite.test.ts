@@ -1,5 +1,3 @@
-// Slow: commands and servers as processes of their own.
-// SQLite alone: about SQLite itself: its file, its locks, and backups of it.
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";

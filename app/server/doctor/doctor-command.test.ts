@@ -1,4 +1,3 @@
-// Slow: commands and servers as processes of their own.
 import { expect, test } from "vitest";
 import { openMailServer, rejection } from "../../../tests/support/mail-server.ts";
 import { runScript } from "../../../tests/support/run-script.ts";

@@ -1,4 +1,3 @@
-// Slow: commands and servers as processes of their own.
 import { once } from "node:events";
 import { chmodSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";

@@ -1,11 +1,9 @@
-// Slow: commands and servers as processes of their own.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { atLength, isAtLength } from "../../../tests/support/at-length.ts";
 import { sharpImages } from "../images/sharp-images.server.ts";
 import { openFaceFinder } from "./detect-faces.server.ts";
 import { DetectorError } from "./face-finder.ts";
@@ -54,8 +52,7 @@ const drawn = () =>
   );
 
 test("a drawing without people has no face", async () => {
-  // In `npm test` small enough for one pass; the stairs below take all five.
-  const drawing = drawn().resize(isAtLength ? 1_600 : 600);
+  const drawing = drawn().resize(600);
   expect(await openFinder().find(await read(await drawing.jpeg().toBuffer()))).toEqual([]);
 });
 
@@ -84,13 +81,10 @@ test("a grey picture and one with transparency can be counted too", async () => 
 });
 
 test.each([
-  // `npm test` has these of the file worker, which the same code starts.
-  ...atLength([
-    ["crashes", "process.abort()"],
-    ["ends without a word", "process.exit(0)"],
-    ["answers without end", "process.stdout.write('x'.repeat(300_000)); return []"],
-    ["uses up its memory", "const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()))"],
-  ]),
+  ["crashes", "process.abort()"],
+  ["ends without a word", "process.exit(0)"],
+  ["answers without end", "process.stdout.write('x'.repeat(300_000)); return []"],
+  ["uses up its memory", "const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()))"],
   ["throws", "throw new Error('no')"],
   ["answers nonsense", "process.stdout.write('{'); return []"],
   [
@@ -114,16 +108,14 @@ test("a detector that hangs is ended at its time limit, and one that is busy at 
 });
 
 test.each([
-  ...atLength([
-    ["reach the network", "await import('node:net')"],
-    ["fetch", "await fetch('http://127.0.0.1:9')"],
-    ["start a program", "(await import('node:child_process')).execSync('true')"],
-    ["write a file", "(await import('node:fs')).writeFileSync(import.meta.dirname + '/x', 'x')"],
-    [
-      "see a secret",
-      "if (process.env.PATH === undefined && process.env.SESSION_SECRET === undefined) throw new Error('none')",
-    ],
-  ]),
+  ["reach the network", "await import('node:net')"],
+  ["fetch", "await fetch('http://127.0.0.1:9')"],
+  ["start a program", "(await import('node:child_process')).execSync('true')"],
+  ["write a file", "(await import('node:fs')).writeFileSync(import.meta.dirname + '/x', 'x')"],
+  [
+    "see a secret",
+    "if (process.env.PATH === undefined && process.env.SESSION_SECRET === undefined) throw new Error('none')",
+  ],
   ["reach the network by require", "(await import('node:module')).createRequire(import.meta.url)('net')"],
   ["reach the network by another name", "process.getBuiltinModule('node:https')"],
   ["read the site's files", "(await import('node:fs')).readFileSync(import.meta.dirname + '/../secret')"],

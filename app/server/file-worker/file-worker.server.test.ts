@@ -1,10 +1,8 @@
-// Slow: commands and servers as processes of their own.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { hostilePdfs } from "../../../bench/faults/hostile-pdfs.ts";
-import { atLength, oneOf } from "../../../tests/support/at-length.ts";
 import { paperWithMetadata } from "../../../tests/support/files-with-metadata.ts";
 import { heicPhoto } from "../../../tests/support/heic-photo.ts";
 import { aRecording, marker } from "../../../tests/support/recordings.ts";
@@ -41,8 +39,7 @@ test("a process of its own makes the same of a picture, a PDF, a recording and a
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#a3195a" } })
     .jpeg()
     .toBuffer();
-  // A file of no kind has an own process in `npm test` already: it is the first of two that wait, below.
-  const ofNoKind = atLength([Buffer.from("MZ")]);
+  const ofNoKind = [Buffer.from("MZ")];
   for (const bytes of [picture, await paperWithMetadata(), await aRecording("webm"), ...ofNoKind]) {
     const made = await worker.open("paper", undefined, bytes, "stranger");
     expect(made).toEqual(plain(await doFileTask("paper", undefined, bytes)));
@@ -85,7 +82,7 @@ test.each([
   ],
   ["takes more memory than it may, outside the heap", "const all = []; for (;;) all.push(Buffer.alloc(1e6, 1))"],
   ["crashes", "process.abort()"],
-  ...atLength([["ends without a word", "process.exit(0)"]]),
+  ["ends without a word", "process.exit(0)"],
   [
     "answers nonsense",
     "process.stdout.write('x'.repeat(99)); await new Promise((done) => setTimeout(done, 100)); process.exit(0)",
@@ -188,7 +185,7 @@ test("a file that is not in memory is read piece by piece, and only when its tur
 });
 
 test("a file that cannot be read to its end is said to be so, and not to be costly", async () => {
-  for (const pieces of oneOf([["%PDF-", "x".repeat(300_000)], ["%PDF-"], []])) {
+  for (const pieces of [["%PDF-", "x".repeat(300_000)], ["%PDF-"], []]) {
     const gone = new Error("The storage is away.");
     const read = async function* () {
       for (const piece of pieces) yield Buffer.from(piece);

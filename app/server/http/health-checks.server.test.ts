@@ -1,4 +1,3 @@
-// Slow: timeouts, which tests wait for.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { renameSync, rmSync } from "node:fs";

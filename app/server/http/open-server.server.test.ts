@@ -1,4 +1,3 @@
-// Slow: timeouts, which tests wait for.
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { describe, expect, test } from "vitest";

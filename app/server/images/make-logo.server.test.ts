@@ -1,4 +1,3 @@
-// Slow: encoders of pictures.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { MadeLogo } from "./image-maker.ts";

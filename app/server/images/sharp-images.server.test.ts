@@ -1,4 +1,3 @@
-// Slow: encoders of pictures.
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { heicPhoto } from "../../../tests/support/heic-photo.ts";

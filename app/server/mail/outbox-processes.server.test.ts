@@ -1,4 +1,3 @@
-// Slow: commands and servers as processes of their own.
 import { describe, expect, test } from "vitest";
 import { openMailServer, rejection } from "../../../tests/support/mail-server.ts";
 import { createOutbox, minute, never } from "../../../tests/support/outbox.ts";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: most of its statements run there in other tests, and it needs nothing of the engine.
 import { describe, expect, test } from "vitest";
 import { anEmail, createOutbox, day, hour, minute } from "../../../tests/support/outbox.ts";
 import { runJob } from "../../../tests/support/run-job.ts";

@@ -1,4 +1,3 @@
-// Slow: timeouts, which tests wait for.
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import fc from "fast-check";

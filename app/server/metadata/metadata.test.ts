@@ -1,4 +1,3 @@
-// Slow: encoders of pictures.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";

@@ -1,4 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";

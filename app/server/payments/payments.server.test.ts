@@ -1,4 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { keys, startPaymentStandIn } from "../../../tests/support/payment-stand-in.ts";

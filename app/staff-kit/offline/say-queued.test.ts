@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { staffOffline as words } from "content/staff-offline.ts";
 import { expect, test } from "vitest";
 import type { QueuedForm } from "./device-store.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { expect, test } from "vitest";
 import { draftIdOf } from "./queue-on-device.ts";
 import { findTemporaryIds, isTemporary, newTemporaryId, withServerIds } from "./temporary-ids.ts";

@@ -1,5 +1,3 @@
-// SQLite alone: no database is used.
-// Slow: thousands of sentences.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findRisks } from "./find-risks.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { readFileSync } from "node:fs";
 import { guards } from "content/countries/guard/index.ts";
 import { type CountryCode, countries, countryCodes } from "content/countries/index.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { isUnread } from "./unread-language.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";

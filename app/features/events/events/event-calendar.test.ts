@@ -1,5 +1,3 @@
-// Slow: a thousand random events.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";

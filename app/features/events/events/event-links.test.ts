@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { staffMedia } from "content/staff-media.ts";
 import { expect, test } from "vitest";
 import { anEvent } from "../../../../tests/support/builders.ts";

@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { coming } from "content/coming.ts";
 import fc from "fast-check";
 import ICAL from "ical.js";

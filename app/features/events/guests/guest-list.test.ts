@@ -1,4 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
 import { expect, test } from "vitest";
 import { anEvent } from "../../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL.
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";

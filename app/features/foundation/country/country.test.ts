@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { staffCountry as words } from "content/staff-country.ts";
 import { expect, test } from "vitest";
 import { giveBank } from "../../../../tests/support/bank.ts";

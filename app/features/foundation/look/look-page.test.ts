@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// SQLite alone: pages that show what other features store.
 import { expect, test } from "vitest";
 import { runJob } from "../../../../tests/support/run-job.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";

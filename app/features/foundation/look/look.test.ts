@@ -1,4 +1,3 @@
-// SQLite alone: pages that show what other features store.
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { listFiles, readSources } from "../../../../tests/support/sources.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: other tests run the same statements on PostgreSQL.
 import { expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";

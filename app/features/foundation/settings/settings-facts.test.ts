@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { firstSettings } from "content/site.ts";
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";

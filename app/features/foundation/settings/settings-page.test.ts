@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { describe, expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";

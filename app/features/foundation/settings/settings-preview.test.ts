@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { staffRooms } from "content/staff-rooms.ts";
 import { staffSettings } from "content/staff-settings.ts";
 import { expect, test } from "vitest";

@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { wordClaims } from "content/claims.ts";
 import { firstSettings } from "content/site.ts";
 import { staffClaims as words } from "content/staff-claims.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: pages that show what other features store.
 import { giving } from "content/giving.ts";
 import { notices } from "content/notices.ts";
 import { sql } from "kysely";

@@ -1,4 +1,3 @@
-// SQLite alone: no SQL of its own.
 import { expect, test } from "vitest";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";

@@ -1,4 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
 import { expect, test } from "vitest";
 import { agree, otherBank as other, withBank } from "../../../../tests/support/bank.ts";
 import { samplePassword, seenAccount } from "../../../../tests/support/sign-in.ts";

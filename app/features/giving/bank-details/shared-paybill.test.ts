@@ -1,4 +1,3 @@
-// SQLite alone: other tests run its SQL on PostgreSQL.
 import { describe, expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";

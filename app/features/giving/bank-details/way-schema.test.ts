@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { countries } from "content/countries/index.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";

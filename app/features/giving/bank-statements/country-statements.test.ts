@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { type CountryCode, countryOf } from "content/countries/index.ts";
 import { describe, expect, test } from "vitest";
 import { proposedColumns, statementForm, statementPath } from "../../../../tests/support/bank-statement.ts";

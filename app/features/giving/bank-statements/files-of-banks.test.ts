@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { type CountryCode, countryOf } from "content/countries/index.ts";
 import { expect, test } from "vitest";
 import { openBankStatementFile, readBankStatementFile } from "../../../../tests/support/read-statement-file.ts";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { sendStatement, statementPath, writeStatement } from "../../../../tests/support/bank-statement.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { expect, test } from "vitest";
 import { checkCharacter } from "../../../values/transfer-reference.ts";
 import { type Candidates, type Credit, type MatchablePromise, proposeFor } from "./match-credit.ts";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { chosenColumns, statementForm, statementPath } from "../../../../tests/support/bank-statement.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";

@@ -1,5 +1,3 @@
-// SQLite alone: no database is used.
-
 import { NG } from "content/countries/NG.ts";
 import { expect, test } from "vitest";
 import { readBankStatementFile } from "../../../../tests/support/read-statement-file.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { countryOf } from "content/countries/index.ts";
 import { NG } from "content/countries/NG.ts";
 import { expect, test } from "vitest";

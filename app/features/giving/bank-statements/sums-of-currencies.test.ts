@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { NG } from "content/countries/NG.ts";
 import { expect, test } from "vitest";
 import { type Currency, currencies, fixedAmount, moneyOf, nameOf, signOf } from "../../../values/money.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: pages that show what other features store.
 import { expect, test } from "vitest";
 import { giveBank } from "../../../../tests/support/bank.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";

@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { describe, expect, test } from "vitest";
 import { chosenColumns, statementForm, statementPath } from "../../../../tests/support/bank-statement.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";

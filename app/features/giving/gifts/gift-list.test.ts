@@ -1,4 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
 import { expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { settingsFor, startPaymentStandIn } from "../../../../tests/support/payment-stand-in.ts";

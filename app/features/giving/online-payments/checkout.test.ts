@@ -1,4 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import { connectTo, requestText, statusOf } from "../../../../tests/support/loopback.ts";

@@ -1,6 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { aStaffMember, insertUser } from "../../../../tests/support/builders.ts";
 import { siteWithConsent } from "../../../../tests/support/consents.ts";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { admin, editor, lead, lookOf } from "../../../../tests/support/family-model.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";

@@ -1,17 +1,10 @@
-// Slow: random histories.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
-import { expect, inject, test } from "vitest";
-import { isAtLength } from "../../../../tests/support/at-length.ts";
+import { expect, test } from "vitest";
 import { asItShouldBe, familyOn, playHistory } from "../../../../tests/support/family-history.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 
-/** Each query takes longer on PostgreSQL, where this runs in `npm run test:long` alone. */
-const most = inject("postgres") === undefined ? 240 : 20;
-const count = isAtLength ? most : 20;
-
 test("after a card is used, no address shows the child, nor a copy, and the sentence counts right, in random histories of two families", async () => {
   const site = await createTestSite({ empty: true });
-  for (let seed = 1; seed <= count; seed++) {
+  for (let seed = 1; seed <= 20; seed++) {
     const { history, ends, shownCopies } = await playHistory(familyOn(site, seed));
     expect([seed, history, shownCopies, ends]).toEqual([seed, history, [], asItShouldBe(ends)]);
   }

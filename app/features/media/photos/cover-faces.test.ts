@@ -1,5 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
-// Slow: encoders of pictures.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { countWaiting } from "../../../../tests/support/faces.ts";

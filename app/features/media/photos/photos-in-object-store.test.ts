@@ -1,5 +1,3 @@
-// Slow: an object store beside the site.
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { once } from "node:events";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";

@@ -1,8 +1,6 @@
-// Slow: many photos in pieces.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { agreedPairs } from "../../../../tests/support/agreed.ts";
-import { isAtLength } from "../../../../tests/support/at-length.ts";
 import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
@@ -138,7 +136,7 @@ test("a photo that was deleted after it had arrived is missed by its form, which
   expect(await posts()).toEqual([]);
 });
 
-const histories = isAtLength ? 200 : 25;
+const histories = 25;
 
 test(`in ${histories} random histories, a stored post has each of its photos, in their order`, async () => {
   const { sendPiece, sendForm, posts } = await open();

@@ -1,7 +1,4 @@
-// Slow: encoders of pictures.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { describe, expect, test } from "vitest";
-import { isInFull } from "../../../../tests/support/at-length.ts";
 import { siteWithConsent } from "../../../../tests/support/consents.ts";
 import { readCard } from "../../../../tests/support/messenger.ts";
 import { fillList } from "../../../../tests/support/newsletter-subscriber.ts";
@@ -184,22 +181,22 @@ describe.each(oneOnPostgres(Object.entries(endings)))("a photograph of which %s"
   const isWithdrawn = ending === "the family withdrew";
   // Whoever writes has nothing left to say: the family's word stands, or the lead has to look.
   const holdsUp = !isWithdrawn && ending !== "somebody with a card was taken out";
-  // Each way after one ending, and each ending before a third of the ways: any two of them meet in the same rows.
-  const place = Object.keys(endings).indexOf(ending);
-  const some = Object.entries(ways).filter((_, way) => isInFull(way + place));
 
-  test.each(oneOnPostgres(some))("does not reach visitors through %s", async (_way, { before, attempt, sentence }) => {
-    const site = await openSite();
-    const earlier = await before?.(site);
-    if (earlier instanceof Response) expect(earlier.status).toBeLessThan(400);
-    if (sentence === undefined) expect(await site.shownOn()).not.toEqual([]);
-    expect((await end(site)).status).toBeLessThan(400);
-    const answer = await attempt(site);
-    if (answer !== undefined && sentence !== undefined && holdsUp) await refused(answer, sentence);
-    else if (answer !== undefined) expect(answer.status).toBeLessThan(400);
-    expect(await site.shownOn()).toEqual([]);
-    expect(await site.answers()).toEqual([isWithdrawn ? "410 no-store" : "404 no-store"]);
-  });
+  test.each(oneOnPostgres(Object.entries(ways)))(
+    "does not reach visitors through %s",
+    async (_way, { before, attempt, sentence }) => {
+      const site = await openSite();
+      const earlier = await before?.(site);
+      if (earlier instanceof Response) expect(earlier.status).toBeLessThan(400);
+      if (sentence === undefined) expect(await site.shownOn()).not.toEqual([]);
+      expect((await end(site)).status).toBeLessThan(400);
+      const answer = await attempt(site);
+      if (answer !== undefined && sentence !== undefined && holdsUp) await refused(answer, sentence);
+      else if (answer !== undefined) expect(answer.status).toBeLessThan(400);
+      expect(await site.shownOn()).toEqual([]);
+      expect(await site.answers()).toEqual([isWithdrawn ? "410 no-store" : "404 no-store"]);
+    },
+  );
 
   test("is left out when several are published from a list, and the others are published", async () => {
     const site = await openSite();

@@ -1,4 +1,3 @@
-// PostgreSQL at length: most of its statements run there in other tests, and it needs nothing of the engine.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { runJob } from "../../../../tests/support/run-job.ts";

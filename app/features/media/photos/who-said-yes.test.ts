@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { staffPhotoWords } from "content/staff-photo-words.ts";
 import { expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";

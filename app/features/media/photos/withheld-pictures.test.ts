@@ -1,5 +1,3 @@
-// Slow: encoders of pictures.
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: most of its statements run there in other tests, and it needs nothing of the engine.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";

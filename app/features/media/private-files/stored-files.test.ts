@@ -1,5 +1,3 @@
-// Slow: encoders of pictures.
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";

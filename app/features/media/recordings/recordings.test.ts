@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// SQLite alone: about SQLite itself: its file, its locks, and backups of it.
 import { truncateSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";

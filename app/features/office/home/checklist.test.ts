@@ -1,6 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
-
 import { wordClaims } from "content/claims.ts";
 import { samples } from "content/samples/index.ts";
 import { firstSettings } from "content/site.ts";

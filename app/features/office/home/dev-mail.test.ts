@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { countries } from "content/countries/index.ts";

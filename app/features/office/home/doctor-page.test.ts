@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { staffDoctor as words } from "content/staff-doctor.ts";
 import { expect, test } from "vitest";
 import { putArchive } from "../../../../tests/support/archives.ts";

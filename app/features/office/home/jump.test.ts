@@ -1,5 +1,3 @@
-// Slow: every page of the staff area.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { aNewsItem, anEvent, aPost, aProject, aStaffMember, insertUser } from "../../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { samples } from "content/samples/index.ts";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { describe, expect, test } from "vitest";
 import { aNewsItem, anEvent, aPost, aSubscriber } from "../../../../tests/support/builders.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: most of its statements run there in other tests, and it needs nothing of the engine.
 import { expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";

@@ -1,5 +1,3 @@
-// Slow: timeouts, which tests wait for.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";

@@ -1,7 +1,4 @@
-// Slow: many pages and forms, on sites of their own.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
-import { atLength } from "../../../../tests/support/at-length.ts";
 import { backUpEntries } from "../../../../tests/support/backups.ts";
 import { sendStatement, statementPath, writeStatement } from "../../../../tests/support/bank-statement.ts";
 import { placesOf } from "../../../../tests/support/known-person.ts";
@@ -41,8 +38,7 @@ const histories: History[] = [
       await here.post("/admin/gifts/2", { intent: "receipt", name: `${donor.name} and family`, reason: "She asked" });
     },
   ],
-  // In `npm test` the next one, who does more.
-  ...atLength<History>([["promised alone", "forget", async () => {}]]),
+  ["promised alone", "forget", async () => {}],
   [
     "promised alone, and asked for a reminder",
     "withdraw",

@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { expect, test } from "vitest";
 import { aPost, aSubscriber } from "../../../../tests/support/builders.ts";
 import { aMessage, aSiteWithAda, email, name, placesOf, words } from "../../../../tests/support/known-person.ts";

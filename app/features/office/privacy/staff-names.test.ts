@@ -1,4 +1,3 @@
-// PostgreSQL at length: each column of a person is asked for there by `personal-columns.server.test.ts`.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { anEvent } from "../../../../tests/support/builders.ts";

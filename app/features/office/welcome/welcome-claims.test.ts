@@ -1,4 +1,3 @@
-// SQLite alone: other tests run its statements on PostgreSQL.
 import { expect, test } from "vitest";
 import { mainOf, textOf, withoutEntities } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";

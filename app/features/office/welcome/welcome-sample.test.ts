@@ -1,5 +1,3 @@
-// Slow: every list of the staff area and every page of the site.
-// SQLite alone: other tests run its statements on PostgreSQL.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { samples } from "content/samples/index.ts";

@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { firstSettings } from "content/site.ts";
 import { staffWelcome as words } from "content/staff-welcome.ts";
 import { describe, expect, test } from "vitest";

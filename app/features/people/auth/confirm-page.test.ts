@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { otherBank } from "../../../../tests/support/bank.ts";
 import { anIssue } from "../../../../tests/support/builders.ts";

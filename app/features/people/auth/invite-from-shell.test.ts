@@ -1,5 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
-
 import { expect, test } from "vitest";
 import { addStaffMember } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { expect, test } from "vitest";
 import { CookieJar, visitProvider } from "../../../../tests/support/identity-provider.ts";
 import { createOidcSite, providerPerson } from "../../../../tests/support/oidc-site.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { expect, test } from "vitest";
 import { openIdentityProvider, visitProvider } from "../../../../tests/support/identity-provider.ts";
 import { listen } from "../../../../tests/support/loopback.ts";

@@ -1,5 +1,3 @@
-// Slow: every route of the staff area.
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
 import { createOidcSite, providerPerson } from "../../../../tests/support/oidc-site.ts";

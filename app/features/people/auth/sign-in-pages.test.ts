@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { expect, test, vi } from "vitest";
 import { oneTimeCode } from "../../../../tests/support/one-time-code.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";

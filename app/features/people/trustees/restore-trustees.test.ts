@@ -1,4 +1,3 @@
-// SQLite alone: a backup is a file of it.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

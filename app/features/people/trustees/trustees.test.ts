@@ -1,4 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
 import { describe, expect, test } from "vitest";
 import { agree, giveBank, otherBank } from "../../../../tests/support/bank.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";

@@ -1,5 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
-
 import { expect, test } from "vitest";
 import { aStaffMember, insertUser } from "../../../../tests/support/builders.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL.
 import { expect, test } from "vitest";
 import { agreed as hasAgreed } from "../../../../tests/support/agreed.ts";
 import { aPost } from "../../../../tests/support/builders.ts";

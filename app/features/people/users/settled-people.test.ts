@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, seenAccount, signIn, signInAgain } from "../../../../tests/support/sign-in.ts";

@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
 import { addStaffMember } from "../../../../tests/support/sign-in.ts";

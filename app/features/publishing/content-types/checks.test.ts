@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { privacy } from "content/privacy.ts";
 import { expect, test } from "vitest";
 import { agreed } from "../../../../tests/support/agreed.ts";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";

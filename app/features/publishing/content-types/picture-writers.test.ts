@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL.
 import { expect, test } from "vitest";
 import { siteWithConsent } from "../../../../tests/support/consents.ts";
 import { aFace, countWaiting } from "../../../../tests/support/faces.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { leastRecall } from "content/countries/guard/country-guard.ts";
 import { guards } from "content/countries/guard/index.ts";
 import { type CountryCode, countries, countryCodes } from "content/countries/index.ts";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { privacy } from "content/privacy.ts";
 import { expect, test } from "vitest";
 import { fillList } from "../../../../tests/support/newsletter-subscriber.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { expect, test } from "vitest";
 import { aNewsItem } from "../../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { emails } from "content/emails.ts";
 import { staffMail } from "content/staff-mail.ts";
 import { expect, test } from "vitest";

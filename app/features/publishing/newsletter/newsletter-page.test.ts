@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { expect, test } from "vitest";
 import { onTheList, subscribe } from "../../../../tests/support/newsletter-subscriber.ts";
 import { day } from "../../../../tests/support/outbox.ts";

@@ -1,7 +1,4 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
-// Slow: thousands of pages, e-mails, tries or hostile texts.
-import { expect, inject, test } from "vitest";
-import { isAtLength } from "../../../../tests/support/at-length.ts";
+import { expect, test } from "vitest";
 import { anIssue, aPost, aSubscriber } from "../../../../tests/support/builders.ts";
 import { fillList, onTheList } from "../../../../tests/support/newsletter-subscriber.ts";
 import { createOutbox, day, minute, never } from "../../../../tests/support/outbox.ts";
@@ -46,7 +43,7 @@ async function sendingSite(count: number, options: Parameters<typeof anIssue>[0]
 const got = (given: { to: string }[]) => given.map(({ to }) => to).toSorted();
 
 /** Crashes are the same for fewer, and on PostgreSQL each takes longer. */
-const many = isAtLength && inject("postgres") === undefined ? 1_000 : 250;
+const many = 250;
 
 test(`${many} subscribers get as many emails, across crashes, and nobody gets two`, async () => {
   const { ctx, given, emails, issue, round } = await sendingSite(many);

@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { describe, expect, test } from "vitest";
 import { aSubscriber } from "../../../../tests/support/builders.ts";
 import { onTheList } from "../../../../tests/support/newsletter-subscriber.ts";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { aPost } from "../../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";

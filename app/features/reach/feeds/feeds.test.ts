@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { parseJsonFeed, parseRssFeed } from "feedsmith";
 import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";

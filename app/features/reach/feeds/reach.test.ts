@@ -1,4 +1,3 @@
-// SQLite alone: other tests run their SQL on PostgreSQL.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { anEvent } from "../../../../tests/support/builders.ts";

@@ -1,4 +1,3 @@
-// Slow: every public address, in each of its forms.
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
 import { anEvent, anOwnPage, aPost, aProject } from "../../../../tests/support/builders.ts";

@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// PostgreSQL at length: most of its statements run there in other tests, and it needs nothing of the engine.
 import { expect, test } from "vitest";
 import { aPost, aProject } from "../../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";

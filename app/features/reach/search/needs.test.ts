@@ -1,9 +1,6 @@
-// Slow: many pages and forms, on sites of their own.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isInFull } from "../../../../tests/support/at-length.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { indexContent, queueMissing } from "./index-content.server.ts";
 
@@ -90,7 +87,7 @@ const unseen = readFileSync(join(import.meta.dirname, "unseen-questions.tsv"), "
 
 test.each([
   ["as people type them", questions],
-  ["written by somebody else", unseen.filter((_, index) => isInFull(index))],
+  ["written by somebody else", unseen.filter((_, index) => index % 3 === 0)],
 ])("of questions %s, the page that answers is first in nine of ten", async (_of, asked) => {
   const { ctx, read } = await createTestSite();
   await queueMissing(ctx);

@@ -1,5 +1,3 @@
-// Slow: encoders of pictures.
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";

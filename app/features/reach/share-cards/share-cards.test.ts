@@ -1,5 +1,3 @@
-// Slow: encoders of pictures.
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { anOwnPage } from "../../../../tests/support/builders.ts";

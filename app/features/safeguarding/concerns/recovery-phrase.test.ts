@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { armor, Decrypter } from "age-encryption";
 import { expect, test } from "vitest";
 import { reportFields, siteWithConcern } from "../../../../tests/support/concerns.ts";

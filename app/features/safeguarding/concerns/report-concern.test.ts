@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
 import { describe, expect, test } from "vitest";
 import { aPicture, reportFields, sendWith, storedConcerns } from "../../../../tests/support/concerns.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";

@@ -1,4 +1,3 @@
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { auditOf, siteWithConcern } from "../../../../tests/support/concerns.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
@@ -79,9 +78,7 @@ test("a lead whose own e-mail address was moved stops it from the e-mail, withou
   expect((await here.send(wrong, {})).status).toBe(403);
   const answer = await here.send(path, {});
   expect(answer.status).toBe(303);
-  expect(textOf(await (await here.ask(answer.headers.get("Location") ?? "")).text())).toContain(
-    "It is stopped",
-  );
+  expect(textOf(await (await here.ask(answer.headers.get("Location") ?? "")).text())).toContain("It is stopped");
   expect((await here.send(path, {})).status).toBe(409);
   await here.pass(25);
   expect(await here.right(here.leadId)).toBeUndefined();

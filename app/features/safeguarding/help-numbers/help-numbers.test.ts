@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
 import { staffRooms } from "content/staff-rooms.ts";
 import { describe, expect, test } from "vitest";

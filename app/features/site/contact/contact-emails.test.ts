@@ -1,4 +1,3 @@
-// SQLite alone: no database is used.
 import { countries } from "content/countries/index.ts";
 import { firstSettings } from "content/site.ts";
 import { describe, expect, test } from "vitest";

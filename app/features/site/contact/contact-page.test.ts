@@ -1,5 +1,3 @@
-// Slow: many pages and forms, on sites of their own.
-// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { expect, test } from "vitest";
 import { fillDiskUnder } from "../../../../tests/support/full-disk.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";

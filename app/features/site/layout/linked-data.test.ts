@@ -1,4 +1,3 @@
-// SQLite alone: pages that show what other features store.
 import { expect, test } from "vitest";
 import { anEvent, anOwnPage, aPost } from "../../../../tests/support/builders.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";

@@ -1,4 +1,3 @@
-// SQLite alone: pages that show what other features store.
 import { expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";

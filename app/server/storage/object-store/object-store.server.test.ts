@@ -1,4 +1,3 @@
-// Slow: an object store beside the site.
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";

@@ -1,4 +1,3 @@
-// Slow: an object store beside the site.
 import { describe, expect, test } from "vitest";
 import { keys, refuse, startObjectStore } from "../../../../tests/support/object-store.ts";
 import { ConfigError } from "../../config/config.server.ts";

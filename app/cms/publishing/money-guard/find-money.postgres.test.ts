@@ -1,0 +1,1 @@
+import "./find-money.test.ts";

@@ -1,0 +1,1 @@
+import "./purge-deleted.server.test.ts";

@@ -1,0 +1,1 @@
+import "./event-migrations.test.ts";

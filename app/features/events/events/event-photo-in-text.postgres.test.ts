@@ -1,0 +1,1 @@
+import "./event-photo-in-text.test.ts";

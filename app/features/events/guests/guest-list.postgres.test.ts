@@ -1,0 +1,1 @@
+import "./guest-list.test.ts";

@@ -1,0 +1,1 @@
+import "./guests.test.ts";

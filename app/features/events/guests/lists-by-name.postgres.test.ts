@@ -1,0 +1,1 @@
+import "./lists-by-name.test.ts";

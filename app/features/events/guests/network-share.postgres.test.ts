@@ -1,0 +1,1 @@
+import "./network-share.test.ts";

@@ -1,0 +1,1 @@
+import "./staff-volunteers.test.ts";

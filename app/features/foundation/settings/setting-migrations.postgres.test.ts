@@ -1,0 +1,1 @@
+import "./setting-migrations.test.ts";

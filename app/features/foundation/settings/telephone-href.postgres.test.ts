@@ -1,0 +1,1 @@
+import "./telephone-href.test.ts";

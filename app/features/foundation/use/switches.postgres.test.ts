@@ -1,0 +1,1 @@
+import "./switches.test.ts";

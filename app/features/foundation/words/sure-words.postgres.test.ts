@@ -1,0 +1,1 @@
+import "./sure-words.test.ts";

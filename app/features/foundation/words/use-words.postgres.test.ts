@@ -1,0 +1,1 @@
+import "./use-words.test.tsx";

@@ -1,0 +1,1 @@
+import "./words-of-phones.test.ts";

@@ -1,0 +1,3 @@
+import { testAloneHistories } from "../../../../tests/support/histories/admins-alone.ts";
+
+testAloneHistories(12);

@@ -1,0 +1,1 @@
+import "./bank-two-people.test.ts";

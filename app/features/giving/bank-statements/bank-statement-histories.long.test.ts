@@ -1,0 +1,3 @@
+import { testStatementHistories } from "../../../../tests/support/histories/gifts-of-statements.ts";
+
+testStatementHistories(3);

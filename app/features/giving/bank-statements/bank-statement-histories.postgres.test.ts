@@ -1,0 +1,1 @@
+import "./bank-statement-histories.test.ts";

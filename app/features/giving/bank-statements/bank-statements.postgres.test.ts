@@ -1,0 +1,1 @@
+import "./bank-statements.test.ts";

@@ -1,0 +1,1 @@
+import "./overlaps.test.ts";

@@ -1,0 +1,3 @@
+import { testRandomLedgers } from "../../../../tests/support/histories/ledgers.ts";
+
+testRandomLedgers(1_500);

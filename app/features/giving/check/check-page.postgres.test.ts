@@ -1,0 +1,1 @@
+import "./check-page.test.ts";

@@ -1,0 +1,1 @@
+import "./donor-statements.test.ts";

@@ -1,0 +1,1 @@
+import "./change-gift.test.ts";

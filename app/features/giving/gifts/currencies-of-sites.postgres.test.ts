@@ -1,0 +1,1 @@
+import "./currencies-of-sites.test.ts";

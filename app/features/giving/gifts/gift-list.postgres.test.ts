@@ -1,0 +1,1 @@
+import "./gift-list.test.ts";

@@ -1,0 +1,1 @@
+import "./gift-migrations.test.ts";

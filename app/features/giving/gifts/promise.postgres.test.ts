@@ -1,0 +1,1 @@
+import "./promise.test.ts";

@@ -1,0 +1,1 @@
+import "./thanks.test.ts";

@@ -1,0 +1,1 @@
+import "./treasurer-area.test.ts";

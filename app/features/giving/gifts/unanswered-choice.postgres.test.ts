@@ -1,0 +1,1 @@
+import "./unanswered-choice.test.ts";

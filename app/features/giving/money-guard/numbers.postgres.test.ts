@@ -1,0 +1,1 @@
+import "./numbers.test.ts";

@@ -1,0 +1,1 @@
+import "./checkout.test.ts";

@@ -1,0 +1,3 @@
+import { testGiftHistories } from "../../../../tests/support/histories/gifts-online.ts";
+
+testGiftHistories(25);

@@ -1,0 +1,1 @@
+import "./stop-monthly.test.ts";

@@ -1,0 +1,1 @@
+import "./receipt-list.test.ts";

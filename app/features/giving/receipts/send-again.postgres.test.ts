@@ -1,0 +1,1 @@
+import "./send-again.test.ts";

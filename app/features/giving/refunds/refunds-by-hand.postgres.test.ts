@@ -1,0 +1,1 @@
+import "./refunds-by-hand.test.ts";

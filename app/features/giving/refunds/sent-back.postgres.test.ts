@@ -1,0 +1,1 @@
+import "./sent-back.test.ts";

@@ -1,0 +1,1 @@
+import "./lead-alone.test.ts";

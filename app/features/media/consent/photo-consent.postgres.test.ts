@@ -1,0 +1,1 @@
+import "./photo-consent.test.ts";

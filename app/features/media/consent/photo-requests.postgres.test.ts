@@ -1,0 +1,1 @@
+import "./photo-requests.test.ts";

@@ -1,0 +1,3 @@
+import { testPhotoWordHistories } from "../../../../tests/support/histories/photo-words.ts";
+
+testPhotoWordHistories(200);

@@ -1,0 +1,1 @@
+import "./photo-words.test.ts";

@@ -1,0 +1,1 @@
+import "./two-families.test.ts";

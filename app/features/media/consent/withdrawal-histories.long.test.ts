@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { asItShouldBe, familyOn, playHistory } from "../../../../tests/support/family-history.ts";
+import { createTestSite } from "../../../../tests/support/test-site.ts";
+
+test("after a card is used, no address shows the child, nor a copy, and the sentence counts right, in random histories of two families", async () => {
+  const site = await createTestSite({ empty: true });
+  for (let seed = 1; seed <= 240; seed++) {
+    const { history, ends, shownCopies } = await playHistory(familyOn(site, seed));
+    expect([seed, history, shownCopies, ends]).toEqual([seed, history, [], asItShouldBe(ends)]);
+  }
+}, 1_800_000);

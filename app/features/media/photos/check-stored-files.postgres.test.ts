@@ -1,0 +1,1 @@
+import "./check-stored-files.test.ts";

@@ -1,0 +1,1 @@
+import "./consents-that-are-over.test.ts";

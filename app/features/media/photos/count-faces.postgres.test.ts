@@ -1,0 +1,1 @@
+import "./count-faces.test.ts";

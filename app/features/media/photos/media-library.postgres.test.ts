@@ -1,0 +1,1 @@
+import "./media-library.test.ts";

@@ -1,0 +1,1 @@
+import "./photos-on-their-way.test.ts";

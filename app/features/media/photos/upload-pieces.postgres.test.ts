@@ -1,0 +1,1 @@
+import "./upload-pieces.test.ts";

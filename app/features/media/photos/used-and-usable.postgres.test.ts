@@ -1,0 +1,1 @@
+import "./used-and-usable.test.ts";

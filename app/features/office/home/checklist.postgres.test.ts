@@ -1,0 +1,1 @@
+import "./checklist.test.ts";

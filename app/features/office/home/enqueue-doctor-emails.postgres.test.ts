@@ -1,0 +1,1 @@
+import "./enqueue-doctor-emails.test.ts";

@@ -1,0 +1,1 @@
+import "./outbox-page.test.ts";

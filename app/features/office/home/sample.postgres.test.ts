@@ -1,0 +1,1 @@
+import "./sample.test.ts";

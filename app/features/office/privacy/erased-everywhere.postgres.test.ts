@@ -1,0 +1,1 @@
+import "./erased-everywhere.test.ts";

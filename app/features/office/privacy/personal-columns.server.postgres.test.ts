@@ -1,0 +1,1 @@
+import "./personal-columns.server.test.ts";

@@ -1,0 +1,1 @@
+import "./sure-facts.test.ts";

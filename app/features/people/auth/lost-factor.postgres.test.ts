@@ -1,0 +1,1 @@
+import "./lost-factor.test.ts";

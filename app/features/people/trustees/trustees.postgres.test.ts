@@ -1,0 +1,1 @@
+import "./trustees.test.ts";

@@ -1,0 +1,1 @@
+import "./dropped-reasons.test.ts";

@@ -1,0 +1,3 @@
+import { testStoryHistories } from "../../../../tests/support/histories/stories.ts";
+
+testStoryHistories(30);

@@ -1,0 +1,1 @@
+import "./unanswered-words.test.ts";

@@ -1,0 +1,1 @@
+import "./version-pages.test.ts";

@@ -1,0 +1,1 @@
+import "./confirm-subscription.test.ts";

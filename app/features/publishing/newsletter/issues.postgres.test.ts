@@ -1,0 +1,1 @@
+import "./issues.test.ts";

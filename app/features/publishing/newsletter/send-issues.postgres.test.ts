@@ -1,0 +1,1 @@
+import "./send-issues.test.ts";

@@ -1,0 +1,1 @@
+import "./staff-subscribers.test.ts";

@@ -1,0 +1,1 @@
+import "./staff-posts.test.ts";

@@ -1,0 +1,1 @@
+import "./words-of-hidden-photos.test.ts";

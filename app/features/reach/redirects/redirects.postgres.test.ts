@@ -1,0 +1,1 @@
+import "./redirects.test.ts";

@@ -1,0 +1,1 @@
+import "./public-pages.test.ts";

@@ -1,0 +1,1 @@
+import "./strange-questions.test.ts";

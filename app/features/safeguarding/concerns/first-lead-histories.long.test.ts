@@ -1,0 +1,3 @@
+import { testFirstLeadHistories } from "../../../../tests/support/histories/first-leads.ts";
+
+testFirstLeadHistories(36);

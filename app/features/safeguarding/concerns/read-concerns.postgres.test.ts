@@ -1,0 +1,1 @@
+import "./read-concerns.test.ts";

@@ -1,0 +1,1 @@
+import "./recovery-phrase.test.ts";

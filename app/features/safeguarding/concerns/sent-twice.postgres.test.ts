@@ -1,0 +1,1 @@
+import "./sent-twice.test.ts";

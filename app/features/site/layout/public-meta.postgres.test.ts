@@ -1,0 +1,1 @@
+import "./public-meta.test.tsx";

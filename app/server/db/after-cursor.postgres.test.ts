@@ -1,0 +1,1 @@
+import "./after-cursor.test.ts";

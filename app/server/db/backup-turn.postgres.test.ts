@@ -1,0 +1,1 @@
+import "./backup-turn.test.ts";

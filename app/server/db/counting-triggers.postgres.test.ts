@@ -1,0 +1,1 @@
+import "./counting-triggers.test.ts";

@@ -1,0 +1,1 @@
+import "./create-content-table.test.ts";

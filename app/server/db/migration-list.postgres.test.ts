@@ -1,0 +1,1 @@
+import "./migration-list.test.ts";

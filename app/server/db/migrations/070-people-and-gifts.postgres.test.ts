@@ -1,0 +1,1 @@
+import "./070-people-and-gifts.test.ts";

@@ -1,0 +1,1 @@
+import "./080-subjects.test.ts";

@@ -1,0 +1,1 @@
+import "./101-parts-of-gifts.test.ts";

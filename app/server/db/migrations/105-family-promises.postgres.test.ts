@@ -1,0 +1,1 @@
+import "./105-family-promises.test.ts";

@@ -1,0 +1,1 @@
+import "./117-user-roles.test.ts";

@@ -1,0 +1,1 @@
+import "./migrations.test.ts";

@@ -1,0 +1,1 @@
+import "./newer-schema.server.test.ts";

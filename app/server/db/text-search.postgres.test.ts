@@ -1,0 +1,1 @@
+import "./text-search.test.ts";

@@ -1,0 +1,1 @@
+import "./with-transaction.test.ts";

@@ -1,0 +1,1 @@
+import "./rate-limit.server.test.ts";

@@ -1,0 +1,1 @@
+import "./outbox-processes.server.test.ts";

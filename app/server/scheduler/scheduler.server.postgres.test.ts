@@ -1,0 +1,1 @@
+import "./scheduler.server.test.ts";

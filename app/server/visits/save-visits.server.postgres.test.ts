@@ -1,0 +1,1 @@
+import "./save-visits.server.test.ts";

@@ -1,0 +1,1 @@
+import "./archive-before-update.server.test.ts";

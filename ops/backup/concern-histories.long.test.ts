@@ -1,0 +1,3 @@
+import { testConcernHistories } from "../../tests/support/histories/concern-keys.ts";
+
+testConcernHistories(6);

@@ -1,0 +1,225 @@
+import type { Page } from "playwright-core";
+import { beforeAll } from "vitest";
+import { browserOfThisFile } from "./browser.ts";
+import { publish } from "./editor.ts";
+import { featureSamples } from "./feature-samples.ts";
+import { fillStaffArea } from "./filled-staff-area.ts";
+import { goWithin, hasTakenOver, staffAreaOfThisFile } from "./staff-area.ts";
+
+/** A site for this test file with something of everything in its staff area, and the admin's phone. */
+export function staffPagesOfThisFile() {
+  const browser = browserOfThisFile();
+  const area = staffAreaOfThisFile();
+  /** Addresses of staff pages. */
+  const addresses = [...fixedAddresses];
+  beforeAll(async () => {
+    const { photo } = await fillStaffArea(area.server);
+    addresses.push(`/admin/media/${photo}/faces`);
+  });
+  async function open(expects: RegExp[] = [], shownBy = browser) {
+    const { address } = area.server;
+    const page = await area.open(shownBy, { width: 360, reducedMotion: true, expects });
+    /** Staff pages answer to taps once their script has taken over. */
+    const visit = async (path: string) => {
+      await page.goto(address + path);
+      await hasTakenOver(page);
+    };
+    return { page, visit };
+  }
+  return { area, addresses, open };
+}
+
+const fixedAddresses = [
+  "/admin",
+  "/admin/post",
+  "/admin/post?deleted",
+  "/admin/post?q=nothing-is-called-so",
+  "/admin/post/5",
+  "/admin/event",
+  "/admin/event/1",
+  "/admin/days",
+  "/admin/places",
+  "/admin/event/1/guests",
+  "/admin/event/1/guests/contacts",
+  "/admin/event/1/guests/print",
+  "/admin/event/1/figures",
+  "/admin/figures",
+  ...featureSamples.flatMap(({ staffPages = [] }) => staffPages),
+  "/admin/project",
+  "/admin/project/1",
+  "/admin/news",
+  "/admin/news/1",
+  "/admin/listen/post-1",
+  "/admin/approvals",
+  "/admin/approvals/post-7",
+  "/admin/consents",
+  "/admin/consents?q=P-404",
+  "/admin/consents/new",
+  "/admin/consents/1",
+  "/admin/photo-requests",
+  "/admin/photo-words",
+  "/admin/searches",
+  "/admin/visits",
+  "/admin/concerns",
+  "/admin/concerns?id=1",
+  "/admin/media",
+  "/admin/media?show=withdrawn",
+  "/admin/createuser",
+  "/admin/manageusers",
+  "/admin/account",
+  "/admin/log",
+  "/admin/people-data",
+  "/admin/doctor",
+  "/admin/redirects",
+  "/admin/sample",
+  "/admin/settings",
+  "/admin/messages",
+  "/admin/messages?id=1",
+  "/admin/mail",
+  "/admin/newsletter",
+  "/admin/newsletter/1",
+  "/admin/subscribers",
+  "/admin/jump",
+  "/admin/jump?q=river",
+  "/admin/offline",
+  "/admin/share",
+  "/admin/share/event/1",
+  "/admin/signout",
+  "/admin/look",
+  "/admin/welcome",
+  "/admin/welcome?step=2",
+  "/admin/welcome?step=3",
+  "/admin/welcome?step=4",
+  "/admin/pages",
+  "/admin/pages/home",
+  "/admin/page",
+  "/admin/bank",
+  "/admin/gifts",
+  "/admin/gifts/record",
+  "/admin/gifts/received",
+  "/admin/gifts/statement",
+  "/admin/gifts/audit",
+  "/admin/gifts/board",
+  "/admin/gifts/statements",
+  "/admin/gifts/monthly",
+  "/admin/receipts",
+  "/admin/concerns/release",
+  "/admin/confirm",
+  "/admin/second-step",
+];
+
+/** Pages that need another person, or rows that others do not: what visits them. */
+export const staffPagesElsewhere: Record<string, string> = {
+  "admin/concerns/key": "safeguarding.test.ts, as a lead",
+  "admin/concerns/log": "safeguarding.test.ts, as a lead",
+  "admin/page/:id": "pages-journey.test.ts",
+  "admin/manageusers/:id": "staff-without-script.test.ts: the list, where a form of it is refused",
+  "admin/gifts/online": "giving-pages.test.ts, with a payment partner",
+  "admin/gifts/of-donor": "giving-pages.test.ts",
+  "admin/undo/:id": "a link of an e-mail: three lines and a button, as ActForm has it",
+};
+
+/** What a page becomes after somebody did something on it. */
+export const staffStates: [name: string, path: string, reach: (page: Page) => Promise<void>][] = [
+  ["the dialog of a new post", "/admin", (page) => page.getByRole("button", { name: "Create a post" }).click()],
+  ["the dialog of a new event", "/admin", (page) => page.getByRole("button", { name: "Create an event" }).click()],
+  ["the dialog of a new project", "/admin", (page) => page.getByRole("button", { name: "Create a project" }).click()],
+  [
+    "a new event full of errors",
+    "/admin",
+    async (page) => {
+      await page.getByRole("button", { name: "Create an event" }).click();
+      // The checks of the sheet would say it before: they do not arrive.
+      await page.route("**/admin/checks", (route) => route.abort("aborted"));
+      await publish(page);
+      await page.getByRole("dialog").getByRole("alert").first().waitFor();
+    },
+  ],
+  [
+    "a new issue of the newsletter",
+    "/admin/newsletter",
+    (page) => page.getByRole("button", { name: "Write an issue" }).click(),
+  ],
+  [
+    "the question before an issue is sent to all",
+    "/admin/newsletter/1",
+    (page) => page.getByRole("button", { name: "Send to all" }).click(),
+  ],
+  [
+    "the question before an address is taken off the list",
+    "/admin/subscribers",
+    async (page) => {
+      await page.locator(".more-menu > summary").first().click();
+      await page.getByRole("button", { name: /^Remove/ }).click();
+    },
+  ],
+  ["what is said about a picture", "/admin/media", (page) => page.locator(".tile a").first().click()],
+  [
+    "one's own password",
+    "/admin/manageusers",
+    async (page) => {
+      const ownMenu = page.locator(".more-menu", { has: page.locator('button[aria-label*="password" i]') }).first();
+      await ownMenu.locator("summary").click();
+      await ownMenu.getByRole("button", { name: /password/i }).click();
+    },
+  ],
+];
+
+const jumpTo = (search: string) => async (page: Page) => {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill(search);
+  await page.getByRole("option", { name: `Create a post called “${search}”` }).waitFor();
+};
+
+/** What lies over every page: of phones, and of laptops. */
+export const staffOverlays: [name: string, widths: number[], reach: (page: Page) => Promise<void>, within: string][] = [
+  [
+    "the sheet that creates",
+    [320, 390],
+    (page) => page.getByRole("link", { name: "Create", exact: true }).click(),
+    "dialog[open]",
+  ],
+  [
+    "the sheet with everything else",
+    [320, 390],
+    (page) => page.getByRole("link", { name: "More" }).click(),
+    "dialog[open]",
+  ],
+  [
+    "the jump box with results",
+    [320, 390, 1280],
+    async (page) => {
+      await jumpTo("river")(page);
+      await page.getByRole("option", { name: /^A day at the river/ }).waitFor();
+    },
+    "dialog[open]",
+  ],
+  [
+    "the jump box without results",
+    [320, 390, 1280],
+    async (page) => {
+      await jumpTo("joloff")(page);
+      await page.getByText("Nothing here is called that.").waitFor();
+    },
+    "dialog[open]",
+  ],
+  ["the list of shortcuts", [320, 390, 1280], (page) => page.keyboard.press("?"), "dialog[open]"],
+  [
+    "the account menu, with the appearances",
+    [1280],
+    async (page) => {
+      await page.locator("summary.who").click();
+      await page.locator("summary", { hasText: "Appearance" }).click();
+    },
+    ".account",
+  ],
+  [
+    "the rooms at the head of a page",
+    [360],
+    async (page) => {
+      await goWithin(page, "/admin/settings");
+      await page.locator(".rooms-fold > summary").click();
+    },
+    ".rooms-fold",
+  ],
+];
