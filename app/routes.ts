@@ -135,6 +135,7 @@ export default [
     route("admin/people-data/export", "features/office/privacy/export-person-endpoint.ts"),
     route("admin/visits", "features/reach/visits/visits-page.tsx"),
     route("admin/searches", "features/reach/search/searches-page.tsx"),
+    route("admin/field", "features/foundation/words/field-endpoint.ts"),
     route("admin/pages", "features/foundation/words/pages-page.tsx"),
     route("admin/pages/:page", "features/foundation/words/page-words-page.tsx"),
     route("admin/settings", "features/foundation/settings/settings-page.tsx"),

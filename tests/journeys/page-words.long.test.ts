@@ -57,7 +57,7 @@ test("an editor adds and moves a programme, keeps it as a draft, looks at it, go
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("heading");
   await page.getByLabel("Heading", { exact: true }).fill("Seven ways to make room");
   await publish(page);
-  await page.getByText("Visitors read it now.").waitFor();
+  await page.getByText("Visitors see it now.").waitFor();
   expect(await (await fetch(`${desk.server.address}/what-we-do`)).text()).toMatch(/<h\d[^>]*>Seven ways to make room/);
 }, 120_000);
 
@@ -69,23 +69,52 @@ test("two people on one page: the second reads what the first saved, and may the
   await open(second, "/admin/pages/contact");
   await plain.getByLabel("Heading", { exact: true }).fill("Talk to us");
   await plain.getByRole("button", { name: "Save", exact: true }).click();
-  await plain.getByText("Visitors read it now.").waitFor();
+  await plain.getByText("Visitors see it now.").waitFor();
   await second.getByLabel("Heading", { exact: true }).fill("Write to us");
   await second.getByRole("button", { name: "Publish", exact: true }).click();
   const nearly = second.getByRole("dialog", { name: "Nearly" });
   await nearly.getByRole("button", { name: "One thing first" }).click();
-  await second.getByText("Compare it with what is saved now").first().waitFor();
+  await second.getByText("Compare it with the saved text").first().waitFor();
   expect(await second.getByLabel("Heading", { exact: true }).inputValue()).toBe("Write to us");
   // A press right after another one is taken for the same.
   await second.waitForTimeout(1_000);
   await publish(second);
-  await second.getByText("Visitors read it now.").waitFor();
+  await second.getByText("Visitors see it now.").waitFor();
   // Now the first one's page is the stale one.
   await plain.getByLabel("Heading", { exact: true }).fill("Come and see");
   await plain.getByRole("button", { name: "Save", exact: true }).click();
-  await plain.getByText("Compare it with what is saved now").first().waitFor();
+  await plain.getByText("Compare it with the saved text").first().waitFor();
   expect(await plain.getByLabel("Heading", { exact: true }).inputValue()).toBe("Come and see");
   await plain.getByRole("button", { name: "Save", exact: true }).click();
-  await plain.getByText("Visitors read it now.").waitFor();
+  await plain.getByText("Visitors see it now.").waitFor();
   expect(await (await fetch(`${desk.server.address}/contact`)).text()).toMatch(/<h1[^>]*>(?:<[^>]*>)*Come and see/);
+});
+
+test("a sentence of the preview leads to its field, in four presses from page to publishing", async () => {
+  const page = await desk.open(browser, { reducedMotion: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${desk.server.address}/admin/preview/donate`);
+  await page.getByRole("heading", { name: "Promise, then transfer" }).click();
+  await page.waitForURL("**/admin/pages/giving#*");
+  await hasTakenOver(page);
+  const field = page.getByLabel("Ways: promise: heading", { exact: true });
+  await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await inspect(page, { name: "words of giving", within: "main", widths });
+  await field.fill("Promise, then send");
+  await publish(page);
+  await page.getByText("Visitors see it now.").waitFor();
+  expect(await (await fetch(`${desk.server.address}/donate`)).text()).toContain("Promise, then send");
+});
+
+test("a search shows the sentences that have its words", async () => {
+  const page = await desk.open(browser, { reducedMotion: true });
+  await open(page, "/admin/pages/giving");
+  expect(await page.locator("details.word-group[open]").count()).toBe(0);
+  await page.getByLabel("Find in these words").fill("every month");
+  await page.getByText(/^\d+ of the sentences$/).waitFor();
+  const shown = page.locator("details.word-group[open] input:visible, details.word-group[open] textarea:visible");
+  expect(await shown.count()).toBeGreaterThan(1);
+  expect(await shown.count()).toBeLessThan(40);
+  await page.getByLabel("Find in these words").fill("");
+  expect(await page.locator("details.word-group[open] input:visible").count()).toBe(0);
 });

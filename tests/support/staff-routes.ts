@@ -613,6 +613,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
   "admin/subscribers/export": { path: "/admin/subscribers/export", get: all },
   "admin/days": { path: "/admin/days", get: protectors(200) },
   "admin/places": { path: "/admin/places", get: everybody(200) },
+  "admin/field": { path: "/admin/field?page=/about&text=x", get: both(302) },
   "admin/jump": { path: "/admin/jump", get: everybody(200) },
   "admin/jump/results": { path: "/admin/jump/results", get: everybody(200) },
   "admin/queue/event/:id/guests": {

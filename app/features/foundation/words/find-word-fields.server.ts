@@ -29,20 +29,20 @@ export const findWordFields: FindStaffDestinations = async (ctx, member) => {
           ([name, field]): StaffDestination => ({
             ...place,
             label: field.label,
-            path: `${path}#${idOf(key, name, field)}`,
+            path: `${path}#${idOfField(key, name, field)}`,
             of: label,
-            texts: textsOf(valueAt(said, name)),
+            texts: textsOfValue(valueAt(said, name)),
           }),
         ),
       ];
     });
 };
 
-const idOf = (page: PageKey, name: string, { kind }: WordField): string =>
+export const idOfField = (page: PageKey, name: string, { kind }: WordField): string =>
   kind === "cards" ? idOfCards(idOfWords(page), name) : `${idOfWords(page)}-${name}`;
 
 /** A text, the texts of a list, and those of cards. */
-const textsOf = (value: WordValue): string[] =>
+export const textsOfValue = (value: WordValue): string[] =>
   typeof value === "string"
     ? [value]
     : value.flatMap((part) => (typeof part === "string" ? [part] : Object.values(part).flat()));

@@ -91,6 +91,10 @@ const filledOriginals =
 export const findOriginals = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>
   filledOriginals(ctx, await findSiteWords(ctx, requestInfo).catch(() => withoutSettings));
 
+/** Finds the words that a new site of this foundation starts with, for what no page renders. */
+export const findOriginalsAsSaved = async (ctx: AppContext): Promise<WordsOf> =>
+  filledOriginals(ctx, await findSiteWords(ctx));
+
 /** What a page says: the changed words, or the original ones. */
 function withOriginals(ctx: AppContext, changed: Partial<WordsOfPages>, site: SiteWords): WordsOf {
   const originals = filledOriginals(ctx, site);

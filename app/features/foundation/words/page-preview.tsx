@@ -1,4 +1,5 @@
 import { staffPages } from "content/staff-pages.ts";
+import { useEffect, useRef } from "react";
 import { RoomSide } from "../../../staff-kit/rooms/room-parts.tsx";
 import "./page-preview.css";
 
@@ -20,6 +21,30 @@ export const previewedPaths: readonly string[] = [
   "/safeguarding",
 ];
 
+/** Elements of a page that hold a sentence. */
+const holders = "h1,h2,h3,h4,p,li,dt,dd,label,legend,summary,figcaption,button,a";
+
+const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** Marks the sentence of the field in hand in the framed page, and brings it into sight. */
+function markSentence(frame: HTMLIFrameElement | null, said: string): void {
+  const page = frame?.contentDocument;
+  for (const marked of page?.querySelectorAll<HTMLElement>("[data-marked]") ?? []) {
+    marked.style.outline = "";
+    delete marked.dataset.marked;
+  }
+  const text = plain(said);
+  if (text.length < 3) return;
+  const all = [...(page?.querySelectorAll<HTMLElement>(holders) ?? [])];
+  const found =
+    all.find((element) => plain(element.textContent) === text) ??
+    all.findLast((element) => plain(element.textContent).includes(text));
+  if (found === undefined) return;
+  found.dataset.marked = "";
+  found.style.outline = "3px dashed currentColor";
+  found.scrollIntoView({ block: "center" });
+}
+
 interface PagePreviewProps {
   label: string;
   path: string;
@@ -29,10 +54,21 @@ interface PagePreviewProps {
 
 /** A page as it is saved, beside the form of its words; wide screens alone load it. */
 export function PagePreview({ label, path, version }: PagePreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const mark = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+        markSentence(frame.current, target.value);
+      else if (target instanceof HTMLElement && target.isContentEditable)
+        markSentence(frame.current, target.textContent);
+    };
+    document.addEventListener("focusin", mark);
+    return () => document.removeEventListener("focusin", mark);
+  }, []);
   return (
     <RoomSide id="page-preview" lede={words.lede}>
       <div className="page-frame">
-        <iframe key={version} title={words.frame(label)} loading="lazy" src={`/admin/preview${path}`} />
+        <iframe ref={frame} key={version} title={words.frame(label)} loading="lazy" src={`/admin/preview${path}`} />
       </div>
     </RoomSide>
   );

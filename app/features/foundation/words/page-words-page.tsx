@@ -118,9 +118,9 @@ function Editor({ page, answer }: EditorProps) {
               {words.see}
             </a>
           )}
-          {isPreviewed && next && (
+          {isPreviewed && (
             <a className="act" href={`/admin/preview${path}`}>
-              {words.preview}
+              {next ? words.preview : words.tap}
             </a>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { staffPages as words } from "content/staff-pages.ts";
 import { staffPublishing } from "content/staff-publishing.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
 import { PublishingFields, usePublishSheet } from "../../../cms/publishing-fields.tsx";
@@ -8,9 +9,11 @@ import type { WordField } from "../../../server/page-words.ts";
 import { dispatchInput, type FormValues } from "../../../staff-kit/local-draft.ts";
 import { Act } from "../../../ui/act.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { groupBy } from "../../../values/list-places.ts";
 import { placesIn } from "../../../values/places.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { CardsField } from "./cards-field.tsx";
+import "./words-form.css";
 import { isSame } from "./word-field.ts";
 import { idOfCards, idOfWords } from "./words-ids.ts";
 
@@ -36,6 +39,9 @@ export function WordsForm({ page, action, onDone, plain }: WordsFormProps) {
   const PublishSheet = usePublishSheet();
   const Publishing = PublishSheet ?? PublishingFields;
   const button = PublishSheet ? staffPublishing.open : words.save;
+  const [search, setSearch] = useState("");
+  const groups = groupFields(fields);
+  useOpenField();
   return (
     <AutosavedForm
       plain={plain}
@@ -48,14 +54,102 @@ export function WordsForm({ page, action, onDone, plain }: WordsFormProps) {
     >
       {(formValues, errors, _about, answer) => (
         <>
-          {fields.map((field) => (
-            <PageField key={field.path} {...field} id={id} formValues={formValues} error={errors[field.path]} />
-          ))}
+          {groups.length > 1 && <FindInWords count={countFound(fields, formValues, search)} onSearch={setSearch} />}
+          {groups.map((group) => {
+            const isFound = group.some((field) => hasText(field, formValues, search));
+            const parts = group.map((field) => (
+              <div key={field.path} hidden={!hasText(field, formValues, search)}>
+                <PageField {...field} id={id} formValues={formValues} error={errors[field.path]} />
+              </div>
+            ));
+            if (groups.length === 1) return parts;
+            const hasError = group.some(({ path }) => errors[path] !== undefined);
+            return (
+              <details
+                key={group[0]?.path}
+                className="word-group"
+                hidden={!isFound}
+                {...((hasError || (search !== "" && isFound)) && { open: true })}
+              >
+                <summary>{words.group(beginningOf(group, initial), group.length - 1)}</summary>
+                <div className="stack">{parts}</div>
+              </details>
+            );
+          })}
           <Publishing id={id} formValues={formValues} errors={errors} subject={`words:${key}`} {...answer} />
         </>
       )}
     </AutosavedForm>
   );
+}
+
+/** Fields beyond this number are folded into groups. */
+const maxOpen = 25;
+
+/** Longest beginning of a group that its line shows (characters). */
+const maxFirst = 60;
+
+/** Groups fields by the part of the page that they stand in. A page with few fields is one group. */
+function groupFields(fields: FieldOfPage[]): FieldOfPage[][] {
+  if (fields.length <= maxOpen) return [fields];
+  return [...groupBy(fields, ({ path }) => path.split(".", 1)[0]).values()];
+}
+
+/** Returns how a group begins on the page: its first sentence. */
+function beginningOf(group: FieldOfPage[], formValues: FormValues): string {
+  const texts = group.flatMap(({ path, field }) => (field.kind === "cards" ? [] : (formValues[path] ?? [])));
+  const first = texts.find((text) => text !== "") ?? group[0]?.field.label ?? "";
+  return first.length > maxFirst ? `${first.slice(0, maxFirst).trimEnd()} …` : first;
+}
+
+/** True where a field or its label has all typed words. */
+function hasText({ path, field }: FieldOfPage, formValues: FormValues, search: string): boolean {
+  const values = Object.entries(formValues).filter(([name]) => name === path || name.startsWith(`${path}.`));
+  const text = [field.label, ...values.flatMap(([, texts]) => texts)].join(" ").toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+const countFound = (fields: FieldOfPage[], formValues: FormValues, search: string): number | undefined =>
+  search === "" ? undefined : fields.filter((field) => hasText(field, formValues, search)).length;
+
+/** A search that hides the other fields; without script it would do nothing, so it is not there. */
+function FindInWords({ count, onSearch }: { count: number | undefined; onSearch(search: string): void }) {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  if (!isReady) return null;
+  return (
+    <div className="word-search">
+      <label htmlFor="word-search">{words.find}</label>
+      <input
+        id="word-search"
+        type="search"
+        form="none"
+        onChange={(event) => onSearch(event.target.value.trim())}
+        onInput={(event) => event.stopPropagation()}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      <p role="status">{count !== undefined && words.found(count)}</p>
+    </div>
+  );
+}
+
+/** Opens the group of the field that the address names, and goes to the field. */
+function useOpenField(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const field = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const group = field?.closest("details");
+    if (!field || !group) return;
+    group.open = true;
+    field.scrollIntoView({ block: "center" });
+    (field.matches("input, textarea")
+      ? field
+      : field.querySelector<HTMLElement>("input, textarea, [contenteditable]")
+    )?.focus();
+  }, [hash]);
 }
 
 interface PageFieldProps extends FieldOfPage {

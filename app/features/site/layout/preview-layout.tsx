@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import leadToFields from "../../../browser/lead-to-fields.ts?worker&url";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import type { DocumentHandle } from "../../../ui/document.ts";
@@ -38,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PreviewLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
+      <script type="module" src={leadToFields} />
       <Outlet />
     </Frame>
   );
