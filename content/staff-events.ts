@@ -10,6 +10,16 @@ export const staffEvents = {
   timeHint: "The time in {zone}.",
   skipped: "This time does not exist on that day, because the clocks go forward. Choose another time",
   endsEarlier: "The end must be later than the start. If it ends after midnight, write its last day too",
+  /** Parts of the form that are one line each until they are opened. */
+  folded: {
+    when: "Time, address and theme",
+    none: "No time",
+    signUp: "Sign-up",
+    on: "On",
+    off: "Off",
+    helpers: "Children and helpers",
+    entries: (count: number) => (count === 0 ? "None" : String(count)),
+  },
   addressHint: "With an address the page has a link to a map.",
   states: { planned: "Planned", postponed: "Postponed", cancelled: "Cancelled", over: "Over" },
   stateHint:

@@ -99,7 +99,8 @@ export function Folded({ id, heading, note, isOpen, children }: FoldedProps) {
     const wanted = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (!details.current || !wanted || !details.current.contains(wanted)) return;
     details.current.open = true;
-    wanted.scrollIntoView();
+    wanted.scrollIntoView({ block: "center" });
+    if (wanted !== details.current) wanted.focus({ preventScroll: true });
   }, [hash]);
   useEffect(() => {
     if (isOpen && details.current) details.current.open = true;

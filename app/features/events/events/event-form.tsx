@@ -2,22 +2,46 @@ import { staffEasyRead } from "content/staff-easy-read.ts";
 import { staffEvents as words } from "content/staff-events.ts";
 import type { FieldsProps } from "../../../cms/autosaved-form.tsx";
 import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
+import { Folded } from "../../../staff-kit/rooms/room-parts.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { eventStates } from "../../../values/event-days.ts";
 import { siteZone, withClock } from "../../../values/site-clock.ts";
 import type { eventType } from "./event.type.server.ts";
 
-/** The layout of the event form. */
-export function EventFields({ id, about, formValues }: FieldsProps<keyof typeof eventType.fields>) {
+type Props = FieldsProps<keyof typeof eventType.fields>;
+
+/** The layout of the event form: what each event has is open, the rest is one line each. */
+export function EventFields({ id, about, formValues }: Props) {
   const zone = formValues.zone?.[0] ?? siteZone();
   return (
     <>
       {/* A form that comes back with errors says it, too. */}
       {zone !== siteZone() && <input type="hidden" name="zone" value={zone} />}
       <Field {...about("title")} />
-      <Field {...about("theme")} optional />
-      <Field {...about("location")} />
       <Field {...about("date")} type="date" hint={words.dateHint} />
+      <Field {...about("location")} />
+      <ParagraphsField {...about("description")} id={id} formValues={formValues} />
+      <When id={id} about={about} formValues={formValues} zone={zone} />
+      <SignUp id={id} about={about} formValues={formValues} />
+      <More id={id} about={about} formValues={formValues} />
+      <State id={id} about={about} formValues={formValues} />
+    </>
+  );
+}
+
+const isWrong = (about: Props["about"], ...names: Parameters<Props["about"]>[0][]): boolean =>
+  names.some((name) => about(name).error !== undefined);
+
+function When({ id, about, formValues, zone }: Props & { zone: string }) {
+  const times = [formValues.startTime?.[0], formValues.endTime?.[0]].filter(Boolean);
+  const note = times.length === 0 ? words.folded.none : times.join("–");
+  return (
+    <Folded
+      id={`${id}-when`}
+      heading={words.folded.when}
+      note={note}
+      isOpen={isWrong(about, "startTime", "endTime", "endDate", "address", "theme")}
+    >
       <label className="check">
         <input type="checkbox" name="monthOnly" value="yes" defaultChecked={formValues.monthOnly?.[0] === "yes"} />
         <span>{about("monthOnly").label}</span>
@@ -26,50 +50,109 @@ export function EventFields({ id, about, formValues }: FieldsProps<keyof typeof 
       <Field {...about("endTime")} type="time" optional />
       <Field {...about("endDate")} type="date" optional />
       <Field {...about("address")} hint={words.addressHint} optional />
+      <Field {...about("theme")} optional />
+    </Folded>
+  );
+}
+
+function SignUp({ id, about, formValues }: Props) {
+  const signUp = about("takesSignups");
+  const children = about("withChildren");
+  const takesSignups = formValues.takesSignups?.[0] === "yes";
+  const withChildren = formValues.withChildren?.[0] ?? "yes";
+  return (
+    <>
+      <Folded
+        id={`${id}-sign-up`}
+        heading={words.folded.signUp}
+        note={takesSignups ? words.folded.on : words.folded.off}
+        isOpen={isWrong(about, "takesSignups", "places", "signupUntil")}
+      >
+        <label className="check">
+          <input type="checkbox" name="takesSignups" value="yes" defaultChecked={takesSignups} />
+          <span>{signUp.label}</span>
+        </label>
+        <p className="err" hidden={signUp.error === undefined}>
+          {signUp.error}
+        </p>
+        <Field {...about("places")} hint={words.placesHint} inputMode="numeric" optional />
+        <Field {...about("signupUntil")} type="date" hint={words.untilHint} optional />
+      </Folded>
+      <Folded
+        id={`${id}-helpers`}
+        heading={words.folded.helpers}
+        note={withChildren === "no" ? words.withChildren.no : words.withChildren.yes}
+        isOpen={isWrong(about, "withChildren")}
+      >
+        <div className="field">
+          <label htmlFor={children.id}>{children.label}</label>
+          <select
+            id={children.id}
+            name="withChildren"
+            defaultValue={withChildren}
+            aria-describedby={`${children.id}-hint`}
+          >
+            <option value="yes">{words.withChildren.yes}</option>
+            <option value="no">{words.withChildren.no}</option>
+          </select>
+          <span className="hint" id={`${children.id}-hint`}>
+            {words.withChildren.hint}
+          </span>
+        </div>
+      </Folded>
+    </>
+  );
+}
+
+const countOf = (values: string[] = []): number => values.filter((value) => value.trim() !== "").length;
+
+function More({ id, about, formValues }: Props) {
+  const entries = countOf(formValues.list);
+  const sentences = countOf(formValues.easyRead);
+  return (
+    <>
+      <Folded
+        id={`${id}-entries`}
+        heading={about("list").label}
+        note={words.folded.entries(entries)}
+        isOpen={isWrong(about, "list")}
+      >
+        <ParagraphsField {...about("list")} id={id} formValues={formValues} words={words.list} short />
+      </Folded>
+      <Folded
+        id={`${id}-easy`}
+        heading={about("easyRead").label}
+        note={words.folded.entries(sentences)}
+        isOpen={isWrong(about, "easyRead")}
+      >
+        <ParagraphsField {...about("easyRead")} id={id} formValues={formValues} words={staffEasyRead.list} short />
+      </Folded>
+    </>
+  );
+}
+
+function State({ id, about, formValues }: Props) {
+  const field = about("state");
+  const state = eventStates.find((name) => name === formValues.state?.[0]) ?? "planned";
+  return (
+    <Folded
+      id={`${id}-stands`}
+      heading={field.label}
+      note={words.states[state]}
+      isOpen={isWrong(about, "state", "stateNote")}
+    >
       <div className="field">
-        <label htmlFor={about("state").id}>{about("state").label}</label>
-        <select id={about("state").id} name="state" defaultValue={formValues.state?.[0] ?? "planned"}>
-          {eventStates.map((state) => (
-            <option key={state} value={state}>
-              {words.states[state]}
+        <label htmlFor={field.id}>{field.label}</label>
+        <select id={field.id} name="state" defaultValue={state}>
+          {eventStates.map((name) => (
+            <option key={name} value={name}>
+              {words.states[name]}
             </option>
           ))}
         </select>
         <span className="hint">{words.stateHint}</span>
       </div>
       <Field {...about("stateNote")} optional />
-      <label className="check">
-        <input
-          type="checkbox"
-          name="takesSignups"
-          value="yes"
-          defaultChecked={formValues.takesSignups?.[0] === "yes"}
-        />
-        <span>{about("takesSignups").label}</span>
-      </label>
-      <p className="err" hidden={about("takesSignups").error === undefined}>
-        {about("takesSignups").error}
-      </p>
-      <Field {...about("places")} hint={words.placesHint} inputMode="numeric" optional />
-      <Field {...about("signupUntil")} type="date" hint={words.untilHint} optional />
-      <div className="field">
-        <label htmlFor={about("withChildren").id}>{about("withChildren").label}</label>
-        <select
-          id={about("withChildren").id}
-          name="withChildren"
-          defaultValue={formValues.withChildren?.[0] ?? "yes"}
-          aria-describedby={`${about("withChildren").id}-hint`}
-        >
-          <option value="yes">{words.withChildren.yes}</option>
-          <option value="no">{words.withChildren.no}</option>
-        </select>
-        <span className="hint" id={`${about("withChildren").id}-hint`}>
-          {words.withChildren.hint}
-        </span>
-      </div>
-      <ParagraphsField {...about("description")} id={id} formValues={formValues} />
-      <ParagraphsField {...about("list")} id={id} formValues={formValues} words={words.list} short />
-      <ParagraphsField {...about("easyRead")} id={id} formValues={formValues} words={staffEasyRead.list} short />
-    </>
+    </Folded>
   );
 }

@@ -1,12 +1,12 @@
 import { staffPages as words } from "content/staff-pages.ts";
 import { staffPublishing } from "content/staff-publishing.ts";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
 import { PublishingFields, usePublishSheet } from "../../../cms/publishing-fields.tsx";
 import type { WordField } from "../../../server/page-words.ts";
 import { dispatchInput, type FormValues } from "../../../staff-kit/local-draft.ts";
+import { Folded } from "../../../staff-kit/rooms/room-parts.tsx";
 import { Act } from "../../../ui/act.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { groupBy } from "../../../values/list-places.ts";
@@ -41,7 +41,6 @@ export function WordsForm({ page, action, onDone, plain }: WordsFormProps) {
   const button = PublishSheet ? staffPublishing.open : words.save;
   const [search, setSearch] = useState("");
   const groups = groupFields(fields);
-  useOpenField();
   return (
     <AutosavedForm
       plain={plain}
@@ -65,15 +64,15 @@ export function WordsForm({ page, action, onDone, plain }: WordsFormProps) {
             if (groups.length === 1) return parts;
             const hasError = group.some(({ path }) => errors[path] !== undefined);
             return (
-              <details
-                key={group[0]?.path}
-                className="word-group"
-                hidden={!isFound}
-                {...((hasError || (search !== "" && isFound)) && { open: true })}
-              >
-                <summary>{words.group(beginningOf(group, initial), group.length - 1)}</summary>
-                <div className="stack">{parts}</div>
-              </details>
+              <div key={group[0]?.path} hidden={!isFound}>
+                <Folded
+                  id={`${id}-part-${group[0]?.path}`}
+                  heading={words.group(beginningOf(group, initial), group.length - 1)}
+                  isOpen={hasError || (search !== "" && isFound)}
+                >
+                  {parts}
+                </Folded>
+              </div>
             );
           })}
           <Publishing id={id} formValues={formValues} errors={errors} subject={`words:${key}`} {...answer} />
@@ -134,22 +133,6 @@ function FindInWords({ count, onSearch }: { count: number | undefined; onSearch(
       <p role="status">{count !== undefined && words.found(count)}</p>
     </div>
   );
-}
-
-/** Opens the group of the field that the address names, and goes to the field. */
-function useOpenField(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const field = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    const group = field?.closest("details");
-    if (!field || !group) return;
-    group.open = true;
-    field.scrollIntoView({ block: "center" });
-    (field.matches("input, textarea")
-      ? field
-      : field.querySelector<HTMLElement>("input, textarea, [contenteditable]")
-    )?.focus();
-  }, [hash]);
 }
 
 interface PageFieldProps extends FieldOfPage {
