@@ -2,7 +2,7 @@
 export const counted = {
   title: "What we counted",
   heading: "Counted, not claimed",
-  lede: "Each of these sums adds up what somebody counted on our days, and every day is listed.",
+  lede: "Each sum adds up what was counted on our days. Every day is listed.",
   none: "Nothing is counted here yet. Come back after our next day.",
   day: "Counted on the day",
   section: "Counted on our days",

@@ -2,13 +2,13 @@
 export const emails = {
   confirm: {
     subject: "{foundation}: please confirm your subscription",
-    text: "Somebody gave this address for the newsletter of {foundation}. If that was you, confirm it here, within seven days:",
+    text: "This address was entered for the newsletter of {foundation}. If that was you, confirm it here within seven days:",
     link: "Confirm my subscription",
-    otherwise: "If it was not you, do nothing: you will get no newsletter, and we will forget this address.",
+    otherwise: "If it was not you, do nothing. You will get no newsletter, and we will delete this address.",
   },
   already: {
     subject: "{foundation}: you are already on the list",
-    text: "Somebody gave this address for the newsletter of {foundation}. It is already on the list, so there is nothing to do.",
+    text: "This address was entered for the newsletter of {foundation}. It is on the list already, so there is nothing to do.",
     otherwise: "If you would rather have no newsletter, unsubscribe here:",
     link: "Unsubscribe",
   },
@@ -93,7 +93,7 @@ export const emails = {
     subject: "thank you for your offer to help",
     text: "Your offer to help {foundation} has arrived. We will call you within a week.",
     next: "Before you work with children, we talk to two people who know you. Your first day is beside someone who knows the way.",
-    why: "You get this because somebody gave this address in our form for volunteers. It does not put you on any mailing list. If it was not you, write to us and we will delete it.",
+    why: "You get this because this address was entered in our form for volunteers. It does not put you on any mailing list. If it was not you, write to us and we will delete it.",
   },
   guest: {
     link: "Your place: see it, change it or give it away",
@@ -118,7 +118,7 @@ export const emails = {
     },
     tomorrow: {
       subject: "Tomorrow: {title}",
-      text: "“{title}” is tomorrow, and we look forward to seeing you. If you cannot come, please say so: one tap, and somebody else can have your place.",
+      text: "“{title}” is tomorrow, and we look forward to seeing you. If you cannot come, please say so: one tap, and another person can have your place.",
     },
     newDay: {
       subject: "New day: {title}",

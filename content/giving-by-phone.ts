@@ -26,7 +26,7 @@ export const phone = {
     wait: "Many promises came from your network within the hour. Please try again later, or just send it.",
   },
   reference: {
-    lede: "Type this reference where your phone asks for the account number or reference of the payment. The steps below show it.",
+    lede: "When you pay, type this as the account number or reference. The steps below show it.",
     mustShow: "Your phone must show the name {accountName} before you press send.",
     noAccount: "Write to us, and we will tell you where your gift can go.",
     sent: {

@@ -7,7 +7,7 @@ export const giving = {
     heading: "Choose how to send it",
     promise: {
       heading: "Promise, then transfer",
-      text: "Tell us the amount and we give you a short reference to type in your bank app. With it we find your gift, thank you, and show you what it bought.",
+      text: "Tell us the amount and we give you a short reference to type when you pay. With it we find your gift, thank you, and show you what it bought.",
       points: [
         { point: "No account, no card, no cost" },
         { point: "A receipt you can print" },
@@ -75,7 +75,7 @@ export const giving = {
       label: "My gift is for",
       anything: "Where it is needed most",
       hint: "If that work is fully paid for, we ask you before we use it for something else.",
-      ended: "This work has ended meanwhile. Choose what your gift is for; nothing was sent yet.",
+      ended: "This work has ended. Choose another purpose. Nothing was sent yet.",
     },
     donor: {
       legend: "Who is it from?",
@@ -96,7 +96,7 @@ export const giving = {
       heading: "What a promise is",
       points: [
         { point: "It is not a debt. If you change your mind, do nothing." },
-        { point: "We do not remind you unless you ask us to." },
+        { point: "We remind you only if you ask for it." },
         { point: "After 60 days an unsent promise is removed, with your name and email." },
       ],
     },
@@ -122,7 +122,7 @@ export const giving = {
     noField:
       "{label} has no field for a reference. When you have sent it, tell us the day and the last digits of your number: that is how we look for it.",
     ledeWith:
-      "Type this reference where your phone asks for the account number or reference of the payment, or where your bank app says narration, remark or description. The steps below show it.",
+      "When you pay, type this as the account number (mobile money) or the narration (bank app). The steps below show it.",
     day: "Day on which you sent it",
     digits: "Last four digits of the number that you sent it from",
     ledeWithout: "Keep this reference for when you ask us about your gift. {label} has no field for it.",
@@ -132,7 +132,7 @@ export const giving = {
     button: "I have sent it by {label}",
     sentText:
       "Sent it with your reference? Tell us, and we will look for it. If you do not tell us, we still find it by the reference; without one we do not.",
-    badDay: "Give the day that your phone shows: not one to come, and not more than a week before you promised it",
+    badDay: "Write the day that your phone shows. It cannot be in the future, or more than a week before your promise",
     badDigits: "Give the last four digits of the number, like 4567, or the whole number: we keep its last four",
   },
   phone,
@@ -145,7 +145,7 @@ export const giving = {
     copied: "Copied",
     toMyself: "Send it to myself",
     reading:
-      "Capitals or small letters, with or without dashes: we read them all. After {prefix}, look-alikes such as O and 0 or S and 5 are never used, and the last letter checks the rest.",
+      "You can type capitals or small letters, with or without dashes. After {prefix} there is no O, 0, S or 5 to mix up.",
     sendTo: "Send {amount} to",
     mustShow: "Your bank app must show the name {accountName} before you press send.",
     noAccount: "Write to us, and we will tell you which account your gift can go to.",
@@ -178,8 +178,7 @@ export const giving = {
     away: "Our payment partner is not answering just now. We have kept your promise: try again in a while, or send it by transfer.",
     again: "Try again",
     transfer: "Send it by transfer instead",
-    waiting:
-      "We are waiting to hear from our payment partner. This page says so once we have: open it again in a while.",
+    waiting: "We are waiting to hear from our payment partner. Open this page again in a while.",
     done: "Your payment has arrived. Thank you.",
     gift: "The page of your gift",
   },
@@ -247,7 +246,7 @@ export const giving = {
       heading: "Changed your mind?",
       text: "You can change the name, hide it, or ask us to forget you. The gift itself stays in our books, without you.",
       name: "Name",
-      undrawn: "Papers cannot show this of your name: {letters}. Write it in other letters, and the receipt has it.",
+      undrawn: "The receipt cannot show these letters of your name: {letters}. Write your name in other letters.",
       save: "Save the name",
       saved: "The name is saved.",
       withdraw: "Withdraw the promise",

@@ -30,7 +30,7 @@ export const receipts = {
     receivedBy: "Received by",
     checkedBy: "Checked by",
     checkedByTrustees: "{name}, confirmed by the trustees",
-    byOne: "Nobody else: recorded by one person",
+    byOne: "Recorded by one person",
     signedBy: "For the foundation",
     registration: "Registered in {country}, {number}.",
     taxNumber: "Tax number {number}.",
@@ -45,7 +45,7 @@ export const receipts = {
   check: {
     title: "Is this receipt real?",
     heading: "Is this receipt real?",
-    lede: "Type the number with the three letters after it, or point your camera at its square code. You read the amount and the month, never a name.",
+    lede: "Type the number with the three letters after it, or point your camera at its square code. You see the amount and the month, never a name.",
     label: "Number and letters, like 2026-0412-K7Q",
     button: "Check it",
     valid: "Yes, this receipt is real",
@@ -54,7 +54,7 @@ export const receipts = {
     replacedText: "Receipt {number} is ours, and receipt {other} has taken its place.",
     disputed: "This receipt is ours, and its payment is disputed",
     disputedText:
-      "Receipt {number}: {amount}, received in {month}. The bank it came from has asked for it back, and nothing is decided yet.",
+      "Receipt {number}: {amount}, received in {month}. The bank of the donor has asked for it back. Nothing is decided yet.",
     void: "This receipt is void",
     voidText: "Receipt {number} is ours, but it is no longer valid.",
     none: "This is not a receipt of ours",

@@ -12,7 +12,7 @@ export const withoutReadingPromise = (text: string): string =>
 export const safeguarding = {
   title: "Safeguarding",
   heading: "Every child is safe with us",
-  lede: "If you are worried about a child, or about somebody who works for us, tell us. You need no proof.",
+  lede: "If you are worried about a child, or about a person who works for us, tell us. You need no proof.",
   leave: "Leave this page now",
   leaveHint: "Goes to our home page. Pressing Escape twice does the same.",
   danger: {
@@ -42,7 +42,7 @@ export const safeguarding = {
   form: {
     heading: "Tell us",
     lede: "In any language. Write what you saw or heard, as it comes.",
-    late: "No safeguarding lead can open reports just now, so it can take days until yours is read. Whoever is responsible here is told that one waits, and nothing of what it says. If a child may be in danger, do not wait for us: call.",
+    late: "No safeguarding lead can open reports just now, so it can take days until yours is read. The people responsible are told that a report waits, but not what it says. If a child may be in danger, do not wait for us: call.",
     story: "What happened, or what worries you?",
     place: "Where, and when? (optional)",
     danger: "Is a child in danger now?",
@@ -50,10 +50,10 @@ export const safeguarding = {
     no: "No",
     callFirst: "Call first, then write. The numbers are above.",
     /** While the page has no number. */
-    callFirstAlone: "Call somebody near who can help now first, then write.",
+    callFirstAlone: "First call a person near you who can help now. Then write.",
     name: "Your name (optional)",
     contact: "How can we reach you safely? (optional)",
-    contactHint: "A number or an address that nobody else reads.",
+    contactHint: "A number or an address that no other person reads.",
     files: "Photos, PDFs or voice recordings (optional)",
     filesHint: "Five at most, 30 MB together. We take the place and the phone’s name out of them.",
     button: "Send to the lead",
@@ -62,7 +62,7 @@ export const safeguarding = {
     notYet: "Nothing is sent yet.",
     empty: "Write what happened, in your own words",
     wait: "Many reports are coming from this network just now, and we have not taken yours yet. Call us instead: {phone}.",
-    again: "Choose your files once more: browsers forget them.",
+    again: "Choose your files again: the browser has lost them.",
   },
   sent: {
     heading: "We have it",
@@ -71,7 +71,7 @@ export const safeguarding = {
       kept: "The files that we could open are with it.",
       opening: "Your report is stored. We are still opening a file that came with it.",
       look: "See whether we could",
-      late: "That was more than an hour ago, so this page says no more of your files. Ask us on the telephone, with your reference.",
+      late: "That was more than an hour ago, so this page cannot show more about your files. Call us, with your reference.",
       refused: "Your report is stored, but not every file:",
       problems: {
         unknown: "We could not open one of them as a photo, PDF or recording. Take a photo of it instead.",

@@ -112,12 +112,12 @@ async function withdraw(code: string, script: boolean): Promise<void> {
   });
   await page.goto("/withdraw");
   await page.getByLabel("The code on your card").fill("0000-0000-0000");
-  await page.getByRole("button", { name: "Take them all down now" }).click();
+  await page.getByRole("button", { name: "Remove them all now" }).click();
   await page.getByText("We do not know this code.").first().waitFor();
   expect(await page.getByLabel("The code on your card").inputValue()).toBe("0000-0000-0000");
   await page.getByLabel("The code on your card").fill(code.toLowerCase().replaceAll("-", " "));
-  await page.getByRole("button", { name: "Take them all down now" }).click();
-  await page.getByText("It is done. Gone from this site:").waitFor();
+  await page.getByRole("button", { name: "Remove them all now" }).click();
+  await page.getByText("It is done. Removed from this site:").waitFor();
   expect(await page.locator("main").innerText()).not.toMatch(/P-\d|Her mother|Two friends/);
   await page.goto("/blog/two-friends");
   await page.getByText("This photo was taken down").waitFor();

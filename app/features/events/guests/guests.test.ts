@@ -191,7 +191,7 @@ test("a draft takes nobody", async () => {
 test("who gave a telephone number keeps the page; who gave an e-mail is written to about another day, once each", async () => {
   const site = await siteWith();
   const phone = await comes(site, site.path, { contact: "+234 800 000 0000", name: "By phone" });
-  expect(textOf(mainOf(await site.read(phone)))).toContain("You gave a telephone number, and we send nothing there.");
+  expect(textOf(mainOf(await site.read(phone)))).toContain("You gave only a telephone number, so we send you nothing.");
   await comes(site, site.path);
   const subjects = async () => (await site.emails()).map(({ subject }) => subject);
   const change = async (columns: object) => {

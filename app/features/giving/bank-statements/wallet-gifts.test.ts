@@ -76,7 +76,7 @@ test("a Till says that it takes no reference, asks for the day and the last digi
   const today = clock.at.toISOString().slice(0, 10);
   const wrong = await tell("2026-12-24", "45");
   expect(wrong.status).toBe(422);
-  for (const part of ["2026-12-24", 'value="45"', "Give the last four digits", "not one to come"])
+  for (const part of ["2026-12-24", 'value="45"', "Give the last four digits", "Write the day that your phone shows."])
     expect(wrong.html).toContain(part);
   for (const [day, digits] of [
     ["2026-02-30", "4567"],
@@ -192,7 +192,7 @@ test("where a wallet stands beside a bank, e-mail and page say where the referen
   expect(first).toContain(both);
   expect(first).not.toContain("247247");
   expect(textOf(mainOf(await here.read(`/g/${keyOf(promised)}/send`)))).toContain(
-    "where your phone asks for the account number or reference of the payment, or where your bank app says narration",
+    "When you pay, type this as the account number (mobile money) or the narration (bank app).",
   );
   const nigerian = await withTreasurer();
   await nigerian.promise({ own: "1500", email: "friend@example.org" });

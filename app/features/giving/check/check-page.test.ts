@@ -90,7 +90,11 @@ test("a report of fraud is mailed with its words to admins and treasurers; in a 
 test("how the details are guarded is said as it is: for one who may change them alone, for two, and for a past change", async () => {
   const { ctx, first, second, pass, read } = await withBank();
   const page = async () => textOf(mainOf(await read("/donate/check")));
-  const sentences = ["one of us alone can change", "No one person can change", "were approved by one person"];
+  const sentences = [
+    "At present one person alone can change our",
+    "No one person can change",
+    "were approved by one person",
+  ];
   const said = async () => {
     const text = await page();
     return sentences.map((sentence) => text.includes(sentence));

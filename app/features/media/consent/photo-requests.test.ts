@@ -71,7 +71,7 @@ test("every page with a photograph leads to the request; the right code acts at 
     expect(textOf(await read(link))).not.toMatch(/is gone|We have it/);
   expect((await ask(src)).status).toBe(410);
   expect((await ask(other.src)).status).toBe(200);
-  expect(textOf(await read(`/photo?of=${id}`))).toContain("This photo is not on the site, or not any more.");
+  expect(textOf(await read(`/photo?of=${id}`))).toContain("This photo is not on the site.");
 });
 
 test("without a code, the request waits for the lead, with a clock of 24 hours; nobody else reads it", async () => {
@@ -195,7 +195,7 @@ test("nobody empties the site: one photo of a network and five of the site hide 
   expect(many).toEqual([storedNames.manyPhotoRequests, storedNames.moreOfManyPhotoRequests]);
   await send("/admin/photo-requests", { intent: "hideAll" }, { headers: { Cookie } });
   for (const { src } of photos) expect((await ask(src)).status).toBe(410);
-  expect(textOf(await site.read(`/photo?of=${ids}`))).toContain("This photo is not on the site, or not any more.");
+  expect(textOf(await site.read(`/photo?of=${ids}`))).toContain("This photo is not on the site.");
 });
 
 test("an admin hides, reads nothing of who asks or what they wrote, and shows nothing again; the lead answers", async () => {

@@ -79,5 +79,5 @@ test("a second time is as good as the first, and a link of nobody takes nobody o
     expect([link, answer.status]).toEqual([link, 200]);
   }
   expect(await list()).toEqual(["stays@example.org"]);
-  expect(textOf(mainOf(await (await ask(path)).text()))).toContain("this link belongs to nobody on the list");
+  expect(textOf(mainOf(await (await ask(path)).text()))).toContain("this address is not on the list");
 });

@@ -116,7 +116,7 @@ describe("who reports a concern", () => {
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     const html = mainOf(await answer.text());
     expect(textOf(html)).toContain("Write what happened, in your own words");
-    expect(textOf(html)).toContain("Choose your files once more: browsers forget them.");
+    expect(textOf(html)).toContain("Choose your files again: the browser has lost them.");
     expect(html).toContain('value="0800 123 4567"');
     expect(html).toMatch(/value="yes"[^>]*checked|checked[^>]*value="yes"/);
     const long = "ẹ́".repeat(4_000);
