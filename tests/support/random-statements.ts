@@ -10,7 +10,7 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
-/** How banks write a day. */
+/** Forms in which banks write a day. */
 const dayForms: ((iso: string, time: string) => string)[] = [
   (iso) => iso.split("-").reverse().join("/"),
   (iso) => iso.split("-").reverse().join("-"),
@@ -33,7 +33,7 @@ interface Row {
   words: string;
 }
 
-/** A file that a bank could write of a true ledger, and the lines that it has. The same in each run. */
+/** Writes a file as a bank could for a true ledger, with the true lines; the same in each run. */
 export function writeRandomBankStatement(seed: number): { file: string; lines: TrueLine[]; form: string } {
   const random = numbersFrom(seed * 7_919 + 1);
   random(1_000);

@@ -35,13 +35,13 @@ async function open(ctx: InTransaction) {
   return { ...(await readBankState(ctx)), standings: await readStandings(ctx) };
 }
 
-/** Finds the change of a row that was just added, as it stands now. */
+/** Returns the change that this row belongs to, as it now stands. */
 async function changeNow(ctx: InTransaction, id: number) {
   const { open, live } = (await readBankState(ctx)).state;
   return open?.id === id ? open : live?.change;
 }
 
-/** Seals a step of a member, with its audit event; account numbers stand in neither log nor e-mail. */
+/** Seals a member's step and records it. Account numbers appear in neither the log nor e-mails. */
 async function append(
   ctx: InTransaction,
   member: Pick<StaffMember, "id" | "name">,
@@ -69,7 +69,7 @@ const later = (now: Date, ms: number) => ({
 });
 
 /**
- * Gives the first ways to give of a site, live at once, or asks for other ones. The same twice is one.
+ * Stores a new site's first ways to give, live at once, or asks for a change. Repeating a request has no effect.
  * @throws FormError AppError adminsOnly
  */
 export async function askForDetails(actor: Sender, asked: Asked): Promise<"first" | "asked"> {
@@ -101,13 +101,13 @@ export async function askForDetails(actor: Sender, asked: Asked): Promise<"first
   });
 }
 
-/** Requires the password, before a transaction: hashing is slow. @throws FormError */
+/** Requires the password. Runs before the transaction, because hashing is slow. @throws FormError */
 async function requirePassword({ ctx, member }: Actor, password: string): Promise<void> {
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) throw reject(errors.wait);
   if (!(await ctx.auth.isPassword(member.id, password))) throw reject(markedFields(1), { password: errors.wrong });
 }
 
-/** A second admin agrees; 24 hours later the change is live. Twice is once. @throws FormError; AppError adminsOnly */
+/** Records the second admin's agreement: the change is live 24 hours later. @throws FormError; AppError adminsOnly */
 export async function agreeToChange(
   actor: Actor,
   id: number,
@@ -136,7 +136,7 @@ async function requireOpen(ctx: InTransaction, id: number) {
   throw reject(stopped === undefined ? errors.gone : errors.stoppedAt(writeMoment(stopped.at)));
 }
 
-/** Any admin, the asker too, until it is live. @throws FormError; AppError adminsOnly */
+/** Stops a change that is not live yet; any admin may. @throws FormError; AppError adminsOnly */
 export async function stopChange({ ctx, member, requestInfo }: Sender, id: number): Promise<void> {
   requireAct({ member, requestInfo }, stoppingWays);
   await withTransaction(ctx, async (ctx) => {
@@ -146,7 +146,7 @@ export async function stopChange({ ctx, member, requestInfo }: Sender, id: numbe
   });
 }
 
-/** An admin looked, and they are still right. @throws FormError; AppError adminsOnly */
+/** Records that an admin found the live details right. @throws FormError; AppError adminsOnly */
 export async function confirmDetails(actor: Actor, password: string): Promise<void> {
   requireAct(actor, confirmingWays);
   await requirePassword(actor, password);

@@ -26,7 +26,7 @@ import { BankReports } from "./bank-reports.tsx";
 import { agreeSchema, askBankSchema, passwordSchema } from "./bank-schema.ts";
 import { bankSentences } from "./bank-sentences.ts";
 import { findBankPage } from "./find-bank-page.server.ts";
-import { settleReport } from "./report-commands.server.ts";
+import { markReport } from "./report-commands.server.ts";
 import { SureLine } from "./sure-line.tsx";
 import "./sure-line.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await findBankPage(ctx, member)), sure, sendKey: crypto.randomUUID() };
 }
 
-/** Fields of more than one line. */
+/** Multi-line fields. */
 const texts = ["reason", ...slots.map((slot) => `steps${slot}`)];
 
 export const action = (args: Route.ActionArgs) =>
@@ -53,8 +53,7 @@ export const action = (args: Route.ActionArgs) =>
 function accept(form: SentForm, sender: Sender): Promise<string> {
   const { check, formValues } = form;
   const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-  const settle = (intent: "done" | "undone") =>
-    answerAfter(settleReport(sender, id, intent === "done"), words.done.report);
+  const mark = (intent: "done" | "undone") => answerAfter(markReport(sender, id, intent === "done"), words.done.report);
   return answerIntents(form, {
     async ask() {
       const outcome = await commands.askForDetails(sender, check(askBankSchema(await findCountry(sender.ctx))));
@@ -63,12 +62,11 @@ function accept(form: SentForm, sender: Sender): Promise<string> {
     agree: () => answerAfter(commands.agreeToChange(sender, id, check(agreeSchema)), words.done.agree),
     stop: () => answerAfter(commands.stopChange(sender, id), words.done.stop),
     confirm: () => answerAfter(commands.confirmDetails(sender, check(passwordSchema).password), words.done.confirm),
-    done: settle,
-    undone: settle,
+    done: mark,
+    undone: mark,
   });
 }
 
-/** The account that gifts go to: what is shown, what waits, who confirmed it, and reports of fraud. */
 export default function BankPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isAltered, isFirst, live, open, confirmed, sure, history, reports, whyNotAsk, sendKey } = loaderData;
   const { initial, choices } = loaderData;
@@ -143,7 +141,7 @@ const labels = { ...wayLabels, reason: words.ask.reason };
 
 interface AskFormProps {
   isFirst: boolean;
-  /** What is shown now: who changes one way keeps the others. */
+  /** The live ways: changing one keeps the others. */
   initial: FormValues;
   choices: WayChoices;
   /** Without script, the refused form comes with the page. */
@@ -151,7 +149,6 @@ interface AskFormProps {
   onDone(sentence: string): void;
 }
 
-/** Asks for other ways to give; nothing typed is lost. */
 function AskForm({ isFirst, initial, choices, plain, onDone }: AskFormProps) {
   const button = isFirst ? words.ask.buttonFirst : words.ask.button;
   return (

@@ -6,7 +6,6 @@ const words = staffBank.reports;
 
 type Reports = Awaited<ReturnType<typeof findBankPage>>["reports"];
 
-/** What visitors reported, the open ones first. */
 export function BankReports({ reports, sendKey }: { reports: Reports; sendKey: string }) {
   return (
     <section className="stack" id="reports">

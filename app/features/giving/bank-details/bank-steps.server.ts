@@ -5,14 +5,14 @@ import { findBankRows, findSetting, headSetting, insertStep, saveHead } from "./
 import { bareStep, sealedAfter, verifiedRows } from "./bank-seal.server.ts";
 import { type BankRow, bankStateOf } from "./bank-state.ts";
 
-/** All rows, and those that count: undefined when one was altered outside the site. */
+/** Returns all rows, and the verified ones; undefined when altered outside the site. */
 export async function readBank(db: Database, secret: string) {
   const all = await findBankRows(db);
   const head = await findSetting(db, headSetting);
   return { all, rows: verifiedRows(secret, all, typeof head === "string" ? head : undefined) };
 }
 
-/** All rows, and what follows from them by the trusted clock. @param ctx of the transaction, or of a page */
+/** Returns all rows, and the state by the trusted clock. @param ctx of the transaction, or of a page */
 export async function readBankState(ctx: Pick<AppContext, "db" | "clock" | "config">) {
   const { all, rows } = await readBank(ctx.db, ctx.config.secret);
   const { now, areSame } = await readPersons(ctx);
@@ -21,7 +21,7 @@ export async function readBankState(ctx: Pick<AppContext, "db" | "clock" | "conf
 
 type NewStep = Partial<BankRow> & Pick<BankRow, "what" | "at">;
 
-/** Seals a step after all others; of two at once, one is retried and sees the other. @param db the transaction */
+/** Seals a step after all others; of two simultaneous ones, the second is retried. @param db the transaction */
 export async function appendStep(db: Database, secret: string, step: NewStep): Promise<BankRow> {
   const { row, head } = sealedAfter(secret, await findBankRows(db), { ...bareStep, ...step });
   await saveHead(db, head);

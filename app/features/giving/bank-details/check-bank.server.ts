@@ -2,7 +2,7 @@ import type { Check } from "../../../server/doctor/check.ts";
 import { bad, good } from "../../../server/doctor/check.ts";
 import { readBank } from "./bank-steps.server.ts";
 
-/** Were the bank details altered outside the site? */
+/** Checks that no row was altered outside the site. */
 const checkBank: Check = async ({ config, openDb }) => {
   const db = await openDb();
   const tables = (await db?.introspection.getTables()) ?? [];

@@ -8,7 +8,6 @@ import { findBank } from "./find-bank.server.ts";
 
 const { needs: words } = bankSentences;
 
-/** What waits for admins: altered or unconfirmed details, a change, reports of fraud. */
 export async function findBankNeeds(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageBank(member)) return [];
   const { isAltered, open, confirmed } = await findBank(ctx);

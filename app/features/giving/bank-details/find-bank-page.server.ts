@@ -11,10 +11,8 @@ import { digitsOf, wayChoicesOf } from "./way-forms.ts";
 import { valuesOfWays } from "./way-schema.ts";
 import { lineOf, type Ways, waysOf } from "./ways.ts";
 
-/** Reports on the page. */
 const maxReports = 50;
 
-/** What the staff page shows. */
 export async function findBankPage(ctx: AppContext, member: StaffMember) {
   const { all, isAltered, live, open, confirmed } = await findBank(ctx);
   const standings = await readStandings(ctx);

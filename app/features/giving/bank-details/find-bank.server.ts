@@ -13,29 +13,27 @@ import { sampleWays } from "./sample-bank.ts";
 import { formOf } from "./way-forms.ts";
 import { type Medium, mediumOf, type ReferenceField, referenceFieldOf, type Way, type Ways } from "./ways.ts";
 
-/** A way to give as public pages show it. */
 export interface PublicWay extends Omit<Way, "steps"> {
-  /** Steps of the donor, with the places `{number}`, `{reference}` and `{amount}`; none for a bank. */
+  /** Steps with the places `{number}`, `{reference}` and `{amount}`; none for a bank. */
   steps: readonly string[];
-  /** What the field is called into which the foundation's own account goes. */
+  /** Label of the field for the foundation's own account. */
   accountLabel: string | null;
-  /** Where the reference of a promise goes; null where there is no field for it. */
+  /** The reference's field; null without one. */
   reference: { max?: number } | null;
-  /** Whether its money is the site's first currency (0), the second (1), or another (-1). */
+  /** Index in the site's currencies; -1 for another. */
   moneyPlace: number;
   /** The currency in a sentence. */
   money: string;
 }
 
-/** The ways to give as public pages show them. */
 export interface PublicBank {
   ways: PublicWay[];
-  /** Days as written. */
+  /** Formatted days. */
   confirmed: { kind: "two" | "one" | "old"; day: string } | { kind: "none" };
   changed: { day: string; how: "two" | "bank" | "one" } | undefined;
 }
 
-/** Reads the state from the database; during an outage, keeps the state that was read last. */
+/** Reads the state; during an outage, returns the last state read. */
 const readLast = cacheLastRead((ctx: Pick<AppContext, "db" | "clock" | "config">) => readBankState(ctx));
 
 export async function findBank(ctx: AppContext) {
@@ -43,10 +41,9 @@ export async function findBank(ctx: AppContext) {
   return { all, isAltered, ...state };
 }
 
-/** How people can send money to the live ways. */
 export const findMedium = async (ctx: AppContext): Promise<Medium> => mediumOf((await findBank(ctx)).live?.ways ?? []);
 
-/** Finds which words say where a reference goes. @param currency of the promise */
+/** Finds the words for the reference's field. @param currency of the promise */
 export async function findReferenceField(ctx: AppContext, currency: Way["currency"]): Promise<ReferenceField> {
   const live = (await findBank(ctx)).live?.ways ?? [];
   const ways = live.filter((way) => way.currency === currency);
@@ -59,7 +56,7 @@ function publicWays(country: Country, ways: Ways): PublicWay[] {
   return ways.map((way) => {
     const form = formOf(country, way);
     const ofWallet = form !== undefined && "steps" in form ? form : undefined;
-    // The field of the reference is taken where the foundation's own account goes.
+    // The foundation's own account replaces the reference.
     const steps = ofWallet?.steps.map((step) =>
       way.account === null ? step : step.replaceAll("{reference}", way.account),
     );
@@ -74,19 +71,19 @@ function publicWays(country: Country, ways: Ways): PublicWay[] {
   });
 }
 
-/** @param form that the country's file has of a wallet */
+/** @param form of a wallet in the country's file */
 function referenceOf({ kind, hasReference }: Way, form: { reference: PublicWay["reference"] } | undefined) {
   if (hasReference !== null) return hasReference ? {} : null;
   if (form !== undefined) return form.reference;
   return kind === "till" || kind === "wallet" ? null : {};
 }
 
-/** What the live ways say of every page. Of a site without ways, its country does. */
+/** Returns the facts about ways that every page may say; without ways, the country's. */
 export async function findWayFacts(ctx: AppContext): Promise<WayFacts> {
   const country = await findCountry(ctx);
   const { live, former } = await findBank(ctx);
   const ways = live?.ways ?? [];
-  const all = publicWays(country, [...ways, ...former.flatMap((one) => one.ways)]);
+  const all = publicWays(country, [...ways, ...former.flatMap((past) => past.ways)]);
   return {
     medium: mediumOf(ways),
     currencies: ways.length === 0 ? country.currencies : country.currencies.filter((code) => hasCurrency(ways, code)),
@@ -98,8 +95,8 @@ const hasCurrency = (ways: readonly Pick<Way, "currency">[], currency: Way["curr
   ways.some((way) => way.currency === currency);
 
 /**
- * Where gifts go. None when the stored one was altered outside the site.
- * @param settings of the site: until the welcome ends, a site without details shows the sample's, while it has the sample's name
+ * Returns the live ways; none after an alteration outside the site. Before the welcome ends, a site with the sample's
+ * name and no details shows the sample's ways.
  */
 export async function findPublicBank(
   ctx: AppContext,
@@ -109,7 +106,7 @@ export async function findPublicBank(
   const { all, isAltered, live, confirmed, changed } = await findBank(ctx);
   if (isAltered) return undefined;
   if (live === undefined) {
-    // Beside an own name, donors would take the account for the foundation's.
+    // Beside a foundation's own name, donors would trust the sample account.
     if (all.length > 0 || settings.welcomedAt !== undefined || settings.name !== firstSettings.name) return undefined;
     return { ways: publicWays(country, sampleWays(country)), confirmed: { kind: "none" }, changed: undefined };
   }

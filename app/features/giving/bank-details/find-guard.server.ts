@@ -5,7 +5,7 @@ import { findBank } from "./find-bank.server.ts";
 
 const readLast = cacheLastRead(async (ctx: AppContext) => isAlone(await readStandings(ctx)));
 
-/** Whether one person alone may change the bank details, or is about to; and whether one alone approved those that are live. */
+/** Tells if one person alone may change the bank details, or approved the live ones. */
 export async function findGuard(ctx: AppContext) {
   const { open, approved } = await findBank(ctx);
   const isByOne = approved === "one";

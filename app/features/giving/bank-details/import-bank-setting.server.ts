@@ -10,7 +10,7 @@ import { waysOfOld } from "./ways.ts";
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const settingSchema = v.object({ bankName: text, nairaAccount: text, dollarAccount: text, accountName: text });
 
-/** Takes over the setting of an earlier release into the history, once, and removes it; the sample's is only removed. */
+/** Moves an earlier release's setting into the history, once; a sample's setting is only deleted. */
 export async function importBankSetting(ctx: AppContext): Promise<void> {
   if ((await findSetting(ctx.db, "bank")) === undefined) return;
   await withTransaction(ctx, async (ctx, transaction) => {

@@ -15,21 +15,20 @@ const { emails: words } = bankSentences;
 
 interface News {
   what: keyof typeof words;
-  /** Id of the bank step. Together with the person, it makes each e-mail go out once. */
+  /** Id of the bank step; with the recipient, it makes each e-mail unique. */
   id: number;
   by: string;
   reason?: string | null | undefined;
   liveAt?: string | undefined;
-  /** A foundation with one admin: its own address is notified too. */
+  /** Notifies the foundation's address too, because there is one admin. */
   isAlone?: boolean;
-  /** Address that needs no e-mail. */
+  /** Recipient to skip. */
   except?: string;
 }
 
-/** Notifies all admins by e-mail. */
 export async function notifyAdmins(ctx: InTransaction, news: News): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
-  // Also where an admin was reached before somebody moved or removed the account.
+  // Includes recent addresses of admins who were moved or removed.
   const admins = (await findAdminAddresses(ctx)).filter((address) => address !== news.except);
   const office = news.isAlone ? await findOfficeAddresses(ctx) : [];
   const addresses = new Set([...admins, ...office]);
@@ -56,7 +55,7 @@ export const newsOf = (change: BankChange, what: News["what"], by: string): News
 /** Idempotency keys of sent e-mails expire after 30 days. */
 const notifyMs = 20 * 24 * 3_600_000;
 
-/** Notifies all admins, once, that a change went live. */
+/** Notifies all admins once of a change that went live. */
 export async function notifyOfLiveDetails(ctx: AppContext): Promise<void> {
   const { now, state } = await readBankState(ctx);
   const { live } = state;

@@ -8,7 +8,6 @@ import { slots, type WayField, wayFields } from "./way-slots.ts";
 
 const words = staffBank.way;
 
-/** Labels of all fields of ways, by the names that the form sends. */
 export const wayLabels: Record<string, string> = Object.fromEntries(
   slots.flatMap((slot) =>
     wayFields.map((field) => [
@@ -25,7 +24,7 @@ interface WayFieldsProps {
   about: FieldsProps<string>["about"];
 }
 
-/** One to four ways to give: the first is open, the others open where there is something in them. */
+/** The first way is open; the others open when filled. */
 export function WayFields({ formValues, errors, ...about }: WayFieldsProps) {
   const hasAny = (slot: number) =>
     wayFields.some((field) => formValues[`${field}${slot}`]?.[0] || errors[`${field}${slot}`]);
@@ -33,21 +32,21 @@ export function WayFields({ formValues, errors, ...about }: WayFieldsProps) {
     slot === 1 ? (
       <fieldset className="form" key={slot}>
         <legend className="label">{words.one}</legend>
-        <OneWay slot={slot} formValues={formValues} errors={errors} {...about} />
+        <SlotFields slot={slot} formValues={formValues} errors={errors} {...about} />
       </fieldset>
     ) : (
       <details key={slot} open={hasAny(slot)}>
         <summary className="act">{words.another(slot)}</summary>
         <fieldset className="form">
           <legend className="vh">{words.another(slot)}</legend>
-          <OneWay slot={slot} formValues={formValues} errors={errors} {...about} />
+          <SlotFields slot={slot} formValues={formValues} errors={errors} {...about} />
         </fieldset>
       </details>
     ),
   );
 }
 
-function OneWay({ slot, choices, formValues, errors, about }: WayFieldsProps & { slot: number }) {
+function SlotFields({ slot, choices, formValues, errors, about }: WayFieldsProps & { slot: number }) {
   const typed = (field: WayField) => formValues[`${field}${slot}`]?.[0];
   const isFolded = (...fields: WayField[]) =>
     !fields.some((field) => formValues[`${field}${slot}`]?.[0] || errors[`${field}${slot}`]);

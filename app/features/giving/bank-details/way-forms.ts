@@ -5,17 +5,16 @@ import type { Way } from "./ways.ts";
 
 type Forms = Pick<Country, "accounts" | "wallets">;
 
-/** What a form sends of a wallet that the country's file does not have. */
+/** Form value for a wallet outside the country's file. */
 export const freeWallet = "free wallet";
 
 /**
- * The form that a country's file has of a way; undefined for a wallet that the foundation described itself, and for a way of
- * another country or of another release.
+ * Returns the country's form of a way; undefined for a wallet that the foundation described, and for a way of another
+ * country or release.
  */
 export const formOf = ({ accounts, wallets }: Forms, { kind, label, steps }: Pick<Way, "kind" | "label" | "steps">) =>
   steps === null ? [...accounts, ...wallets].find((form) => form.kind === kind && form.label === label) : undefined;
 
-/** The forms to choose from, by the label that a form sends. */
 export const formsOf = ({ accounts, wallets }: Forms) => [...accounts, ...wallets];
 
 export type WayForm = ReturnType<typeof formsOf>[number];
@@ -23,7 +22,7 @@ export type WayForm = ReturnType<typeof formsOf>[number];
 /** `right`: all but one wrong number in a hundred fail; `rightOfTen`: one in ten passes. */
 export type Digits = "right" | "rightOfTen" | "wrong" | "unknown" | "none";
 
-/** Whether the check digits of a number fit: `unknown` for a bank that the country's file does not have, `none` without a check. */
+/** Checks the check digits: `unknown` for a bank outside the country's file, `none` without a check. */
 export function digitsOf(country: Forms, way: Way): Digits {
   const form = formOf(country, way);
   if (form === undefined || !("check" in form) || form.check === "none") return "none";
@@ -34,7 +33,7 @@ export function digitsOf(country: Forms, way: Way): Digits {
   return form.check === "nuban" ? "rightOfTen" : "right";
 }
 
-/** What a form lets people choose from: forms of the country, its currencies, and its banks where a check needs them. */
+/** Returns the forms, currencies and banks that a form offers. */
 export function wayChoicesOf({ accounts, wallets, currencies }: Forms & Pick<Country, "currencies">) {
   return {
     forms: formsOf({ accounts, wallets }).map(({ kind, label }) => ({ kind, label })),

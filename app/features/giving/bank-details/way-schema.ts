@@ -28,14 +28,10 @@ const entries: Record<string, typeof text> = Object.fromEntries(
 
 type Typed = Record<WayField, string>;
 
-/** A way as typed; or what is wrong with it, by field. */
+/** The way, or its problems by field. */
 type Read = { way: Way } | { problems: Partial<Record<WayField, string>> };
 
-/**
- * Reads the ways to give of a form: those whose kind is chosen, in the order of their places. A number that its country
- * writes otherwise, or whose check digits do not fit, is asked about once more: a tick says that the bank wrote it so.
- * @param country whose accounts, wallets and currencies there are to choose from
- */
+/** Reads the chosen ways of a form in order. A tick accepts a number with an unusual form or wrong check digits. */
 export const waysSchema = (country: Country) =>
   v.pipe(
     v.object(entries),
@@ -55,7 +51,7 @@ export const waysSchema = (country: Country) =>
         const of = (field: WayField) => typed[`${field}${slot}`] ?? "";
         const fields = Object.fromEntries(wayFields.map((field) => [field, of(field)])) as Typed;
         const { form, currency, code, sure, reference, ...texts } = fields;
-        if (form === "" && Object.values(texts).every((one) => one === "")) continue;
+        if (form === "" && Object.values(texts).every((text) => text === "")) continue;
         const read = readWay(country, fields);
         if ("problems" in read) refuse(slot, read.problems);
         else if (ways.some((way) => isSamePlace(way, read.way))) refuse(slot, { number: words.twice });
@@ -115,7 +111,7 @@ const stepsIn = (text: string): string[] =>
     .map((line) => cleanLine(line).trim())
     .filter(Boolean);
 
-/** What was typed for another kind of way: it would be lost. */
+/** Rejects input for another kind of way, which would be lost. */
 function problemsOfKind(typed: Typed, kind: Way["kind"], isFree: boolean): Partial<Record<WayField, string>> {
   const problems: Partial<Record<WayField, string>> = {};
   if (kind !== "bank")
@@ -141,7 +137,7 @@ function problemsOfFree(country: Country, { label, steps }: Way) {
   };
 }
 
-/** Nobody knows how a free wallet writes its numbers: an address like `name@bank` is one, too. */
+/** A free wallet's numbers have no known form: an address like `name@bank` is possible. */
 function problemsOfFreeNumber({ telephone }: Country, { number }: Way, isSure: boolean) {
   if (number === "") return { number: words.empty };
   const { length } = bareText(number);
@@ -163,7 +159,6 @@ function problemsOfNumber(country: Country, form: WayForm, way: Way, isSure: boo
   return form.number.test(bare) ? {} : { number: words.pattern(form.label, country.name), sure: words.sure };
 }
 
-/** The fields of a form that shows these ways. */
 export const valuesOfWays = (ways: Ways): Record<string, string[]> =>
   Object.fromEntries(
     ways.flatMap((way, place) => {

@@ -1,10 +1,8 @@
-/** A foundation shows one to four ways to give. */
 const maxWays = 4;
 
-/** The places of a form, from 1: each way to give has fields of its own, like `number2`. */
+/** Slots of a form, from 1; each has its own fields, like `number2`. */
 export const slots = Array.from({ length: maxWays }, (_, place) => place + 1);
 
-/** A way's fields, without the number of its place. */
 export const wayFields = [
   "form",
   "label",

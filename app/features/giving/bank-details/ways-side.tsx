@@ -3,7 +3,6 @@ import { RoomSide, SiteScreen } from "../../../staff-kit/rooms/room-parts.tsx";
 import type { findBankPage } from "./find-bank-page.server.ts";
 import { numberLine } from "./ways.ts";
 
-/** What givers read on the donate page now. */
 export function WaysSide({ live, isAltered }: Pick<Awaited<ReturnType<typeof findBankPage>>, "live" | "isAltered">) {
   return (
     <RoomSide id="ways-side" heading={words.side.heading} lede={words.side.lede}>

@@ -12,7 +12,7 @@ import { mediumOf, numbersOf, type Way } from "../bank-details/ways.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import * as store from "./bank-statement-queries.server.ts";
 
-/** An account of the foundation: lines of two are never taken for one another. */
+/** An account of the foundation. Lines of two accounts are never the same. */
 export interface Account {
   /** The currency for its first account. */
   name: string;
@@ -26,15 +26,15 @@ const firstAccount = (currency: Currency): Account => ({ name: currency, currenc
 const labelOf = (way: Way): string =>
   `${way.bank ?? way.label} ${bareText(way.account ?? way.number).slice(-shownDigits)}`;
 
-/** Last digits of a number by which staff know an account. */
+/** Last digits that identify an account to staff. */
 const shownDigits = 4;
 
-/** The live ways to give, each with the account that its statements are of: the first of a currency is its first account. */
+/** Lists the live ways with their accounts: a currency's first way has its first account. */
 async function listWayAccounts(ctx: AppContext): Promise<{ way: Way; account: Account }[]> {
   const ways = (await findBank(ctx)).live?.ways ?? [];
   return ways.map((way, place) => {
     const { currency } = way;
-    const isFirst = ways.findIndex((one) => one.currency === currency) === place;
+    const isFirst = ways.findIndex((first) => first.currency === currency) === place;
     const label = labelOf(way);
     return {
       way,
@@ -43,7 +43,7 @@ async function listWayAccounts(ctx: AppContext): Promise<{ way: Way; account: Ac
   });
 }
 
-/** The accounts besides the first ones: those of ways to give, and those that staff added. */
+/** Lists the other accounts: of ways to give, and those that staff added. */
 async function listOtherAccounts(ctx: AppContext): Promise<Account[]> {
   const rows = await store.listLayouts(ctx.db);
   const added = rows
@@ -53,19 +53,20 @@ async function listOtherAccounts(ctx: AppContext): Promise<Account[]> {
   return [...new Map([...ofWays, ...added].map((account) => [account.name, account])).values()];
 }
 
-/** The first account of each currency of the site, then the others, as staff know them. */
+/** Lists each currency's first account, then the others. */
 export async function listAccounts(ctx: AppContext): Promise<(Account & { known: string | null })[]> {
   const ofWays = await listWayAccounts(ctx);
   const firsts = (await findCurrencies(ctx)).map(firstAccount);
   return [...firsts, ...(await listOtherAccounts(ctx))].map((account) => {
-    const way = ofWays.find((one) => one.account.name === account.name)?.way;
+    const way = ofWays.find((known) => known.account.name === account.name)?.way;
     return { ...account, known: account.label ?? (way === undefined ? null : labelOf(way)) };
   });
 }
 
 /**
- * How money comes into an account: by mobile money where it is a wallet's, which a Paybill with an account of the bank is not; and
- * where no way to give has this account, and people give by telephone alone. @param name of the account
+ * Returns how money comes into an account: a Paybill with a bank account takes transfers. Without a way for the
+ * account, the live ways decide.
+ * @param name of the account
  */
 export async function findMethodOf(ctx: AppContext, name: string): Promise<"transfer" | "mobile money"> {
   const ways = await listWayAccounts(ctx);
@@ -75,13 +76,12 @@ export async function findMethodOf(ctx: AppContext, name: string): Promise<"tran
   return isWallet ? "mobile money" : "transfer";
 }
 
-/** All accounts in a currency. */
 export const listAccountsIn = async (ctx: AppContext, currency: Currency): Promise<Account[]> => [
   firstAccount(currency),
   ...(await listOtherAccounts(ctx)).filter((account) => account.currency === currency),
 ];
 
-/** @param name as a form sends it; the first account of the site's own currency for one that there is not */
+/** @param name as a form sends it; unknown: the first account of the site's own currency */
 export async function findAccount(ctx: AppContext, name: unknown): Promise<Account> {
   if (isCurrency(name)) return firstAccount(name);
   const [own] = await findCurrencies(ctx);
@@ -90,7 +90,7 @@ export async function findAccount(ctx: AppContext, name: unknown): Promise<Accou
 
 const maxLabel = 60;
 
-/** Another account in a currency. The same name twice is one account. @throws AppError adminsOnly, FormError */
+/** Adds an account in a currency, once for each name. @throws AppError adminsOnly, FormError */
 export async function addAccount({ ctx, member }: Actor, currency: Currency, typed: string): Promise<void> {
   requireMay(member, canManageGifts);
   const label = cleanLine(typed).normalize("NFC").trim().replace(/\s+/g, " ");
@@ -100,7 +100,7 @@ export async function addAccount({ ctx, member }: Actor, currency: Currency, typ
     ({ way, account }) =>
       way.currency === currency &&
       [labelOf(way), way.bank ?? way.label, ...numbersOf(way), account.label ?? ""].some(
-        (one) => bareText(one) === bareText(label),
+        (name) => bareText(name) === bareText(label),
       ),
   );
   if (isWay) throw new FormError("Nothing was saved. This account is a way to give: it is in the list already.");

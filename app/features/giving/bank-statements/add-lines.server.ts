@@ -24,22 +24,21 @@ interface Adding {
   own: ReadonlySet<string>;
 }
 
-/** Which of the lines with one fingerprint each is, after those that are stored. */
+/** Counts lines with the same fingerprint after the stored ones. */
 async function numberLines(
   placed: readonly PlacedLine[],
   count: (fingerprints: string[]) => Promise<{ fingerprint: string; last: number }[]>,
 ) {
   const known = await count(placed.map(({ fingerprints: [own = ""] }) => own));
   const seen = new Map(known.map(({ fingerprint, last }) => [fingerprint, Number(last)]));
-  return placed.map((one) => {
-    const [fingerprint = ""] = one.fingerprints;
+  return placed.map(({ line, fingerprints: [fingerprint = ""] }) => {
     const occurrence = (seen.get(fingerprint) ?? 0) + 1;
     seen.set(fingerprint, occurrence);
-    return { line: one.line, fingerprint, occurrence };
+    return { line, fingerprint, occurrence };
   });
 }
 
-/** @returns what was added, with the words as the bank wrote them */
+/** @returns the added lines, with the bank's full words */
 export async function addCredits(
   ctx: InTransaction,
   adding: Adding,
@@ -47,8 +46,8 @@ export async function addCredits(
 ): Promise<store.CreditRow[]> {
   const { id, account, addedAt, own } = adding;
   const { currency } = account;
-  const credits = await numberLines(fresh, (some) => places.countCreditsOf(ctx.db, currency, some));
-  // Where each way takes a reference, no number says anything of use.
+  const credits = await numberLines(fresh, (fingerprints) => places.countCreditsOf(ctx.db, currency, fingerprints));
+  // The ends of numbers help where a way takes no reference.
   const keepsEnds =
     hasWalletWithoutReference(await findCountry(ctx)) || (await ctx.moneyGuard.findWayFacts(ctx)).hasNoField;
   const payouts = await findPayouts(
@@ -84,15 +83,15 @@ export async function addCredits(
       };
     }),
   );
-  const lines = new Map(credits.map((one) => [keyOfLine(one), one.line]));
-  // A mask may cover a reference that stands among figures.
+  const lines = new Map(credits.map((credit) => [keyOfLine(credit), credit.line]));
+  // A mask can cover a reference among figures.
   return added.map((row) => ({ ...row, narration: lines.get(keyOfLine(row))?.words ?? row.narration }));
 }
 
 const keyOfLine = ({ fingerprint, occurrence }: { fingerprint: string; occurrence: number }) =>
   `${fingerprint} ${occurrence}`;
 
-/** Stores the money out, and joins to each line the credit that it takes back. @returns the credits that went back now */
+/** Stores debits, and links each to the credit that it reverses. @returns the credits reversed now */
 export async function addLinesOut(
   ctx: InTransaction,
   { id, account, addedAt, statement, own }: Adding,
@@ -100,7 +99,7 @@ export async function addLinesOut(
   fresh: readonly PlacedLine[],
 ): Promise<Set<number>> {
   const { name, currency } = account;
-  const numbered = await numberLines(fresh, (some) => places.countLinesOutOf(ctx.db, currency, some));
+  const numbered = await numberLines(fresh, (fingerprints) => places.countLinesOutOf(ctx.db, currency, fingerprints));
   const from = addDays(statement.firstDay, -maxBack);
   const gone = new Set((await places.listReversals(ctx.db, name, from)).map(({ credit_id }) => credit_id));
   const order = new Map(statement.lines.map((line, place) => [line, place]));

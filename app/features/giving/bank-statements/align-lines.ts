@@ -1,25 +1,23 @@
-/** A line that is stored. */
 export interface StoredLine {
   id: number;
   /** ISO date. */
   day: string;
   /** Minor units. */
   amount: number;
-  /** Balance after it; null: of before balances were kept. */
+  /** Balance after it; null: stored before balances were. */
   balance: number | null;
   fingerprint: string;
 }
 
-/** A line of the file. */
 export interface FileLine {
   day: string;
   amount: number;
   balance: number | undefined;
-  /** What the line can be stored as. */
+  /** The fingerprints that the stored line can have. */
   fingerprints: readonly string[];
 }
 
-/** What is known of the account's earlier statements. */
+/** Days and balances of an earlier statement. */
 export interface Coverage {
   first_day: string;
   last_day: string;
@@ -28,24 +26,23 @@ export interface Coverage {
 }
 
 export interface Alignment<One extends FileLine> {
-  /** Lines that are stored already. */
   same: { line: One; stored: StoredLine }[];
   fresh: One[];
-  /** Agree in day and amount, and not in words or balance: a person says whether they are the same. */
+  /** Same day and amount, other words or balance: a person decides. */
   doubtful: { line: One; stored: StoredLine }[];
-  /** Days of theirs were read before, and the lines were not there. */
+  /** New lines on days that an earlier statement covers. */
   unexpected: One[];
-  /** Stored lines of days that the file has, which it does not have. */
+  /** Stored lines that the file lacks on its days. */
   missing: StoredLine[];
 }
 
-/** Value dates of two exports may stand so far apart (days). */
+/** Maximum days between the value dates of two exports. */
 const maxApart = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const daysApart = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / dayMs;
+const daysApart = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / dayMs;
 
-/** Takes pairs of the lines and the stored ones that have the same key, the first with the first. */
+/** Removes and returns pairs with equal keys, in order. */
 function takePairs<One extends FileLine>(
   lines: Set<One>,
   stored: Set<StoredLine>,
@@ -75,9 +72,8 @@ function takePairs<One extends FileLine>(
 }
 
 /**
- * Finds which lines of a file are stored already: a payment is known by its place in the account, amount and balance, whatever
- * the words and value dates say.
- * @param file in the order in which the money moved, with the sums of the statement
+ * Finds the lines of a file that are stored already, by balance and amount rather than words and value dates.
+ * @param file in the order of payments
  * @param earlier statements of the account
  */
 export function alignLines<One extends FileLine>(
@@ -88,19 +84,20 @@ export function alignLines<One extends FileLine>(
   const lines = new Set(file.lines);
   const stored = new Set(storedLines);
   const same: Alignment<One>["same"] = [];
-  const shared = earlier.filter((one) => one.first_day <= file.lastDay && file.firstDay <= one.last_day);
-  const isShared = ({ day }: StoredLine) => shared.some((one) => one.first_day <= day && day <= one.last_day);
+  const shared = earlier.filter(({ first_day, last_day }) => first_day <= file.lastDay && file.firstDay <= last_day);
+  const isShared = ({ day }: StoredLine) =>
+    shared.some(({ first_day, last_day }) => first_day <= day && day <= last_day);
   const placeOfLine = (line: One) => (line.balance === undefined ? undefined : `${line.amount} ${line.balance}`);
   const placeOfStored = (one: StoredLine) => (one.balance === null ? undefined : `${one.amount} ${one.balance}`);
-  // The words tell apart payments that stand twice in one place, then the day.
+  // Words, then days, tell payments with equal amount and balance apart.
   for (const isNear of [
     (line: One, one: StoredLine) => line.fingerprints.includes(one.fingerprint),
     (line: One, one: StoredLine) => line.day === one.day,
-    // Another value date: only where both files have the days, as the same sums come again in an account.
+    // Other value dates count only on days of both files, because sums recur.
     (line: One, one: StoredLine) => isShared(one) && daysApart(line.day, one.day) <= maxApart,
   ])
     same.push(...takePairs(lines, stored, placeOfLine, placeOfStored, isNear));
-  // Where one of the two has no balance, the same words are the same line.
+  // Without a balance, equal words make equal lines.
   for (const at of [0, 1])
     same.push(
       ...takePairs(
@@ -124,10 +121,11 @@ export function alignLines<One extends FileLine>(
       line.balance === undefined ||
       one.balance === null ||
       isInside(one.day, own) ||
-      // Two files may share a day, each with its part of it.
+      // Two files may each have a part of one day.
       !isContinued,
   );
-  const isExpected = (line: One) => line.balance === undefined || !earlier.some((one) => isInside(line.day, one));
+  const isExpected = (line: One) =>
+    line.balance === undefined || !earlier.some((statement) => isInside(line.day, statement));
   const unexpected = [...lines].filter((line) => !isExpected(line));
   const missing = [...stored].filter(({ day, balance }) => balance !== null && isInside(day, own));
   return { same, fresh: [...lines].filter(isExpected), doubtful, unexpected, missing };

@@ -2,7 +2,7 @@ import { currencies, nameOf, signOf } from "../../../values/money.ts";
 import { type BankStatementForm, bareWord, type Reading } from "./bank-statement-form.ts";
 import { isDayCell, readSum, sideOf } from "./read-cells.ts";
 
-/** What a column of a statement can hold, in the order in which staff are asked. */
+/** Roles of a statement's columns, in the order of the form. */
 export const allRoles = [
   "day",
   "words",
@@ -20,16 +20,16 @@ export const allRoles = [
 
 type Role = (typeof allRoles)[number];
 
-/** The head of each role's column, as `headsOf` writes it. */
+/** Head of each role's column, as written by `headsOf`. */
 export type Layout = Partial<Record<Role, string>>;
 
-/** The place of each role's column. */
+/** Index of each role's column. */
 export type Columns = Partial<Record<Role, number>>;
 
 const days =
   "value date|val date|transaction date|trans date|txn date|tran date|posted date|date posted|posting date|post date|entry date|effective date|date time|trans time|transaction time|completion time|date created|date";
 
-/** Heads as banks of every country write them, the best first. */
+/** Heads that banks use everywhere, the best first. */
 const synonyms: Record<Role, string[]> = {
   day: words(days),
   words: words(
@@ -59,15 +59,14 @@ function words(list: string): string[] {
   return list.split("|");
 }
 
-/** Maximum of a column head (characters): a longer text is no head. */
+/** A longer text is no head (characters). */
 const maxHead = 200;
 
-/** Codes, signs and names of currencies, in lower case. */
 const currencyWords = new Set(
   currencies.flatMap((currency) => [currency.toLowerCase(), signOf(currency).toLowerCase(), nameOf(currency)]),
 );
 
-/** A head in lower case, without currency, brackets and punctuation: `Credit (USD)` is `credit`. */
+/** Normalizes a head: `Credit (USD)` becomes `credit`. */
 const plainHead = (head: string): string =>
   head
     .slice(0, maxHead)
@@ -77,7 +76,7 @@ const plainHead = (head: string): string =>
     .filter((word) => word !== "" && !currencyWords.has(word))
     .join(" ");
 
-/** Names of the columns: plain heads, numbered where one comes twice or is empty. */
+/** Names the columns by plain heads; numbers repeated and empty ones. */
 export function headsOf(row: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return row.map((cell) => {
@@ -88,21 +87,21 @@ export function headsOf(row: readonly string[]): string[] {
   });
 }
 
-/** Rows in which the heads are looked for: titles stand above them. */
+/** Titles stand above the heads. */
 const searchedRows = 60;
 
-/** The heads that a role can have, the best first: those of banks of every country, then those of the country, also without accents. */
+/** Lists the heads that fit a role, the best first; the country's come last. */
 function headsFor(role: Role, heads: readonly string[], form: BankStatementForm): string[] {
   const bare = heads.map(bareWord);
   const ofCountry: Partial<Record<Role, readonly string[]>> = form.heads;
   const places = [
-    ...synonyms[role].map((one) => heads.indexOf(one)),
-    ...(ofCountry[role] ?? []).map((one) => bare.indexOf(bareWord(plainHead(one)))),
+    ...synonyms[role].map((head) => heads.indexOf(head)),
+    ...(ofCountry[role] ?? []).map((head) => bare.indexOf(bareWord(plainHead(head)))),
   ];
   return [...new Set(places)].flatMap((place) => (place < 0 ? [] : (heads[place] ?? [])));
 }
 
-/** Whether a column says which way the money went, as far as its cells say. */
+/** Tells if the cells of a column say only credit or debit. */
 function isSide(head: string, heads: readonly string[], below: readonly string[][]): boolean {
   const place = heads.indexOf(head);
   return below.every((row) => {
@@ -111,10 +110,7 @@ function isSide(head: string, heads: readonly string[], below: readonly string[]
   });
 }
 
-/**
- * Guesses the columns by their heads.
- * @param below rows below the heads
- */
+/** Guesses the columns by their heads. @param below rows below the heads */
 export function guessLayout(
   heads: readonly string[],
   form: BankStatementForm,
@@ -128,7 +124,7 @@ export function guessLayout(
   return withoutContradictions(layout, heads, below);
 }
 
-/** A layout whose roles do not speak against one another. */
+/** Removes roles that contradict each other. */
 function withoutContradictions(found: Layout, heads: readonly string[], below: readonly string[][]): Layout {
   const layout = { ...found };
   if (layout.side !== undefined && !isSide(layout.side, heads, below)) delete layout.side;
@@ -141,29 +137,28 @@ function withoutContradictions(found: Layout, heads: readonly string[], below: r
     delete layout.from;
     delete layout.to;
   }
-  // A name for money in and another for money out are no payer of both.
+  // Separate names for credits and debits are no payer of both.
   if (layout.from !== undefined && (layout.payer === layout.from || layout.payer === layout.to)) delete layout.payer;
   for (const role of ["words", "payer"] as const)
     if (Object.entries(layout).some(([other, head]) => other !== role && head === layout[role])) delete layout[role];
   return layout;
 }
 
-/** Rows by which the columns are guessed. */
+/** Rows by which columns are guessed. */
 const triedRows = 150;
 
-/** So many ways to read the columns are tried at most. */
 const maxLayouts = 60;
 
-/** Share of the cells of a column that say what it is. */
+/** Share of cells that identifies a column. */
 const mostCells = 0.8;
 
-/** So few rows prove no column by its figures alone. */
+/** Fewer rows prove no column by figures alone. */
 const minRows = 3;
 
 /** Feet of pages and titles have fewer cells. */
 const isEmptyRow = (row: readonly string[]): boolean => row.filter((cell) => cell !== "").length < 3;
 
-/** What the cells of the columns are, whatever stands above them. */
+/** Classifies the columns by their cells alone. */
 function describeColumns(heads: readonly string[], below: readonly string[][], reading: Reading) {
   const share = (place: number, is: (cell: string) => boolean): number => {
     const cells = below.map((row) => row[place] ?? "").filter((cell) => cell !== "");
@@ -188,7 +183,7 @@ function describeColumns(heads: readonly string[], below: readonly string[][], r
   };
 }
 
-/** Every way to read the columns, the likeliest first. */
+/** Generates all layouts, the likeliest first. */
 function* layoutsOf(heads: readonly string[], below: readonly string[][], reading: Reading): Generator<Layout> {
   const { form } = reading;
   const base = guessLayout(heads, form, below);
@@ -200,7 +195,7 @@ function* layoutsOf(heads: readonly string[], below: readonly string[][], readin
   const day = base.day ?? cells.days.map(nameOfPlace)[0];
   const wordsHead = base.words ?? cells.texts.map(nameOfPlace).find((head) => head !== base.status);
   const named = of("balance").filter((head) => sums.includes(head));
-  // A column of another name is the balance only where each row has one.
+  // A balance column of another name has a figure in each row.
   const balances = named.length > 0 ? named : [...cells.full.map(nameOfPlace), undefined];
   const { in: _in, out: _out, amount: _amount, side: _side, from: _from, to: _to, ...rest } = base;
   const pairs = of("in").flatMap((head) => of("out").map((other): Layout => ({ in: head, out: other })));
@@ -218,21 +213,18 @@ function* layoutsOf(heads: readonly string[], below: readonly string[][], readin
         .map((side): Layout => ({ amount, ...(side === undefined ? fromTo : { side }) })),
     ),
   ];
-  for (const one of money)
+  for (const columns of money)
     for (const balance of balances) {
-      if (Object.values(one).includes(balance ?? "")) continue;
+      if (Object.values(columns).includes(balance ?? "")) continue;
       const { balance: _, fee, ...others } = rest;
-      const whole: Layout = { ...others, ...one, ...(day && { day }), ...(wordsHead && { words: wordsHead }) };
+      const whole: Layout = { ...others, ...columns, ...(day && { day }), ...(wordsHead && { words: wordsHead }) };
       if (balance !== undefined) whole.balance = balance;
-      if (fee !== undefined && fee !== balance && fee !== one.amount) whole.fee = fee;
+      if (fee !== undefined && fee !== balance && fee !== columns.amount) whole.fee = fee;
       yield withoutContradictions(whole, heads, below);
     }
 }
 
-/**
- * Proposes the columns: the first layout with which the rows add up, or else the one of their heads.
- * @param addsUp whether the first rows can be read with a layout
- */
+/** Proposes the first layout that adds up, else that of the heads. @param addsUp tries a layout on the first rows */
 export function proposeLayout(
   rows: readonly string[][],
   header: number,
@@ -254,7 +246,7 @@ export function proposeLayout(
 
 const sizeOf = (layout: Layout): number => Object.keys(layout).length;
 
-/** The row with the heads: the first with the most that are known, or else the first with the most cells. */
+/** Finds the row with the most known heads, else with the most cells. */
 export function findHeader(rows: readonly string[][], form: BankStatementForm): { header: number; known: number } {
   const known = rows.slice(0, searchedRows).map((row) => sizeOf(guessLayout(headsOf(row), form)));
   const most = Math.max(0, ...known);
@@ -263,7 +255,7 @@ export function findHeader(rows: readonly string[][], form: BankStatementForm): 
   return { header: Math.max(0, header), known: most };
 }
 
-/** The row that has all heads of a remembered layout. */
+/** Finds the row with all heads of a remembered layout. */
 export function findRemembered(rows: readonly string[][], layout: Layout): number | undefined {
   const wanted = Object.values(layout);
   const header = rows
@@ -277,20 +269,20 @@ export function columnsOf(heads: readonly string[], layout: Layout): Columns {
   return Object.fromEntries(places.filter(([, place]) => place >= 0));
 }
 
-/** The column of another day than the one that counts: rows stand in the order of the day on which the bank wrote them. */
-export function placeOfPosting(
+/** Finds the column of the posting day, by which banks order rows. */
+export function findPostingColumn(
   heads: readonly string[],
   form: BankStatementForm,
   day: number | undefined,
 ): number | undefined {
   const place = headsFor("day", heads, form)
     .map((head) => heads.indexOf(head))
-    .find((one) => one !== day);
+    .find((index) => index !== day);
   return place ?? (isValueDate(heads[day ?? -1] ?? "") ? undefined : day);
 }
 
 const isValueDate = (head: string): boolean => /\bval(?:ue|eur)?\b/.test(head);
 
-/** Whether a statement can be read with it: day, words, and money with what proves that no row is lost. */
+/** Tells if a layout has a day, words and money. */
 export const isWhole = ({ day, words, in: credit, out, amount }: Layout): boolean =>
   day !== undefined && words !== undefined && ((credit !== undefined && out !== undefined) || amount !== undefined);

@@ -74,21 +74,20 @@ export async function action(args: Route.ActionArgs) {
 
 type HeldFile = Awaited<ReturnType<typeof findHeldFile>>;
 
-/** @param file waits for an answer about what is missing of it */
+/** `file` waits for an answer about something missing. */
 type StatementAnswer = StaffFormResult & { file?: HeldFile | undefined };
 
-/** The file of which something is missing, with the question about it. */
 const heldAfter = async (sender: Sender, received: Problem): Promise<HeldFile | undefined> =>
   received.held === undefined ? undefined : findHeldFile(sender, received.held, received);
 
-/** @returns the status message; throws a redirect after a file */
+/** @returns the status message @throws a redirect after a file */
 async function answerButton(form: SentForm, sender: Sender): Promise<string> {
   const { formValues, check } = form;
   const value = (name: string): string => formValues[name]?.[0] ?? "";
   const rowOf = (name: string): number => asRowId(value(name)) ?? 0;
   const currencies = await findCurrencies(sender.ctx);
   const currencyOf = () => {
-    const currency = currencies.find((one) => one === (value("currency") || currencies[0]));
+    const currency = currencies.find((code) => code === (value("currency") || currencies[0]));
     if (currency === undefined) throw new FormError(foreignMoney);
     return currency;
   };
@@ -115,7 +114,7 @@ async function answerButton(form: SentForm, sender: Sender): Promise<string> {
     },
     "same-payer": () => answerAfter(commands.recordFromPayer(sender, id, rowOf("earlier")), done["same-payer"]),
     async friends() {
-      const ids = (formValues.credit ?? []).flatMap((one) => asRowId(one) ?? []);
+      const ids = (formValues.credit ?? []).flatMap((text) => asRowId(text) ?? []);
       const { recorded, decided } = await commands.recordFriends(sender, ids);
       return words.friends.done(recorded, decided);
     },
@@ -132,7 +131,6 @@ const payerSchema = v.object({ name: donorName, project: v.optional(v.string(), 
 
 type Problem = Extract<Received, { problem: unknown }>;
 
-/** Address to which a file leads that was read, or that waits. */
 function placeOf(received: Exclude<Received, Problem>): string {
   const page = href("/admin/gifts/statement");
   if ("held" in received) return `${page}?file=${received.held}`;
@@ -149,7 +147,6 @@ function writeProblem(received: Problem): string {
   return parts.filter((part) => part).join(" ");
 }
 
-/** Adds bank statements, and matches what came in with what was promised. */
 export default function BankStatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { again, statement, isNew, decided, open, promises, tolerances, isSettled } = loaderData;
   const file = (actionData as StatementAnswer | undefined)?.file ?? loaderData.file;

@@ -1,16 +1,16 @@
 import { nameOf } from "../../../values/money.ts";
-import { type Columns, headsOf, placeOfPosting } from "./bank-statement-columns.ts";
+import { type Columns, findPostingColumn, headsOf } from "./bank-statement-columns.ts";
 import { type BankStatementForm, bareWord, type Reading } from "./bank-statement-form.ts";
 import { BankStatementProblem } from "./bank-statement-problem.ts";
 import { hasSide, isDay, otherCurrencyIn, readSum, sideOf } from "./read-cells.ts";
 
-/** A row below the heads, before it is decided which figure of its day is the month, and whether its money moved. */
+/** A row before its day and status are understood. */
 export interface RawRow {
   row: number;
   dayText: string;
-  /** What says in which order the bank wrote it. */
+  /** Orders rows as the bank wrote them. */
   moment: string;
-  /** Undefined: the direction is that of `from` and `to`. */
+  /** Without direction where `from` and `to` give it. */
   amount: number;
   from: string;
   to: string;
@@ -19,14 +19,14 @@ export interface RawRow {
   words: string;
   payer: string;
   others: string[];
-  /** In small letters, without accents. */
+  /** Lower case, without accents. */
   status: string;
 }
 
-/** The rows of a statement, and the sums that it names. @throws StatementProblem */
+/** Reads the rows and the sums that a statement names. @throws BankStatementProblem */
 export function readRows(rows: readonly string[][], header: number, columns: Columns, reading: Reading) {
   const heads = headsOf(rows[header] ?? []).join("|");
-  const posting = placeOfPosting(headsOf(rows[header] ?? []), reading.form, columns.day) ?? columns.day;
+  const posting = findPostingColumn(headsOf(rows[header] ?? []), reading.form, columns.day) ?? columns.day;
   const raw: RawRow[] = [];
   let opening: number | undefined;
   let closing: number | undefined;
@@ -34,7 +34,7 @@ export function readRows(rows: readonly string[][], header: number, columns: Col
     if (place === header || cells.every((cell) => cell === "") || headsOf(cells).join("|") === heads) continue;
     const summary = summaryOf(cells, place > header ? columns : {}, reading);
     if (summary !== undefined) {
-      // At each page break the balance is brought forward again.
+      // Each page break repeats the balance.
       if (summary.kind === "opening" && raw.length === 0) opening ??= summary.sum;
       if (summary.kind === "closing") closing = summary.sum;
     } else if (place > header) {
@@ -53,7 +53,7 @@ const stillWords =
 const movedWords =
   /^(?:success|complete|approved|paid|settled|processed|posted|done|ok\b|credited|debited|reussi|effectue|termine|valide)/;
 
-/** What a status says: undefined for a word that the balances have to explain. */
+/** Tells if money moved; undefined: the balances decide. */
 export function hasMoved(status: string, { form: { done } }: Reading): boolean | undefined {
   if (status === "" || done?.map(bareWord).includes(status) === true) return true;
   if (stillWords.test(status)) return false;
@@ -66,7 +66,7 @@ const summaryWords: [RegExp, "opening" | "closing" | "total"][] = [
   [/^(?:(?:sub|grand|page)[ -]?)?totals?\b/i, "total"],
 ];
 
-/** Which sum a cell names, and what it says after the name. */
+/** Finds the sum that a cell names, and the text after the name. */
 function namedSum(cell: string, { sums }: BankStatementForm) {
   const [pattern, kind] = summaryWords.find(([pattern]) => pattern.test(cell)) ?? [];
   if (pattern !== undefined && kind !== undefined) return { kind, rest: cell.replace(pattern, "") };
@@ -82,7 +82,7 @@ function namedSum(cell: string, { sums }: BankStatementForm) {
   return undefined;
 }
 
-/** A row that names a sum, like `OPENING BALANCE`: its figure is in the balance column, among the words, or beside them. */
+/** Reads a row that names a sum, like `OPENING BALANCE`; its figure may be in several cells. */
 function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns, reading: Reading) {
   const isDated = isDayOf(cells[day] ?? "", reading);
   for (const [place, cell] of cells.entries()) {
@@ -97,10 +97,7 @@ function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns
 
 const isCutDay = (text: string): boolean => /^\d{1,4}[-/.]\d{0,2}(?:[-/.]\d{0,3})?$/.test(text.trim());
 
-/**
- * @returns a row; words that continue the row above; undefined for what is none of them
- * @throws StatementProblem
- */
+/** @returns a row; or words that continue the row above @throws BankStatementProblem */
 function readRow(
   cells: readonly string[],
   row: number,
@@ -121,7 +118,7 @@ function readRow(
     return words === "" || isFooter(words) ? undefined : words;
   }
   const isDay = isDayOf(dayText, reading);
-  // A day that breaks off is a line that was cut.
+  // A broken day is a truncated line.
   if (!isDay && !hasMoney && isCutDay(dayText))
     throw inColumn(new BankStatementProblem("badDay", row, dayText), heads, columns.day);
   if (!isDay && !hasMoney) return undefined;
@@ -147,7 +144,7 @@ const isDayOf = (text: string, { form: { months } }: Reading): boolean => isDay(
 
 const footer = /^(?:page \d|generated|printed|this (?:statement|is)|end of|powered|disclaimer|\*)/i;
 
-/** What stands at the foot of pages, also between dashes. */
+/** Matches feet of pages. */
 const isFooter = (text: string): boolean => footer.test(text.replace(/^[^\p{L}\p{N}*]+/u, ""));
 
 const isEnd = /^[^\p{L}\p{N}]*(?:end of (?:the )?(?:account )?(?:statement|report)|fin d[eu] relev)/iu;
@@ -161,7 +158,7 @@ function inColumn(
   return problem;
 }
 
-/** @throws StatementProblem for a cell that is no sum of the account */
+/** @throws BankStatementProblem for a cell that is no sum of the account */
 function requireClear(
   cells: readonly string[],
   places: readonly (number | undefined)[],
@@ -169,17 +166,17 @@ function requireClear(
   reading: Reading,
   heads: readonly string[],
 ): void {
-  const place = places.find((one) => one !== undefined && Number.isNaN(readSum(cells[one] ?? "", reading)));
+  const place = places.find((index) => index !== undefined && Number.isNaN(readSum(cells[index] ?? "", reading)));
   if (place === undefined) return;
   const unclear = cells[place] ?? "";
   const other = otherCurrencyIn(unclear, reading.currency);
   if (other !== undefined) throw new BankStatementProblem("otherCurrency", row, nameOf(other));
-  // A mark inside words has parted a cell in two.
+  // A quote inside words has split a cell.
   if (cells.some((cell) => cell.includes('"'))) throw new BankStatementProblem("quotes", row);
   throw inColumn(new BankStatementProblem("badAmount", row, unclear), heads, place);
 }
 
-/** Money in minus money out; one amount takes its side from the cell beside it. */
+/** Returns credit minus debit; a single amount takes its side from the cell beside it. */
 function amountOf(
   [credit = "", debit = "", amount = ""]: string[],
   side: string,

@@ -10,7 +10,6 @@ type HeldFile = Awaited<ReturnType<typeof findHeldFile>>;
 
 type Question = NonNullable<Extract<HeldFile, { isGone: false }>["question"]>;
 
-/** The ways in which a file can be read, each with the rows by which it differs. */
 function ReadingChoices({ choices }: { choices: Extract<Question, { kind: "twoReadings" }>["choices"] }) {
   return (
     <fieldset className="field">
@@ -32,7 +31,6 @@ function ReadingChoices({ choices }: { choices: Extract<Question, { kind: "twoRe
   );
 }
 
-/** Whether lines that agree in day and amount with stored ones are the same payments. */
 function OverlapChoices(overlap: Extract<Question, { kind: "overlap" }>["overlap"]) {
   return (
     <fieldset className="field">
@@ -50,7 +48,6 @@ function OverlapChoices(overlap: Extract<Question, { kind: "overlap" }>["overlap
 
 type ColumnsProps = Pick<Extract<HeldFile, { isGone: false }>, "heads" | "layout">;
 
-/** Which column has which role. */
 function RoleFields({ heads, layout }: ColumnsProps) {
   return allRoles.map((role) => (
     <div className="field" key={role}>
@@ -67,7 +64,6 @@ function RoleFields({ heads, layout }: ColumnsProps) {
   ));
 }
 
-/** The first rows of a file, and which column is which. Works without script. */
 export function ColumnsForm({ file }: { file: HeldFile }) {
   if (file.isGone) return <p className="alert alert--err">{staffBankStatements.uploadProblems.gone}</p>;
   const { id, name, header, heads, rows, layout, question } = file;

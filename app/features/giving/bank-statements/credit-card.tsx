@@ -13,7 +13,6 @@ type Probable = OpenCredits["probable"][number];
 
 interface SewnProps {
   credit: CreditView;
-  /** The seam: solid, dashed, dotted. */
   seam: "sure" | "maybe" | "none";
   ground?: string;
   reason: string;
@@ -21,7 +20,7 @@ interface SewnProps {
   acts: ReactNode;
 }
 
-/** A line of the bank, and what it is sewn to; the reason is always written. */
+/** A bank line beside its gift or proposal, with the reason for the match. */
 function Sewn({ credit, seam, ground, reason, children, acts }: SewnProps) {
   return (
     <li className={`sewn sewn--${seam}`}>
@@ -49,7 +48,7 @@ interface ActsProps {
   children?: ReactNode;
 }
 
-/** Buttons of one form; each works without script. */
+/** Each button works without script. */
 export function Acts({ credit, hidden = {}, buttons, children }: ActsProps) {
   return (
     <Form method="post" className="row-acts">
@@ -135,7 +134,6 @@ export function ProbableCredit({ credit }: { credit: Probable }) {
   );
 }
 
-/** The form that the ticks of unknown lines belong to. */
 export const friendsForm = "friends";
 
 export function UnknownCredit({ credit, projects }: { credit: CreditView; projects: { id: string; title: string }[] }) {
@@ -183,7 +181,7 @@ type PaidOut = OpenCredits["payouts"][number];
 const sumOf = ({ count, amount, fees, from, to }: NonNullable<PaidOut["payout"]>): string =>
   words.payout.sum(count, amount, fees, from, to);
 
-/** What a payment partner pays out: its gifts are counted one by one. */
+/** A payment partner's gifts are counted one by one. */
 export function aboutPayout(payout: NonNullable<PaidOut["payout"]>): string {
   const name = words.payout.partners[payout.partner];
   return payout.isCounted ? words.payout.counted(name) : words.payout.open(name);
@@ -206,7 +204,6 @@ export function PayoutCredit({ credit }: { credit: PaidOut }) {
   );
 }
 
-/** Field that finds a promise by its reference, with the open promises to choose from. */
 function FindPromise({ credit, label }: { credit: CreditView; label: string }) {
   const id = `reference-${credit.id}`;
   const refused = useRefusedAct()("join-reference", credit.id);

@@ -17,7 +17,7 @@ import { findOwnNames } from "./find-own-names.server.ts";
 import { lastDayOf } from "./import-bank-statement.server.ts";
 import { readBankStatement } from "./read-bank-statement.ts";
 
-/** A statement, or else the last one. */
+/** Returns this statement, or the last one. */
 export async function viewBankStatement({ db }: AppContext, id: number | undefined) {
   const statement = id === undefined ? await store.findLastBankStatement(db) : await store.findBankStatement(db, id);
   if (statement === undefined) return undefined;
@@ -35,18 +35,17 @@ export async function viewBankStatement({ db }: AppContext, id: number | undefin
   };
 }
 
-/** Rows that staff see before they choose columns. */
 const shownRows = 8;
 
-/** What was tried with a held file. */
 interface Tried {
   layout: Layout;
   problem: BankStatementProblem;
 }
 
 /**
- * A file whose columns staff look at, with what they probably are.
- * @param tried what was tried last, whose problem is asked about @returns `isGone` for one that was read or removed
+ * Returns a held file with its probable columns.
+ * @param tried last attempt, whose problem is asked about
+ * @returns `isGone` for a file that was read or removed
  */
 export async function findHeldFile({ ctx, member }: Actor, id: number, tried?: Tried) {
   const file = await store.findFile(ctx.db, id, member.id);
@@ -64,10 +63,10 @@ export async function findHeldFile({ ctx, member }: Actor, id: number, tried?: T
     lastDay: lastDayOf(ctx),
     own: await findOwnNames(ctx, rows, header),
   };
-  const tryLayout = (layout: Layout, some: readonly string[][], isPart: boolean) =>
-    findProblem(some, header, columnsOf(heads, layout), { ...reading, isPart });
-  const addsUp = (...some: Parameters<typeof tryLayout>): boolean =>
-    [undefined, "twoReadings"].includes(tryLayout(...some)?.kind);
+  const tryLayout = (layout: Layout, part: readonly string[][], isPart: boolean) =>
+    findProblem(part, header, columnsOf(heads, layout), { ...reading, isPart });
+  const addsUp = (...attempt: Parameters<typeof tryLayout>): boolean =>
+    [undefined, "twoReadings"].includes(tryLayout(...attempt)?.kind);
   const layout = tried?.layout ?? (known === undefined ? proposeLayout(rows, header, reading, addsUp) : remembered);
   const problem = tried?.problem ?? (isWhole(layout) ? tryLayout(layout, rows, false) : undefined);
   return {
@@ -83,7 +82,7 @@ export async function findHeldFile({ ctx, member }: Actor, id: number, tried?: T
   };
 }
 
-/** Why rows cannot be read. @returns undefined for those that can */
+/** Returns why rows cannot be read; undefined when they can. */
 function findProblem(...rows: Parameters<typeof readBankStatement>): BankStatementProblem | undefined {
   try {
     readBankStatement(...rows);
@@ -94,7 +93,6 @@ function findProblem(...rows: Parameters<typeof readBankStatement>): BankStateme
   }
 }
 
-/** What a person has to say about a file before anything of it is kept. */
 function viewQuestion({ kind, choices, overlap }: BankStatementProblem, currency: Currency) {
   if (kind === "overlap") return { kind, overlap };
   if (kind !== "twoReadings") return undefined;
@@ -112,7 +110,7 @@ function viewQuestion({ kind, choices, overlap }: BankStatementProblem, currency
   };
 }
 
-/** How much less than promised still is a right amount, for each account, in major units. */
+/** Returns how much less than promised each currency accepts, in major units. */
 export async function findTolerances(ctx: AppContext) {
   const { db } = ctx;
   const currencies = await findCurrencies(ctx);

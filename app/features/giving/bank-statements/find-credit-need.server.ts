@@ -9,7 +9,7 @@ import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { countOpenCredits } from "./bank-statement-queries.server.ts";
 import { listReversedGifts } from "./place-queries.server.ts";
 
-/** Money on the account that is nobody's gift yet, and gifts whose money left it again. */
+/** Lists credits without a gift, and gifts that the bank reversed. */
 export async function findCreditNeed({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageGifts(member)) return [];
   const { count, since } = await countOpenCredits(db);

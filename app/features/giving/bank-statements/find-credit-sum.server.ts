@@ -8,7 +8,7 @@ import { countOpenCredits } from "./bank-statement-queries.server.ts";
 
 const words = staffToday.money;
 
-/** How many lines of statements are nobody's gift yet. */
+/** Counts bank lines without a gift. */
 export async function findCreditSum({ db, clock }: AppContext, member: StaffMember): Promise<TodaySum[]> {
   if (!canManageGifts(member)) return [];
   const { count, since } = await countOpenCredits(db);

@@ -4,13 +4,13 @@ import { findBank } from "../bank-details/find-bank.server.ts";
 import { ownNamesIn } from "./own-names.ts";
 import { plainPayer } from "./payer-name.ts";
 
-/** The names of the foundation: none of them is a payer. Plain, as `plainPayer` writes them. */
+/** Returns the foundation's names, as `plainPayer` writes them: none is a payer. */
 export async function findFoundationNames(ctx: AppContext): Promise<ReadonlySet<string>> {
   const ways = (await findBank(ctx)).live?.ways ?? [];
   return new Set([(await findSettings(ctx)).name, ...ways.map(({ name }) => name)].map(plainPayer));
 }
 
-/** The same, with those that a statement gives to its account. */
+/** Adds the names that a statement gives to its account's owner. */
 export const findOwnNames = async (
   ctx: AppContext,
   rows: readonly string[][],

@@ -7,13 +7,13 @@ import { isWaiting } from "./match-credit.ts";
 import { findGiftsOfPayers } from "./matching-queries.server.ts";
 import { plainPayer } from "./payer-name.ts";
 
-/** A name is known again by it; without the site's secret nobody can test a name. @returns undefined without a name */
+/** Hashes a name with the site's secret: names cannot be tested without it. @returns null without a name */
 export function hashPayer({ config }: Pick<AppContext, "config">, payer: string | undefined): string | null {
   const plain = plainPayer(payer ?? "");
   return plain === "" ? null : createHmac("sha256", config.secret).update(`payer ${plain}`).digest("hex");
 }
 
-/** What the same payers gave last, by the hash of their name. Only where the gift knows its donor. */
+/** Finds the last gift of each payer by the hash of their name, if the donor is known. */
 export async function findRememberedPayers(ctx: Pick<AppContext, "db">, hashes: (string | null)[]) {
   const known = [...new Set(hashes.flatMap((hash) => (hash === null ? [] : [hash])))];
   const gifts = new Map((await findGiftsOfPayers(ctx.db, known)).map((gift) => [gift.payer_hash, gift]));
@@ -28,9 +28,8 @@ export async function findRememberedPayers(ctx: Pick<AppContext, "db">, hashes: 
 }
 
 export type RememberedPayer =
-  Awaited<ReturnType<typeof findRememberedPayers>> extends Map<unknown, infer One> ? One : never;
+  Awaited<ReturnType<typeof findRememberedPayers>> extends Map<unknown, infer Payer> ? Payer : never;
 
-/** What a card says about an earlier gift. */
 export const aboutEarlier = ({ gift }: RememberedPayer) => ({
   id: gift.id,
   name: gift.name,

@@ -7,10 +7,10 @@ import { findPartner, type PayoutPartner } from "./payout-partner.ts";
 import * as places from "./place-queries.server.ts";
 import type { BankStatementRow } from "./read-bank-statement.ts";
 
-/** A partner pays out gifts of at most so many days (days). */
+/** Maximum age of gifts in a payout (days). */
 const longestWait = 35;
 
-/** The online gifts of a partner in the days before a payout: since the payout before it, with a few days that banks take. */
+/** Sums a partner's online gifts of the days before a payout. */
 async function sumBefore(
   { db }: Pick<AppContext, "db">,
   { partner, day, currency }: { partner: string; day: string; currency: Account["currency"] },
@@ -19,7 +19,7 @@ async function sumBefore(
   return { from: first, to: day, ...(await places.sumOnlineGifts(db, partner, currency, first, day)) };
 }
 
-/** The lines that a payment partner pays out, and whether the site's online gifts explain each. */
+/** Finds the payouts among lines, and whether online gifts explain each. */
 export async function findPayouts(ctx: InTransaction, { currency }: Account, lines: readonly BankStatementRow[]) {
   const payouts = new Map<BankStatementRow, { partner: PayoutPartner; isCounted: boolean }>();
   for (const line of lines) {
@@ -33,7 +33,7 @@ export async function findPayouts(ctx: InTransaction, { currency }: Account, lin
 
 type PaidOut = Pick<CreditRow, "payout" | "day" | "currency" | "amount">;
 
-/** What the site knows of the gifts that a line pays out. @returns undefined for a line that is no payout */
+/** Compares a payout with its online gifts. @returns undefined for a line that is no payout */
 export async function comparePayout(ctx: Pick<AppContext, "db">, { payout, day, currency, amount }: PaidOut) {
   if (payout === null) return undefined;
   const sum = await sumBefore(ctx, { partner: payout, day, currency });

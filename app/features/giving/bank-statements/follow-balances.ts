@@ -1,33 +1,33 @@
-/** What a row does to the balance. */
+/** The effect of a row on the balance. */
 export interface Step {
   /** Number of the row as a spreadsheet counts, from 1. */
   row: number;
   /** Minor units, negative for money out. */
   amount: number;
-  /** What the bank takes besides, in minor units. */
+  /** Charge of the bank, in minor units. */
   fee: number;
   /** Balance after the row, in minor units. */
   balance: number | undefined;
-  /** What the row says of its day: rows with the same stand in any order. */
+  /** The row's time as written: rows with the same may be in any order. */
   moment: string;
   /** ISO date. */
   day: string;
 }
 
-/** Sums that rows or titles name, in minor units. */
+/** Sums that rows or titles state, in minor units. */
 export interface NamedSums {
   opening: number | undefined;
   closing: number | undefined;
 }
 
-/** Steps in the order in which the money moved, with the balance after each. */
+/** Steps in the order of payments, with the balance after each. */
 export interface Ledger<One extends Step> {
   steps: (One & { after: number })[];
   opening: number;
   closing: number;
 }
 
-/** Where the balances broke. */
+/** The point at which balances stop adding up. */
 export interface Break {
   row: number;
   /** Steps that added up before it. */
@@ -38,7 +38,6 @@ export interface Break {
 
 const netOf = ({ amount, fee }: Step): number => amount - fee;
 
-/** Follows the balances from step to step. */
 function follow<One extends Step>(steps: readonly One[], { opening: named, closing }: NamedSums): Ledger<One> | Break {
   const first = steps.findIndex(({ balance }) => balance !== undefined);
   const sumTo = steps.slice(0, first + 1).reduce((sum, step) => sum + netOf(step), 0);
@@ -57,22 +56,22 @@ function follow<One extends Step>(steps: readonly One[], { opening: named, closi
   return { steps: followed, opening, closing: running };
 }
 
-/** Parts of a list whose neighbours have the same key. */
-function partsOf<One>(list: readonly One[], keyOf: (one: One) => string): One[][] {
-  const parts: One[][] = [];
-  for (const one of list) {
+/** Splits a list where neighbours have different keys. */
+function partsOf<Item>(list: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const parts: Item[][] = [];
+  for (const item of list) {
     const last = parts.at(-1);
-    if (last?.[0] !== undefined && keyOf(last[0]) === keyOf(one)) last.push(one);
-    else parts.push([one]);
+    if (last?.[0] !== undefined && keyOf(last[0]) === keyOf(item)) last.push(item);
+    else parts.push([item]);
   }
   return parts;
 }
 
-/** The orders in which banks write rows: from old to new and back, and days or moments one way with their rows the other way. */
+/** Generates the orders in which banks write rows: old to new and back, or days one way and rows the other. */
 function* ordersOf<One extends Step>(steps: readonly One[]): Generator<readonly One[]> {
   const isNewestFirst = (steps[0]?.day ?? "") > (steps.at(-1)?.day ?? "");
   const both = [steps, steps.toReversed()];
-  // Sums alone add up in both orders: then the days decide.
+  // Sums alone add up in both orders: then days decide.
   yield* isNewestFirst ? both.toReversed() : both;
   for (const keyOf of [({ day }: One) => day, ({ moment }: One) => moment]) {
     const parts = partsOf(steps, keyOf);
@@ -83,8 +82,8 @@ function* ordersOf<One extends Step>(steps: readonly One[]): Generator<readonly 
 }
 
 /**
- * The steps of one day in an order in which each balance follows from the one before, whatever order the bank wrote them in:
- * a trail over all of them, which begins and ends at given balances. https://en.wikipedia.org/wiki/Eulerian_path
+ * Orders the steps of one day so that each balance follows from the last, or returns undefined.
+ * https://en.wikipedia.org/wiki/Eulerian_path
  */
 function chain<One extends Step>(steps: readonly One[], from: number): One[] | undefined {
   const leaving = new Map<number, One[]>();
@@ -109,7 +108,7 @@ function chain<One extends Step>(steps: readonly One[], from: number): One[] | u
   return trail.length === steps.length ? trail : undefined;
 }
 
-/** Where the balance before the first of these steps can stand: what no other step leads to comes first. */
+/** Returns the possible balances before these steps: a balance that no step leads to comes first. */
 function startsOf(steps: readonly Step[]): number[] {
   const counts = new Map<number, number>();
   const add = (balance: number, by: number) => counts.set(balance, (counts.get(balance) ?? 0) + by);
@@ -119,11 +118,11 @@ function startsOf(steps: readonly Step[]): number[] {
   }
   const open = [...counts].filter(([, count]) => count > 0).map(([balance]) => balance);
   if (open.length > 0) return open;
-  // A day that ends as it began: the bank's first or last row is its first.
+  // A day that ends as it began starts with the bank's first or last row.
   return [steps[0], steps.at(-1)].flatMap((step) => (step === undefined ? [] : (step.balance ?? 0) - netOf(step)));
 }
 
-/** The rows of each day in any order. */
+/** Tries any order within each day. */
 function chainDays<One extends Step>(steps: readonly One[], sums: NamedSums): Ledger<One> | undefined {
   if (steps.some(({ balance }) => balance === undefined)) return undefined;
   const days = partsOf(
@@ -145,7 +144,7 @@ function chainDays<One extends Step>(steps: readonly One[], sums: NamedSums): Le
   return undefined;
 }
 
-/** The order in which the balances follow from one another; or else where they broke in the order that went furthest. */
+/** Finds an order in which the balances add up; or the break of the order that went furthest. */
 export function followBalances<One extends Step>(steps: readonly One[], sums: NamedSums): Ledger<One> | Break {
   let best: Break | undefined;
   for (const order of ordersOf(steps)) {

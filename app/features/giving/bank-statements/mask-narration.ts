@@ -1,4 +1,4 @@
-/** Session numbers, accounts, telephones. */
+/** Matches session numbers, accounts and telephones. */
 const longNumber = /\d[\d\s-]{5,}\d/g;
 
 const minDigits = 7;
@@ -6,7 +6,7 @@ const minDigits = 7;
 /** Maximum of a narration that is read (characters): banks write up to two hundred. */
 const maxRead = 1_000;
 
-/** A narration without the numbers that say more about the sender than a gift needs. Words and references stay. */
+/** Hides long numbers and addresses, which say more about the sender than a gift needs. */
 export const maskNarration = (text: string): string =>
   text
     .slice(0, maxRead)
@@ -14,10 +14,10 @@ export const maskNarration = (text: string): string =>
     .replace(/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g, "…")
     .slice(0, 300);
 
-/** No telephone has more figures: what is longer are several numbers, parted by blanks. */
+/** Longer digits are several numbers, separated by spaces. */
 const longestTelephone = 15;
 
-/** The last figures of the long numbers of a narration, at most four and at least three of each. */
+/** Returns the last three or four digits of each long number. */
 export function endsOf(text: string): string[] {
   const runs = text.slice(0, maxRead).split(/[^\d*\s-]/);
   const numbers = runs.flatMap((run) => {
@@ -27,7 +27,7 @@ export function endsOf(text: string): string[] {
   return [...new Set(numbers.filter(({ length }) => length >= minDigits).flatMap((number) => endOf(number) ?? []))];
 }
 
-/** @param number of which the bank itself may hide figures: `2547******123` */
+/** @param number in which the bank may hide digits: `2547******123` */
 function endOf(number: string): string | undefined {
   const [end] = number.replaceAll("-", "").slice(-4).split("*").reverse();
   return end !== undefined && end.length >= 3 ? end : undefined;

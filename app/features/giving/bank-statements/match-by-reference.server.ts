@@ -8,9 +8,8 @@ import { exactCode, isWaiting, proposeFor } from "./match-credit.ts";
 import { claimPromises, findPromisesByCodes, listHandGifts } from "./matching-queries.server.ts";
 
 /**
- * Credits with the exact reference of a promise that waits become gifts by themselves. Not the second transfer for a
- * single promise, and not money that staff recorded by hand before, also where it waits for a second person: those are
- * proposed.
+ * Makes gifts of credits with the exact reference of a waiting promise. Second transfers and money recorded by hand are
+ * only proposed.
  */
 export async function matchByReference(
   ctx: InTransaction,
@@ -39,7 +38,7 @@ export async function matchByReference(
     const isKnown = handGifts.length > 0 && proposeFor(asCredit(credit), candidates)?.reason === "byHand";
     return isKnown ? [] : [{ credit, promise }];
   });
-  // Takes single promises for these credits; another gift may be quicker.
+  // Claims single promises for these credits; another gift may be quicker.
   const single = wanted.filter(({ promise }) => promise.frequency === "once");
   const open = new Set(
     await claimPromises(

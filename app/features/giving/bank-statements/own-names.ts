@@ -3,15 +3,15 @@ import { plainPayer } from "./payer-name.ts";
 const label =
   /^(?:(?:account|business|organi[sz]ation|customer|client|company|merchant|wallet)(?: holder)?(?:['’]s)? (?:name|title)|name|titulaire(?: du compte)?|nom(?: du client)?|intitul[ée](?: du compte)?)\b\s*:?\s*/i;
 
-/** Rows above the heads in which a name is looked for. */
+/** Rows above the heads that are searched for a name. */
 const searchedRows = 60;
 
-/** So many rows with one name in one column say that it is the account's. */
+/** As many equal cells in a column name the owner. */
 const minRows = 3;
 
 const isNameLike = (cell: string): boolean => cell.split(" ").filter((word) => /\p{L}{2}/u.test(word)).length > 1;
 
-/** The names that a statement gives to the owner of its account, plain: above its rows, or in a column that never changes. */
+/** Returns the owner's names: above the rows, or in a column that never changes. */
 export function ownNamesIn(rows: readonly string[][], header: number): string[] {
   const titled = rows.slice(0, Math.min(header, searchedRows)).flatMap((cells) => {
     const place = cells.findIndex((cell) => label.test(cell));

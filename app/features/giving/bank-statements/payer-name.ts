@@ -3,7 +3,7 @@ const maxRead = 1_000;
 
 const maxName = 100;
 
-/** Words of transfers that no person is called; a piece that has one is no name. */
+/** Words of transfers; text with one of them is no name. */
 const notNames = new Set(
   (
     "nip neft rtgs ussd trf transfer transfers inward outward instant payment mobile app web internet online banking bank " +
@@ -15,7 +15,7 @@ const notNames = new Set(
   ).split(" "),
 );
 
-/** Two to five words of letters, none of which is a word of transfers. */
+/** Accepts two to five words of letters without a word of transfers. */
 function isName(text: string): boolean {
   const words = text.split(" ");
   return (
@@ -27,7 +27,7 @@ function isName(text: string): boolean {
   );
 }
 
-/** What stands at the foot of a statement, between dashes or not. */
+/** Matches the foot of a statement, with or without dashes. */
 const isFooter = /^[^\p{L}]*(?:end of|page \d|generated|printed|this (?:statement|is)|closing bal|opening bal|total)/iu;
 
 const clean = (text: string): string =>
@@ -36,33 +36,33 @@ const clean = (text: string): string =>
     .trim()
     .replace(/^(?:mr|mrs|miss|ms|dr|alhaji|alhaja|chief|prof|rev)\.? /i, "");
 
-/** All capitals as people write their name: `NGOZI O'SAMPLE` is `Ngozi O'Sample`. */
+/** Writes capitals as names: `NGOZI O'SAMPLE` becomes `Ngozi O'Sample`. */
 const inSmallLetters = (name: string): string =>
   name === name.toUpperCase()
     ? name.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}|(?<=['’-])\p{L}/gu, (letter) => letter.toUpperCase())
     : name;
 
-/** What ends a piece of a narration: separators, figures, and what a mask covered. */
+/** Separators, digits and masks end a piece of a narration. */
 const separators = /[/|:;,*…]|\s-|-\s|\d+/;
 
-/** What follows a name behind "from". */
+/** Words that may follow a name after "from". */
 const afterName = /\s(?:(?:to|via|for|ref|through|being)\s|acc(?:t|ount)?\b)/i;
 
-/** Account field of a Paybill behind the payer's name: there, payers type what they like. */
+/** The account field of a Paybill follows the payer's name; payers type anything there. */
 const accountField = /\s(?:a\/c|acc(?:t|ount)?)\b/i;
 
-/** A narration up to the account field that stands behind a name, if any. */
+/** Cuts a narration before the account field that follows a name. */
 function withoutAccountField(text: string): string {
   const dash = text.search(/-\s?\p{L}/u);
   const field = dash < 0 ? -1 : text.slice(dash).search(accountField);
-  // Something between them parts the field from the name.
+  // A separator between them makes another field.
   return field < 0 || /[/|:;,]/.test(text.slice(dash, dash + field)) ? text : text.slice(0, dash + field);
 }
 
 /**
- * The payer whom a bank line names, as a proposal: its own column, or the first piece of the narration that looks like
- * a person's name. The account's owner is none.
- * @param column of the payer; empty where the bank has none @param own names of the account's owner, plain
+ * Proposes the payer of a bank line, from its own column or the first name in the narration.
+ * @param column empty where the bank has none
+ * @param own plain names of the account's owner, who is no payer
  */
 export function payerOf(column: string, narration: string, own: ReadonlySet<string> = new Set()): string | undefined {
   const isOther = (name: string) => name !== "" && !own.has(plainPayer(name));
@@ -77,13 +77,13 @@ export function payerOf(column: string, narration: string, own: ReadonlySet<stri
   return name === undefined ? undefined : inSmallLetters(name).slice(0, maxName);
 }
 
-/** To whom a line of money out went, as far as it says so. */
+/** Returns the recipient of a debit, if the line names one. */
 export function receiverOf(column: string, narration: string, own?: ReadonlySet<string>): string | undefined {
   const [, to] = /\bto[\s:](.*)/i.exec(narration.slice(0, maxRead)) ?? [];
   return payerOf(column, to ?? narration, own) ?? payerOf("", narration, own);
 }
 
-/** A name by which the same payer is known again: banks change case, marks and the order of words. */
+/** Normalizes a name: banks change case, marks and the order of words. */
 export const plainPayer = (name: string): string =>
   name
     .normalize("NFD")

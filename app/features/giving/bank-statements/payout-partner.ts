@@ -1,6 +1,6 @@
 import type { BankStatementRow } from "./read-bank-statement.ts";
 
-/** Payment partners whose gifts the site counts one by one, by their name in the source of a gift. */
+/** Payment partners by their name in the source of a gift. */
 const partners = {
   paystack: /(?<![\p{L}\p{N}])paystack(?![ -]?titan|[ -]?mfb)/iu,
   flutterwave: /(?<![\p{L}\p{N}])(?:flutterwave|rave by flutterwave)(?![ -]?mfb)/iu,
@@ -12,8 +12,8 @@ const saysPayout =
   /settle|payout|pay-out|paid out|payments? (?:ltd|limited|company|nig)|technolog|solutions|\b(?:ltd|limited|plc|inc)\b/i;
 
 /**
- * The partner that pays gifts out with a line. Some banks of donors have a partner's name: then the line names a person,
- * and no payout.
+ * Finds the partner that pays out gifts with a line. A line with a payer is no payout: some donors' banks have a
+ * partner's name.
  * @param payer whom the line names
  */
 export function findPartner(

@@ -23,7 +23,7 @@ import { maxFileBytes, readFile } from "./read-file.server.ts";
 
 const uploadLimit = { what: "statement", times: 60, minutes: 60 };
 
-/** Room for the other fields and the borders of a form (bytes). */
+/** Room for other fields and borders of a form (bytes). */
 const formBytes = 4_096;
 
 const maxFields = 20;
@@ -42,8 +42,7 @@ type UploadProblem =
   | UnreadKind;
 
 /**
- * Receives a form with a statement's file: reads it when its columns are remembered, and otherwise holds it until staff
- * have looked at them.
+ * Receives a form with a file. Reads it if its columns are known, else holds it until staff confirm them.
  * @throws AppError adminsOnly
  */
 export async function receiveBankStatement(actor: Actor, request: Request): Promise<Received> {
@@ -61,7 +60,7 @@ export async function receiveBankStatement(actor: Actor, request: Request): Prom
   const read = await openFile(actor, new Uint8Array(await file.arrayBuffer()), statement);
   if (typeof read === "string") return { problem: read };
   const { rows, sheet } = read;
-  // A page of before has the currency alone, which is the name of its first account.
+  // An old page sends the currency alone, which names its first account.
   const account = await findAccount(actor.ctx, form.get("account") ?? form.get("currency"));
   const name = `${cleanCell(file.name).slice(0, 150)}${sheet === undefined ? "" : ` (${cleanCell(sheet).slice(0, 40)})`}`;
   const sent = { name, account, rows };
@@ -96,7 +95,7 @@ async function findRememberedLayout({ ctx }: Actor, { account, rows }: Sent) {
   return header === undefined ? undefined : { layout, header, choice: reading ?? undefined };
 }
 
-/** @returns the id of the file, for an hour at most */
+/** @returns the id of the file, stored for an hour at most */
 async function holdFile({ ctx, member }: Actor, { name, account, rows }: Sent): Promise<number> {
   const { currency } = account;
   const file = { user_id: member.id, name, account: account.name, currency, content: JSON.stringify(rows) };
@@ -104,10 +103,10 @@ async function holdFile({ ctx, member }: Actor, { name, account, rows }: Sent): 
   return id;
 }
 
-/** No answer about a file makes it one of another account: it is sent again. */
+/** No answer changes the account of a file: it must be sent again. */
 const isOtherAccount = ({ kind }: BankStatementProblem): boolean => kind === "otherAccount" || kind === "otherCurrency";
 
-/** Reads a file, and keeps it for an hour where something is missing. */
+/** Imports a file, or holds it for an hour when something is missing. */
 async function tryImport(actor: Actor, sent: SentBankStatement): Promise<Received> {
   try {
     return await importBankStatement(actor, sent);
@@ -153,7 +152,7 @@ export async function readHeldFile(actor: Actor, values: Values): Promise<Receiv
   });
 }
 
-/** Removes a held file unread. @throws AppError adminsOnly */
+/** Deletes a held file unread. @throws AppError adminsOnly */
 export async function dropHeldFile(actor: Actor, values: Values): Promise<void> {
   requireAct(actor, readingBankStatement);
   await dropFile(actor, asRowId(values.file?.[0] ?? ""));

@@ -10,8 +10,8 @@ import { canManageGifts } from "../gifts/gift-permissions.ts";
 import * as store from "./bank-statement-queries.server.ts";
 
 /**
- * With a larger tolerance than a bank ever keeps, one person could call any amount the right one.
- * @param typed how much less than promised still is a right amount, in major units
+ * Saves a tolerance up to the most that a bank keeps: with more, one person could accept any amount.
+ * @param typed in major units
  * @throws FormError, AppError adminsOnly
  */
 export async function saveTolerance({ ctx, member }: Actor, currency: Currency, typed: string): Promise<void> {

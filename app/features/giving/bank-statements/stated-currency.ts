@@ -2,19 +2,19 @@ import { type Currency, currencies, signOf } from "../../../values/money.ts";
 import { type Columns, headsOf } from "./bank-statement-columns.ts";
 import { bareWord, type Reading } from "./bank-statement-form.ts";
 
-/** Rows above the heads in which a currency is looked for. */
+/** Rows above the heads that are searched for a currency. */
 const searchedRows = 60;
 
-/** Longest cell that names a currency (characters). */
+/** Maximum of a cell that names a currency (characters). */
 const maxCell = 200;
 
-/** Signs that are more than letters, which are words of other things too. */
+/** Signs of letters alone are left out: they are also other words. */
 const signs = currencies.flatMap((currency) => {
   const sign = signOf(currency);
   return /[^\p{Letter}\s]/u.test(sign) ? [[sign, currency] as const] : [];
 });
 
-/** The currencies that a text names by code or sign. */
+/** Lists the currencies that a text names by code or sign. */
 function currenciesIn(text: string): Currency[] {
   const short = text.slice(0, maxCell);
   const words = short.split(/[^A-Za-z]+/);
@@ -22,7 +22,7 @@ function currenciesIn(text: string): Currency[] {
   return [...coded, ...signs.flatMap(([sign, currency]) => (short.includes(sign) ? [currency] : []))];
 }
 
-/** The first row whose own currency is another one. */
+/** Returns the first row with another currency. */
 function findRowOf(rows: readonly string[][], header: number, { currency: own, form }: Reading) {
   const names = (form.heads.currency ?? []).map(bareWord);
   const place = headsOf(rows[header] ?? []).findIndex((head) => names.includes(bareWord(head)));
@@ -34,11 +34,7 @@ function findRowOf(rows: readonly string[][], header: number, { currency: own, f
   return undefined;
 }
 
-/**
- * The currency that a statement says it is in, above its rows, in the heads of its sums or, where the country's file names that
- * column, beside them: another one than the account's.
- * @returns undefined where it names none, or the account's
- */
+/** Returns another currency that the statement names in titles, heads or its currency column; undefined for none. */
 export function findStatedCurrency(
   rows: readonly string[][],
   header: number,

@@ -9,7 +9,7 @@ const dayInText =
 /** Maximum of a title (characters). */
 const maxTitle = 300;
 
-/** The first and the last day of the period that titles state, for one order of figures. @param titles rows above the heads */
+/** Returns the first and last day of the period in the titles. @param titles rows above the heads */
 export function findPeriod(
   titles: readonly string[][],
   { months }: BankStatementForm,

@@ -6,7 +6,6 @@ import type { findTolerances } from "./find-bank-statement.server.ts";
 
 const { tolerance: words, upload } = staffBankStatements;
 
-/** Form that sets for each account how much less than promised still is a right amount. */
 export function ToleranceForm({ tolerances }: { tolerances: Awaited<ReturnType<typeof findTolerances>> }) {
   const refused = useRefusedAct();
   const about = (currency: string) => refused("tolerance", currency, "currency");

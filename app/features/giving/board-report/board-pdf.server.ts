@@ -4,7 +4,7 @@ import type { BoardReport } from "./find-board-report.server.ts";
 
 const inner = pageWidth - 2 * margin;
 
-/** The report as A4 pages of tagged text. Runs in the background thread. @param foundation its legal name */
+/** Draws A4 pages of tagged text, in a background thread. @param foundation its legal name */
 export function makeBoardPdf(
   { title, lede, sections, goods }: BoardReport,
   foundation: string,

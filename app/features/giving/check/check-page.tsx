@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const thanks = (ctx: AppContext) =>
   redirect(`${href("/donate/check")}?thanks=${signOutcome(ctx, href("/donate/check"), "sent")}`, 303);
 
-/** Reports of one network. */
+/** Reports from one network. */
 const reportLimit = { what: "fraud report", times: 10, minutes: 60 };
 
 const checkSchema = (empty: string) =>
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done instanceof Response ? done : { answer: done };
 }
 
-/** Is an account number, a reference or a receipt the foundation's? And a report of those who say so falsely. */
+/** Checks a number, and takes reports of false ones. */
 export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {
   const { check: words } = useWords("giving");
   const takesGifts = useIsInUse("gifts");

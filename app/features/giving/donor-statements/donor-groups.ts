@@ -1,4 +1,3 @@
-/** A gift without an e-mail address. */
 interface Unaddressed {
   id: number;
   promise_id: number | null;
@@ -6,19 +5,19 @@ interface Unaddressed {
   name_folded: string | null;
 }
 
-/** Gifts under one name. */
 export interface NamedGifts {
-  /** Id of the first gift: names them in a form. */
+  /** Id of the first gift, which stands for the name in a form. */
   id: number;
-  /** As the last gift has it. */
+  /** As in the last gift. */
   name: string;
-  /** Ids of gifts that are one person's for sure: of one promise each, or a single one. */
+  /** Ids of gifts that certainly have one donor: of one promise, or single. */
   origins: number[][];
 }
 
 /**
- * Groups gifts by what is known of their donor: a promise has one donor; a name may be that of two people.
- * @param gifts oldest first @returns the names, and how many gifts have none
+ * Groups gifts by donor: a promise has one donor, a name may have two.
+ * @param gifts oldest first
+ * @returns the names, and the count of gifts without name
  */
 export function groupByName(gifts: readonly Unaddressed[]): { names: NamedGifts[]; nameless: number } {
   const named = gifts.flatMap((gift) => (gift.name === null ? [] : [{ ...gift, name: gift.name }]));
@@ -30,13 +29,13 @@ export function groupByName(gifts: readonly Unaddressed[]): { names: NamedGifts[
     return {
       id: group[0]?.id ?? 0,
       name: group.at(-1)?.name ?? "",
-      origins: [...origins.values()].map((some) => some.map(({ id }) => id)),
+      origins: [...origins.values()].map((origin) => origin.map(({ id }) => id)),
     };
   });
   return { names, nameless: gifts.length - named.length };
 }
 
-/** The gifts of each sheet. @param together ids of names whose gifts are one person's: see `NamedGifts` */
+/** Splits gifts into sheets. @param together ids of names with one donor: see `NamedGifts` */
 export const sheetsOf = (
   names: readonly NamedGifts[],
   together: ReadonlySet<number>,

@@ -5,16 +5,15 @@ import { type DonorStatement, findDonorStatement } from "../receipts/find-donor-
 import { groupByName, sheetsOf } from "./donor-groups.ts";
 import * as store from "./donor-statement-queries.server.ts";
 
-/** Gifts that are read for paper. */
 const maxGifts = 5_000;
 
-/** Names on the page, and in one file. */
+/** Maximum of names on the page and in one file. */
 export const maxNames = 300;
 
 /** Subject of the audit events. */
 export const donorStatementsSubject = "year statements";
 
-/** The year that an address names: in its first three months the one before, without one. @param today ISO date */
+/** Reads the year of an address; by default this one, until March the last one. @param today ISO date */
 export function readDonorStatementYear(query: URLSearchParams, today: string): number {
   const thisYear = Number(today.slice(0, 4));
   const asked = query.get("year") ?? "";
@@ -22,7 +21,7 @@ export function readDonorStatementYear(query: URLSearchParams, today: string): n
   return today.slice(5) < "04" ? thisYear - 1 : thisYear;
 }
 
-/** What the statements of a year would be: donors with an address, names without one, and when they were sent. */
+/** Counts a year's donors with an address, lists names without one, and finds the last sending. */
 export async function findDonorStatements(ctx: AppContext, year: number) {
   const addresses = await store.listAddresses(ctx.db, year);
   const { names, nameless } = groupByName(await store.listUnaddressed(ctx.db, year, maxGifts));
@@ -36,7 +35,7 @@ export async function findDonorStatements(ctx: AppContext, year: number) {
   };
 }
 
-/** When the statements of a year were sent last. @returns undefined for never */
+/** Finds the last sending of a year's statements. */
 export async function findLastSent({ db }: Pick<AppContext, "db">, year: number) {
   for (const { id, at, who, after } of await findEventsAbout(db, donorStatementsSubject, "")) {
     const sent: { year: number; count: number } = JSON.parse(after ?? "{}");
@@ -45,7 +44,7 @@ export async function findLastSent({ db }: Pick<AppContext, "db">, year: number)
   return undefined;
 }
 
-/** The statement of a year. @param of an e-mail address in lower case, or gifts @param name of the donor */
+/** @param of an e-mail address in lower case, or gifts @param name of the donor */
 export const findDonorStatementOfYear = (
   ctx: AppContext,
   of: { email: string } | { gifts: number[] },
@@ -59,8 +58,8 @@ export const findDonorStatementOfYear = (
 };
 
 /**
- * The sheets of a year for donors without an e-mail address.
- * @param together ids of names whose gifts are one person's; of others each promise and single gift has a sheet
+ * Makes a year's sheets for donors without an e-mail address.
+ * @param together ids of names with one donor; else each promise and single gift has a sheet
  */
 export async function findPaperDonorStatements(ctx: AppContext, year: number, together: ReadonlySet<number>) {
   const { names } = groupByName(await store.listUnaddressed(ctx.db, year, maxGifts));

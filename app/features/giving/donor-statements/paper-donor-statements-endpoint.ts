@@ -13,7 +13,7 @@ import { printDonorStatements } from "./send-donor-statements.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
-/** The statements of a year on paper, for donors without an e-mail address: one PDF. @throws AppError notFound without any */
+/** Prints a year's statements for donors without an e-mail address. @throws AppError notFound without any */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const { ctx } = sender;

@@ -16,13 +16,14 @@ import { donorStatementsSubject, findDonorStatementOfYear, findLastSent } from "
 
 const { byEmail: words } = staffDonorStatements;
 
-/** Name under which the e-mail is written again when it leaves: gifts may change until then. */
+/** The e-mail is rendered again when it leaves, because gifts may change. */
 const remakeName = "year statement";
 
 /**
- * Sends each donor of a year with an e-mail address her statement. The same form twice sends once.
- * @param seen id of the last sending that the page showed, 0 for none: another one by now is a conflict
- * @returns how many @throws AppError adminsOnly; FormError; Response that leads to the password
+ * Sends a year's donors with an e-mail address their statement. The same form twice sends once.
+ * @param seen id of the last sending on the page, 0 for none
+ * @returns how many
+ * @throws AppError adminsOnly; FormError; Response that leads to the password
  */
 export async function sendDonorStatements(
   { ctx, member, requestInfo }: Sender,
@@ -36,11 +37,11 @@ export async function sendDonorStatements(
     const addresses = await store.listAddresses(transaction, year);
     if (addresses.length === 0) throw new FormError(words.none);
     const { name: foundation } = await findSettings(ctx);
-    // Its words are written when it leaves: here it is the same for all.
+    // A draft for all: the words are rendered when the e-mail leaves.
     const draft = donorStatementEmail({ to: "", foundation, year, name: null, sums: "" });
     const remadeFrom = { by: remakeName, fields: { year } };
-    for (const [place, to] of addresses.entries()) {
-      const idempotencyKey = `year-statement:${year}:${seen}:${place}`;
+    for (const [index, to] of addresses.entries()) {
+      const idempotencyKey = `year-statement:${year}:${seen}:${index}`;
       const options = { kind: "year-statement", idempotencyKey, priority: "bulk" as const, remadeFrom };
       await enqueueEmail(ctx, transaction, { ...draft, to }, options);
     }
@@ -54,7 +55,7 @@ export async function sendDonorStatements(
   });
 }
 
-/** Words with the sums of now; a donor without a gift in that year gets none any more. */
+/** Renders the present sums; a donor without a gift in that year gets no e-mail. */
 const remakeDonorStatement: RemakeEmail = async (ctx, { to }, { year }) => {
   const { name, statement } = await findStatementOf(ctx, to, Number(year));
   if (statement.rows.length === 0) return undefined;
@@ -71,13 +72,13 @@ async function findStatementOf(ctx: AppContext, email: string, year: number) {
   return { name, statement: await findDonorStatementOfYear(ctx, { email }, year, name) };
 }
 
-/** Statements as one PDF, each on pages of its own. @throws ThreadError */
+/** Prints statements as one PDF, each on its own pages. @throws ThreadError */
 export const printDonorStatements = (ctx: AppContext, statements: DonorStatement[]): Promise<Uint8Array> => {
   const file = "app/features/giving/receipts/donor-statement-pdf.server.ts";
   return runInThread(file, "makeDonorStatementsPdf", [statements, ctx.clock.now()]);
 };
 
-/** This app context, whose e-mails with a statement leave with its PDF: the outbox stores its year only. */
+/** Attaches the PDF when an e-mail with a statement leaves: the outbox stores only its year. */
 export function withDonorStatements(ctx: AppContext): AppContext {
   const { mailer } = ctx;
   return {

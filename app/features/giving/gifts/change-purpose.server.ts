@@ -23,8 +23,8 @@ const conflict = (sentence: string) => new FormError(`${sentence} Nothing was ch
 type Member = Actor["member"];
 
 /**
- * Gives a gift another purpose. One person gives a purpose to a gift that had none; where it had one, another settled person agrees
- * first, or 72 hours pass where there is one person only.
+ * Changes a gift's purpose. The first purpose needs one person; another needs a second settled person, or 72 hours for
+ * a foundation of one.
  * @throws AppError adminsOnly, notFound; FormError also for a purpose that has ended
  */
 export async function changePurpose(
@@ -83,7 +83,7 @@ async function requireWaiting({ db }: InTransaction, id: number): Promise<store.
   return change;
 }
 
-/** What waited is so now, if it still can be. @throws FormError */
+/** Applies a waiting change if it is still possible. @throws FormError */
 async function goOn(
   ctx: InTransaction,
   { id, gift_id, purpose_before, project_id, why }: store.PurposeChangeRow,
@@ -96,7 +96,7 @@ async function goOn(
   await apply(ctx, by, gift_id, purpose, why);
 }
 
-/** A second person agrees. @throws AppError adminsOnly, notFound; FormError also for the person who asked */
+/** Agrees as a second person. @throws AppError adminsOnly, notFound; FormError also for the person who asked */
 export async function agreeToPurpose({ ctx, member, requestInfo }: Sender, id: number): Promise<void> {
   requireAct({ member, requestInfo }, agreeingToPurpose);
   await withTransaction(ctx, async (ctx) => {
@@ -108,7 +108,7 @@ export async function agreeToPurpose({ ctx, member, requestInfo }: Sender, id: n
   });
 }
 
-/** The purpose stays. @throws AppError adminsOnly, notFound; FormError */
+/** Stops the change: the purpose stays. @throws AppError adminsOnly, notFound; FormError */
 export async function stopPurpose({ ctx, member }: Actor, id: number): Promise<void> {
   requireAct({ member }, stopping);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -118,10 +118,13 @@ export async function stopPurpose({ ctx, member }: Actor, id: number): Promise<v
   });
 }
 
-/** Changes of a run; the others at the next one. */
+/** Maximum of changes in a run. */
 const maxAlone = 200;
 
-/** What the only person asked for is so after the wait, and is marked; what cannot be any more is stopped. @param before ISO date and time, UTC */
+/**
+ * Applies changes of a single person after the wait, and marks them; impossible ones are stopped.
+ * @param before ISO date and time, UTC
+ */
 export async function changePurposesAlone(ctx: AppContext, before: string): Promise<void> {
   for (const { id } of await store.listPurposesWaitingSince(ctx.db, before, maxAlone))
     try {

@@ -4,7 +4,6 @@ import { answerWithDonorStatement } from "../receipts/answer-with-donor-statemen
 import type { Route } from "./+types/donor-statement-endpoint";
 import { requirePromise } from "./promise-commands.server.ts";
 
-/** The PDF of a statement, for the donor of a promise. */
 export const loader = (args: Route.LoaderArgs): Promise<Response> =>
   answerInWords(args.context.get(appContext), () => answerStatement(args));
 

@@ -17,10 +17,10 @@ export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
 const words = staffGifts.expected;
 
-/** More than donors call sent at a time. */
+/** Above any number of promises called sent. */
 const maxSent = 10_000;
 
-/** Expected gifts as CSV, in the order of the list: all pages of it, or what was chosen of it. */
+/** Exports expected gifts as CSV, in the order of the list: all, or the chosen ones. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   requireFreshSignIn(sender, href("/admin/gifts"));

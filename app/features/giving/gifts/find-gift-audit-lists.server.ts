@@ -7,10 +7,10 @@ import { lineOf, waysOf } from "../bank-details/ways.ts";
 import { noteOfEnd, numberOf, receiptVoid } from "../receipts/receipt-contents.ts";
 import * as store from "./gift-audit-queries.server.ts";
 
-/** With the numbers of the receipts of the year, read from the gaps that this page begins with. */
+/** Includes the year's receipt numbers, from the gaps on this page. */
 type Ctx = Pick<AppContext, "db" | "config"> & { numbers: Awaited<ReturnType<typeof store.findNumbers>> };
 
-/** @param rows one more than a page has @param at what the cursor says beside the id */
+/** @param rows one more than a page has @param at the cursor's value beside the id */
 function pageOf<Row extends { id: number }>(rows: Row[], at?: (row: Row) => string) {
   const { page, older } = cutPageById(rows, store.giftAuditRows);
   const last = page.at(-1);
@@ -20,10 +20,10 @@ function pageOf<Row extends { id: number }>(rows: Row[], at?: (row: Row) => stri
 
 const idOf = (before: string | undefined): number => asRowId(before ?? "") ?? newest;
 
-/** Lists of the auditor's page, in its order: rows of a year, by the cursor of a page. */
+/** Lists of the auditor's page, in its order: rows of a year from a cursor. */
 const lists = {
   async gaps({ db, numbers: { highest, gaps } }: Ctx, year: number) {
-    // Numbers up to this one were given before a restore: the site goes on above them.
+    // Numbers up to this one were given before a restore.
     const used = await findNumbersUsed(db, `receipt ${year}`);
     const all = used > highest ? [...gaps, { from: highest + 1, to: used }] : gaps;
     const number = (serial: number) => numberOf({ year, serial });
@@ -38,7 +38,7 @@ const lists = {
     const ends = await store.listNotesOf(db, gifts, receiptVoid);
     const whyOf = (receipt: (typeof rows)[number]) => {
       const prefix = noteOfEnd(receipt, "");
-      const end = ends.findLast((one) => one.gift_id === receipt.gift_id && one.note?.startsWith(prefix));
+      const end = ends.findLast(({ gift_id, note }) => gift_id === receipt.gift_id && note?.startsWith(prefix));
       return end?.note?.slice(prefix.length);
     };
     return { rows: rows.map((row) => ({ ...row, number: numberOf(row), why: whyOf(row) })), older };
@@ -82,12 +82,12 @@ const lists = {
 
 type Name = keyof typeof lists;
 
-/** A page of one of the lists. `older`: cursor of the next one, if any. */
-export type GiftAuditList = { [One in Name]: { name: One } & Awaited<ReturnType<(typeof lists)[One]>> }[Name];
+/** A page of a list; `older` is the cursor of the next page. */
+export type GiftAuditList = { [Key in Name]: { name: Key } & Awaited<ReturnType<(typeof lists)[Key]>> }[Name];
 
 export const giftAuditLists = Object.keys(lists) as Name[];
 
-/** A page of each of these lists. @param before cursor, of a single one */
+/** Finds a page of each of these lists. @param before cursor, for a single list */
 export const findGiftAuditLists = (
   ctx: Ctx,
   names: readonly Name[],

@@ -8,7 +8,7 @@ import { countCountedGifts } from "./gift-queries.server.ts";
 import { countSentPromises } from "./promise-queries.server.ts";
 import { countWaitingPurposes, findFirstWaitingPurpose } from "./purpose-queries.server.ts";
 
-/** What waits for the treasurer: promises that donors call sent, and cash that a second person has not counted. */
+/** Lists the treasurer's needs: promises called sent, uncounted cash, and waiting purposes. */
 export async function findGiftNeeds({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageGifts(member)) return [];
   const sent = await countSentPromises(db);

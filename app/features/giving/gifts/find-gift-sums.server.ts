@@ -13,7 +13,7 @@ const words = staffToday.money;
 
 const writeSums = (sums: readonly Money[]) => (sums.length === 0 ? words.none : sums.map(formatMoney).join(", "));
 
-/** What this month brought, and what is promised; amounts of two currencies are never added. */
+/** Sums this month's gifts and the open promises; currencies are never added. */
 export async function findGiftSums({ db, clock }: AppContext, member: StaffMember): Promise<TodaySum[]> {
   if (!canManageGifts(member)) return [];
   const today = siteDate(clock.now());

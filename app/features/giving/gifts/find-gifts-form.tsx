@@ -7,12 +7,10 @@ const { find } = staffGifts.received;
 
 interface FindGiftsFormProps {
   filter: GiftFilter;
-  /** ISO date */
   today: string;
   projects: { id: string; title: string }[];
 }
 
-/** The fields of the filter: who, when, for what and how. */
 export function FindGiftsForm({ filter, today, projects }: FindGiftsFormProps) {
   const choice = choiceOf(filter, today);
   const choices = choicesAt(today);
@@ -34,9 +32,9 @@ export function FindGiftsForm({ filter, today, projects }: FindGiftsFormProps) {
       <label className="field">
         {find.when}
         <select name="when" className="when" defaultValue={choice}>
-          {(isOwn ? choices : [choice, ...choices]).map((one) => (
-            <option key={one} value={one}>
-              {writeChoice(one)}
+          {(isOwn ? choices : [choice, ...choices]).map((option) => (
+            <option key={option} value={option}>
+              {writeChoice(option)}
             </option>
           ))}
           <option value="all">{find.always}</option>

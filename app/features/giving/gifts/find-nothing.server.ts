@@ -7,7 +7,7 @@ import { type GiftFilter, giftAddress } from "./gift-filter.ts";
 import { sumGifts } from "./gift-list-queries.server.ts";
 import { choiceOf, writeChoice } from "./gift-period.ts";
 
-/** What a filter that shows nothing asked for: "No gift received of November 2026 for Girl child". */
+/** Describes an empty filter: "No gift received of November 2026 for Girl child". */
 function writeFilter(filter: GiftFilter, today: string, purpose: string | undefined): string {
   const { state, from, until, way, q, unseen, unthanked } = filter;
   const choice = choiceOf(filter, today);
@@ -43,8 +43,8 @@ const without = {
 } as const satisfies Record<(typeof parts)[number], Partial<GiftFilter>>;
 
 /**
- * Where a filter shows nothing: what it asked for, and where there are some when one part of it is left out.
- * @param purpose its name, where the filter has one @returns without a way on where no part alone is in the way
+ * Describes an empty result, and finds a part of the filter whose removal shows gifts.
+ * @param purpose its name, if the filter has one
  */
 export async function findNothing(db: Database, filter: GiftFilter, today: string, purpose: string | undefined) {
   const heading = writeFilter(filter, today, purpose);

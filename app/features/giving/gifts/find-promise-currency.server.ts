@@ -11,8 +11,7 @@ import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { addressWordOf } from "./currency-address.ts";
 
 /**
- * The currency that an address names, the first one where it names none; and the others. There are those in which money can
- * be sent: to a live way, or through the payment partner.
+ * Returns the address's currency, or the first one, and the others. Each must have a live way or the payment partner.
  */
 export async function findPromiseCurrency(ctx: AppContext, { url }: Request) {
   const all = await findCurrencies(ctx);
@@ -26,21 +25,18 @@ export async function findPromiseCurrency(ctx: AppContext, { url }: Request) {
     own,
     currency,
     others: given.filter((other) => other !== currency),
-    /** The foundation's own, in which its suggestions are. */
+    /** The foundation's currency, used by the suggestions. */
     home: all[0],
-    /** What the address names, where there is no way to give in it any more. */
+    /** The address's currency, if it has no way to give any longer. */
     ended: named !== undefined && !given.includes(named) ? named : undefined,
   };
 }
 
-/**
- * What the form says of the money that its amount is in: nothing in the sample's own, whose pages are as they were, and on a
- * page whose address names one.
- */
+/** Returns the currency that a form names; none for the sample's own, and for an address that names one. */
 export const moneyOfForm = ({ own, currency }: Pick<Chosen, "own" | "currency">): string | undefined =>
   currency === own && own !== sampleCurrency ? own : undefined;
 
-/** @throws FormError for a page that was opened before the foundation's money or its ways to give became others */
+/** @throws FormError for an old page, after the currency or the ways to give changed */
 export function requireSameMoney(chosen: Chosen, { money = [] }: Record<string, string[]>): void {
   if (money[0] === moneyOfForm(chosen) && chosen.ended === undefined) return;
   const sentence =
@@ -55,8 +51,8 @@ type Chosen = Awaited<ReturnType<typeof findPromiseCurrency>>;
 const original = giving.promise.amount;
 
 /**
- * What the promise page says of its currency, and of the others. The sample's words name its own currency and dollars: on a
- * page in another one they count once the foundation has changed them.
+ * Finds the words about currencies. The sample's words name its own currency and dollars, so they serve other
+ * currencies only once changed.
  */
 export async function findPromiseWords(
   ctx: AppContext,
@@ -72,7 +68,7 @@ export async function findPromiseWords(
       currency: nameOf(currency),
       least: formatMoney(smallestGift(currency)),
     }),
-    /** Whether the suggestions say what an amount in this currency does. */
+    /** The suggestions have amounts in this currency. */
     hasSuggestions:
       currency === home && words.suggestions.some(({ amount }) => "amount" in readAmount(amount, currency)),
     links: others.map((other) => {

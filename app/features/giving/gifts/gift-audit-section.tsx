@@ -10,7 +10,6 @@ import type { GiftAuditList } from "./find-gift-audit-lists.server.ts";
 
 interface Line {
   id: number;
-  /** Id of the gift that it is about. */
   gift?: number | null;
   text: string;
 }
@@ -117,7 +116,6 @@ function peopleOf({
   return [asked(by ?? gone), stopped_at === null ? (second ?? open) : stopped(dayOf(stopped_at))];
 }
 
-/** A page of a list for the auditor, and the way to the next one. */
 export function GiftAuditSection({ year, list }: { year: number; list: GiftAuditList }) {
   const { name, older } = list;
   const lines = linesOf(list);

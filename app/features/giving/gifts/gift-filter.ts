@@ -3,32 +3,32 @@ import { cleanLine } from "../../../values/typed-text.ts";
 import { daysOf } from "./gift-period.ts";
 import type { GiftMethod, GiftState } from "./gift-tables.ts";
 
-/** One state each, so that a sum is never of several. */
+/** One state each, because sums never mix states. */
 export const giftStates = ["received", "counted", "announced", "refunded", "disputed", "void"] as const;
 
 export const giftMethods = ["transfer", "cash", "cheque", "goods", "card", "ussd", "mobile money", "online"] as const;
 
-/** Choice of the gifts that a list shows: all of it stands in the address. */
+/** A list's filter, which its address holds completely. */
 export interface GiftFilter {
   state: GiftState;
-  /** ISO dates of the day received, both included; empty: without an end. */
+  /** First and last day received, ISO dates; empty: open end. */
   from: string;
   until: string;
-  /** Id of a project, `none` for where it is needed most, or empty. */
+  /** Id of a project; `none`: wherever it is needed most; or empty. */
   purpose: string;
   way: GiftMethod | "";
-  /** Recorded by hand, and on no line of a bank statement. Goods are on none. */
+  /** Recorded by hand and in no bank statement; goods are left out. */
   unseen: boolean;
-  /** Only gifts without a record that the donor was thanked. */
+  /** Only gifts without a recorded thanks. */
   unthanked: boolean;
   /** Part of a name or an e-mail address, or a reference. */
   q: string;
 }
 
 /**
- * Reads the filter from an address. Without a first day, what was received is of this year, and the form says so.
+ * Reads the filter from an address; received gifts are of this year by default.
  * @param today ISO date
- * @returns also whether a day in it does not exist, or the last is before the first; such days do not count
+ * @returns `hasBadDays` for days that do not exist or end before they begin; such days do not count
  */
 export function readGiftFilter(query: URLSearchParams, today: string): GiftFilter & { hasBadDays: boolean } {
   const text = (name: string) =>
@@ -36,9 +36,9 @@ export function readGiftFilter(query: URLSearchParams, today: string): GiftFilte
       .normalize("NFC")
       .trim()
       .slice(0, 200);
-  const state = giftStates.find((one) => one === query.get("state")) ?? "received";
+  const state = giftStates.find((state) => state === query.get("state")) ?? "received";
   const firstDay = state === "received" ? `${today.slice(0, 4)}-01-01` : "";
-  // A month or a year that the form names, before the days of its other fields.
+  // A month or year of the form comes before the days of its other fields.
   const named = daysOf(text("when"));
   const from = named?.from ?? (query.has("from") ? text("from") : firstDay);
   const until = named?.until ?? text("until");
@@ -56,7 +56,10 @@ export function readGiftFilter(query: URLSearchParams, today: string): GiftFilte
   };
 }
 
-/** The address of a filter, with some of it changed; undefined leaves a part out. @returns like `?state=received&from=2026-01-01` */
+/**
+ * Returns the address of a filter with some changes; undefined leaves a part out.
+ * @returns like `?state=received&from=2026-01-01`
+ */
 export function giftAddress(
   { state, from, until, purpose, way, unseen, unthanked, q }: GiftFilter,
   also: Record<string, string | undefined> = {},
@@ -73,7 +76,7 @@ export function giftAddress(
     ...also,
   };
   const kept = Object.entries(all).flatMap(([name, value]) =>
-    // An empty first day says "from the beginning": without it the address could mean this year.
+    // An empty first day means "from the beginning"; without it, this year.
     value === undefined || (value === "" && name !== "from") ? [] : [[name, value]],
   );
   return `?${new URLSearchParams(kept)}`;

@@ -12,7 +12,7 @@ type Reader = Pick<AppContext, "db" | "clock">;
 
 const limitsOf = ({ amounts }: Pick<store.LimitRow, "amounts">): GiftLimits => JSON.parse(amounts);
 
-/** The limits in force, and those that wait for a second person or for 72 hours. @param now by the trusted clock */
+/** Returns the active limits, and those that wait. @param now by the trusted clock */
 function limitsAt(rows: store.LimitRow[], now: Date) {
   const iso = now.toISOString();
   const isLive = ({ live_at, stopped_at }: store.LimitRow) => live_at !== null && live_at <= iso && stopped_at === null;
@@ -22,7 +22,7 @@ function limitsAt(rows: store.LimitRow[], now: Date) {
   return { limits: live === undefined ? {} : limitsOf(live), open };
 }
 
-/** Up to which amount one person alone records a transfer. */
+/** Finds the amounts up to which one person records a transfer. */
 export async function findGiftLimits(ctx: Reader) {
   const { now, accounts, standingOf, areTwo } = await readStandings(ctx);
   const { limits, open } = limitsAt(await store.findLimitRows(ctx.db), now);
@@ -36,7 +36,7 @@ export async function findGiftLimits(ctx: Reader) {
 }
 
 /**
- * Asks for other limits: another settled person agrees, or 72 hours pass where there is one person only.
+ * Asks for other limits: a second settled person agrees, or 72 hours pass for a foundation of one.
  * @throws AppError adminsOnly; FormError for an account that is not settled, and while a change waits
  */
 export async function askForLimits(
@@ -54,7 +54,7 @@ export async function askForLimits(
       throw new FormError("Another change of the limits waits. Agree to it, or stop it first.", { status: 409 });
     const alone = isAlone(standings, canManageGifts);
     const live_at = alone ? new Date(now.getTime() + aloneMs).toISOString() : null;
-    // Those of a currency that the site had before stay.
+    // Limits in the site's earlier currencies stay.
     const amounts = JSON.stringify({ ...limits, ...asked });
     const row = { amounts, by_id: member.id, at: now.toISOString(), live_at };
     await store.insertLimits(transaction, { ...row, agreed_by_id: null, stopped_at: null });
@@ -67,7 +67,7 @@ export async function askForLimits(
   });
 }
 
-/** Agrees to, or stops, the change that waits. @throws AppError adminsOnly; FormError */
+/** Agrees to the waiting change, or stops it. @throws AppError adminsOnly; FormError */
 export async function decideOnLimits(
   { ctx, member, requestInfo }: Sender,
   id: number,

@@ -1,7 +1,7 @@
 import { writeEventDate } from "../../../values/dates.ts";
 
 interface Days {
-  /** ISO dates, both included; empty: without an end. */
+  /** ISO dates, both included; empty: open end. */
   from: string;
   until: string;
 }
@@ -11,7 +11,7 @@ const lastDayOf = (month: string): string => {
   return `${month}-${new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate()}`;
 };
 
-/** The days of a choice of the form: a month, a year, or `all`. @returns undefined for anything else */
+/** Returns the days of a form's choice: a month, a year, or `all`; undefined for anything else. */
 export function daysOf(when: string): Days | undefined {
   if (when === "all") return { from: "", until: "" };
   if (/^[12]\d{3}$/.test(when)) return { from: `${when}-01-01`, until: `${when}-12-31` };
@@ -19,10 +19,10 @@ export function daysOf(when: string): Days | undefined {
   return undefined;
 }
 
-/** The choice that has these days; `days` for days of their own. @param today ISO date */
+/** Returns the choice with these days, else `days`. @param today ISO date */
 export function choiceOf({ from, until }: Days, today: string): string {
   const year = from.slice(0, 4);
-  // A year that is not over is all of it.
+  // The current year has no last day yet.
   const isSoFar = until === "" && from === `${today.slice(0, 4)}-01-01`;
   for (const choice of from === "" ? ["all"] : [from.slice(0, 7), year]) {
     const days = daysOf(choice);
@@ -32,7 +32,7 @@ export function choiceOf({ from, until }: Days, today: string): string {
   return "days";
 }
 
-/** Months and years to choose from: a year of months, and two years. @param today ISO date */
+/** Lists twelve months and two years to choose from. @param today ISO date */
 export function choicesAt(today: string): string[] {
   const [year, month] = today.split("-").map(Number);
   const first = (year ?? 0) * 12 + (month ?? 1) - 1;

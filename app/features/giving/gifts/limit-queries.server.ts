@@ -4,7 +4,7 @@ import type { GiftLimitTable } from "./gift-tables.ts";
 
 export type LimitRow = Selectable<GiftLimitTable>;
 
-/** Oldest first; few. */
+/** Lists the few rows, oldest first. */
 export const findLimitRows = (db: Database): Promise<LimitRow[]> =>
   db.selectFrom("gift_limits").selectAll().orderBy("id").execute();
 

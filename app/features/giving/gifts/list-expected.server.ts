@@ -9,14 +9,14 @@ import * as store from "./promise-queries.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Promises that donors call sent, on the first page. */
+/** Promises called sent, on the first page. */
 const maxSent = 100;
 
 const pageLength = 50;
 
 export type ExpectedGift = Awaited<ReturnType<typeof listExpected>>["promises"][number];
 
-/** Open promises: those called sent first, then the oldest. @param after cursor: id of the last one before this page */
+/** Lists open promises: those called sent, then the oldest. @param after id of the last one on the previous page */
 export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock">, after: number) {
   const now = clock.now();
   const daysSince = (iso: string) =>
@@ -51,7 +51,6 @@ export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock
       reference: referenceOf(promise),
       amount: formatMoney(promise),
       money: { amount: promise.amount, currency: promise.currency },
-      /** Amount in major units, for the form. */
       plainAmount: plainAmount(promise),
       days: daysSince(promise.created_at),
       sentDays: promise.sent_at === null ? undefined : daysSince(promise.sent_at),

@@ -15,16 +15,15 @@ import * as promises from "./promise-queries.server.ts";
 import { donorColumns, nextPart, receiveGift } from "./receive-gift.server.ts";
 
 /**
- * Divides one gift into two, which take its place; it stays in the history. Each part has what the whole had: its promise and
- * donor, who recorded it and when, who agreed, and the bank line that shows it.
- * @param first minor units of the first @throws FormError also for more than there is
+ * Divides a gift into two, which inherit everything else; the whole becomes void.
+ * @param first minor units of the first part @throws FormError also for too much
  */
 export const splitGift = (actor: GiftActor, id: number, first: number, seen?: string): Promise<void> =>
   actOnGift(actor, id, "split", { note: "divided", seen }, async (ctx, gift) => {
     if (first >= gift.amount) throw new FormError("These two lines add to more than the gift.");
     const { currency, method, value_date: valueDate, name, email, is_public, source, purpose, project_id } = gift;
     const promise = gift.promise_id === null ? undefined : await promises.findPromise(ctx.db, "id", gift.promise_id);
-    for (const [place, amount] of [first, gift.amount - first].entries())
+    for (const [index, amount] of [first, gift.amount - first].entries())
       await receiveGift(ctx, {
         amount,
         currency,
@@ -40,15 +39,14 @@ export const splitGift = (actor: GiftActor, id: number, first: number, seen?: st
         donor: { name, email, isPublic: is_public === 1 },
         project: project_id !== null && purpose !== null ? { id: project_id, title: purpose } : null,
         eventId: gift.event_id,
-        source: `${source ?? `gift:${id}`}/${place + 1}`,
+        source: `${source ?? `gift:${id}`}/${index + 1}`,
         wholeId: gift.whole_id ?? id,
       });
   });
 
 /**
- * Joins a gift to a promise, also to another one than before: it is that promise's then, with its donor and purpose. Its
- * receipt is replaced, and the promise that it leaves waits again. Behind the link of the new promise nothing names the donor
- * of before.
+ * Moves a gift to a promise, with its donor and purpose. The receipt is replaced, the former promise waits again, and
+ * the former donor's data is erased.
  * @throws AppError adminsOnly, notFound; FormError also for an unknown reference
  */
 export async function joinGift(
@@ -82,7 +80,7 @@ export async function joinGift(
   });
 }
 
-/** A gift that has a donor is given to another one by another person than who recorded it; not where there is one alone. @throws FormError */
+/** Requires another person than the recorder to change a donor, except in a foundation of one. @throws FormError */
 async function requireOtherForDonor(ctx: InTransaction, gift: GiftRow, { id }: Actor["member"]): Promise<void> {
   if (gift.name === null && gift.email === null) return;
   const standings = await readStandingsOfGifts(ctx);

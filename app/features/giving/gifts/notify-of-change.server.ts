@@ -13,10 +13,7 @@ import { giftChangedEmail } from "./gift-emails.tsx";
 import { changedKey, giftLink } from "./promise-commands.server.ts";
 import * as promises from "./promise-queries.server.ts";
 
-/**
- * Tells the donor once what was changed of a gift that arrived, with its new receipt. Where the e-mail with the first receipt has
- * not left, it says all of it already.
- */
+/** Tells the donor once of a change, with the new receipt. An unsent first receipt has the new facts already. */
 export async function notifyOfChange(ctx: InTransaction, id: number, what: "purpose" | "corrected"): Promise<void> {
   const gift = await requireGift(ctx, id);
   const receipt = await findLastReceipt(ctx, id);

@@ -31,13 +31,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const reminderDays = 7;
 
-/** Characters of the private link after the code, which bank slips show: 23^32, about 145 random bits. Older links have eight. */
+/** Length after the code, which bank slips show: 23^32, about 145 random bits. Older links have eight. */
 const linkLength = 32;
 
-/** Longest key that is read (characters): dashes and blanks among its own. */
+/** Maximum of a key with dashes and spaces (characters). */
 const maxKeyLength = 100;
 
-/** Rate limit of e-mails to one address, from all senders. */
+/** Limits e-mails to one address, from all senders. */
 const emailRateLimit = { what: "promise email", times: 3, minutes: 24 * 60 };
 
 const giftErrors = defineErrors({
@@ -55,22 +55,21 @@ export function emailDetails(origin: string, promise: store.PromiseRow) {
   return { amount: formatMoney(promise), reference: referenceOf(promise), link, stop: stopLinkOf(link, promise) };
 }
 
-/** Prefix of new references. */
 const findPrefix = async (ctx: AppContext): Promise<string> => {
   const { giving, name } = await findSettings(ctx);
   return giving?.prefix || prefixFrom(name);
 };
 
-/** Prefixes of all references, also of those from before the setting was changed. */
+/** Includes prefixes from before the setting changed. */
 export const findAllPrefixes = async (ctx: AppContext): Promise<string[]> => [
   ...new Set([await findPrefix(ctx), ...(await store.findPrefixes(ctx.db))]),
 ];
 
 /**
- * Stores a promised gift and the e-mail with its reference. The same form twice (two taps on a slow network) is one
- * promise: known by its key, never by its words alone, which anybody may repeat to see another's private page.
+ * Stores a promise and the e-mail with its reference. Only the form's key detects repetition: with equal words,
+ * strangers could find a private page.
  * @param origin of the site
- * @param formKey of the form; without one each sending is a promise of its own
+ * @param formKey without it, each sending makes a promise
  */
 export async function createPromise(
   ctx: AppContext,
@@ -120,17 +119,15 @@ export async function createPromise(
 }
 
 export const emailKey = (id: number): string => `${storedNames.promiseEmail}:${id}`;
-/** Idempotency key of the e-mail that says what a gift was spent on. */
 export const spentKey = (id: number): string => `gift-spent:${id}`;
-/** Beginning of the keys of all e-mails about changes of a gift. */
+/** Prefix of the keys of all e-mails about changes of a gift. */
 export const changedKeys = (gift: number): string => `gift-changed:${gift}:`;
-/** Idempotency key of the e-mail that brings a receipt after a change. */
 export const changedKey = (gift: number, receipt: number): string => `${changedKeys(gift)}${receipt}`;
 export const reminderKey = (id: number): string => `${storedNames.promiseReminder}:${id}`;
 
 type NewPromise = Omit<Parameters<typeof store.insertPromise>[1], "code">;
 
-/** Draws until the code is new: a used one never returns. */
+/** Draws codes until one is new; codes are never reused. */
 async function insertWithNewCode({ db }: InTransaction, promise: NewPromise): Promise<store.PromiseRow> {
   for (;;) {
     const code = drawCode(randomInt);
@@ -148,7 +145,6 @@ export interface Move {
   note?: string | undefined;
 }
 
-/** Moves of promises or gifts, now. */
 export const recordMoves = ({ db, clock }: InTransaction, moves: Move[]) =>
   store.insertGiftEvents(
     db,
@@ -162,12 +158,12 @@ export const recordMoves = ({ db, clock }: InTransaction, moves: Move[]) =>
     })),
   );
 
-/** Records one move: see `recordMoves`. */
 export const recordMove = (ctx: InTransaction, move: Move) => recordMoves(ctx, [move]);
 
 /**
- * Finds a promise by its private link, in capitals or not, with or without dashes.
- * @param asker the visitor, whose wrong keys are counted @throws AppError noGift, tooManyTries
+ * Finds a promise by its private link, in any case, with or without dashes.
+ * @param asker the visitor, whose wrong keys are counted
+ * @throws AppError noGift, tooManyTries
  */
 export async function requirePromise(
   ctx: AppContext,
@@ -181,7 +177,7 @@ export async function requirePromise(
   throw new AppError(giftErrors.noGift);
 }
 
-/** The donor says that the money was sent; once. */
+/** Records once that the donor called the money sent. */
 export async function markSent(ctx: AppContext, promise: store.PromiseRow): Promise<void> {
   if (promise.sent_at !== null) return;
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -192,9 +188,8 @@ export async function markSent(ctx: AppContext, promise: store.PromiseRow): Prom
 }
 
 /**
- * The donor says when money without a reference was sent, and from which number; also to put right what she said before. A
- * promise that no longer waits for money stays as it is.
- * @param digits the last four of her number
+ * Records or corrects the donor's day and number for money without a reference, while the promise waits.
+ * @param digits the last four of the number
  */
 export async function recordSender(
   ctx: AppContext,
@@ -215,7 +210,7 @@ export async function recordSender(
   });
 }
 
-/** One reminder, for a donor who asks and gave an e-mail. */
+/** Schedules one reminder for a donor with an e-mail address. */
 export async function askForReminder(ctx: AppContext, promise: store.PromiseRow): Promise<void> {
   if (promise.remind_at !== null || promise.email === null) return;
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -225,7 +220,7 @@ export async function askForReminder(ctx: AppContext, promise: store.PromiseRow)
   });
 }
 
-/** Changes the donor's name on the promise and its gifts. A receipt keeps the name that it was written for. */
+/** Changes the donor's name on the promise and its gifts; receipts keep theirs. */
 export async function renameDonor(
   ctx: AppContext,
   promise: store.PromiseRow,
@@ -241,8 +236,9 @@ export async function renameDonor(
 }
 
 /**
- * Ends a monthly gift: no other one is waited for, and nobody is reminded. Once.
- * @param by name of the member of staff who says so; undefined: the donor @returns whether it ended by this
+ * Ends a monthly gift and its reminders, once.
+ * @param by name of a staff member; undefined: the donor
+ * @returns true when this call ended it
  */
 export async function stopPromise(ctx: InTransaction, { id }: Pick<store.PromiseRow, "id">, by?: string) {
   const isStopped = await store.stopPromise(ctx.db, id, ctx.clock.now().toISOString());

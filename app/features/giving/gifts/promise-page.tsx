@@ -56,7 +56,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** True when a payment provider takes the currency, and the address asks for cards. */
 const isByCard = ({ payments }: AppContext, { url }: Request, currency: Currency): boolean =>
   canPayOnline(payments, currency) && new URL(url).searchParams.has("card");
 
@@ -152,7 +151,7 @@ function PromiseForm({ projects, answer, currency, word, money, ...step }: FormP
   );
 }
 
-/** These words as a query; empty without any. */
+/** Joins words to a query; empty without any. */
 const queryOf = (words: (string | false | undefined)[]): string => {
   const wanted = words.filter(Boolean);
   return wanted.length === 0 ? "" : `?${wanted.join("&")}`;

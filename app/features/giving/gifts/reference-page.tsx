@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const promise = await findPromiseView(ctx, params.key, context.get(requestInfoContext));
-  // A promise that ended needs no reference, nor one whose gift has arrived and is not to come again.
+  // Only a waiting promise needs a reference.
   const isWaiting = promise.state === "open" || (promise.state === "received" && promise.isMonthly);
   if (!isWaiting) throw redirect(href("/g/:key", { key: promise.key }));
   const bank = await findPublicBank(ctx, await findPublicSettingsOnce(ctx, requestInfo));
@@ -48,16 +48,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Days from a payment to the promise that tells of it: some send first. */
+/** Days from a payment to a promise of it: some donors send first. */
 const maxDaysBefore = 7;
 
-/** Days on which a promise can have been sent. @param promisedDay ISO date */
+/** Days on which the money can have been sent. @param promisedDay ISO date */
 const daysOf = ({ clock }: AppContext, promisedDay: string) => ({
   first: addDays(promisedDay, -maxDaysBefore),
   last: siteDate(clock.now()),
 });
 
-/** The donor tells when, and from which number, she sent money that carries no reference. */
+/** Records the day and number of money without a reference. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
@@ -74,7 +74,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
-/** The transfer reference of a promised gift, and the account to use. */
 export default function ReferencePage({ loaderData, actionData }: Route.ComponentProps) {
   const { promise, ways, confirmed, days, origin } = loaderData;
   const { reference: words, sure, wallet, phone } = useWords("giving");

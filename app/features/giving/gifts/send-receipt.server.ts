@@ -11,9 +11,10 @@ import { thanking } from "./gift-permissions.ts";
 import { findGift } from "./gift-queries.server.ts";
 
 /**
- * Sends the valid receipt of a gift to its address once more.
- * @param key of the form: the same form twice is one e-mail
- * @returns the number of the receipt @throws AppError adminsOnly, notFound; FormError without a receipt or an address
+ * Sends a gift's valid receipt again.
+ * @param key of the form: the same one twice makes one e-mail
+ * @returns the number of the receipt
+ * @throws AppError adminsOnly, notFound; FormError without a receipt or an address
  */
 export async function sendReceipt({ ctx, member }: Actor, id: number, key = ""): Promise<string> {
   requireAct({ member }, thanking);

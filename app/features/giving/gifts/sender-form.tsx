@@ -10,16 +10,15 @@ import { senderSchema } from "./sender-schema.ts";
 interface SenderFormProps {
   /** The private key of the promise. */
   promiseKey: string;
-  /** Labels of the ways that have no field for a reference. */
+  /** Labels of ways without a field for a reference. */
   label: string;
-  /** What was told before. */
   told: { day: string; digits: string } | undefined;
-  /** The days that there are to choose from (ISO dates). */
+  /** Days to choose from (ISO dates). */
   days: { first: string; last: string };
   answer: FormResult | undefined;
 }
 
-/** Where a wallet takes no reference, a day and the last digits of a number say which payment was hers. */
+/** Asks for a payment's day and number, where the wallet takes no reference. */
 export function SenderForm({ promiseKey, label, told, days, answer }: SenderFormProps) {
   const { wallet: words } = useWords("giving");
   const { sentDay, digits } = fieldsOf("sender", answer, { sentDay: words.day, digits: words.digits });

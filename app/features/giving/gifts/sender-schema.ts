@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { withWesternDigits } from "../../../values/western-digits.ts";
 
 /**
- * What a donor tells of a payment without a reference.
- * @param days from her promise to today (ISO dates) @param words what a wrong day and wrong digits are told
+ * A donor's facts about a payment without a reference.
+ * @param days from the promise to today (ISO dates)
+ * @param words for a wrong day and wrong digits
  */
 export const senderSchema = (days: { first: string; last: string }, words: { badDay: string; badDigits: string }) =>
   v.object({
@@ -13,7 +14,7 @@ export const senderSchema = (days: { first: string; last: string }, words: { bad
       v.regex(/^\d{4}-\d{2}-\d{2}$/, words.badDay),
       v.check((day) => day >= days.first && day <= days.last && isDay(day), words.badDay),
     ),
-    // A whole number is cut to its last four.
+    // A whole number is cut to its last four digits.
     digits: v.pipe(
       v.optional(v.string(), ""),
       v.transform((typed) => withWesternDigits(typed).replace(/[\s()+.-]/g, "")),

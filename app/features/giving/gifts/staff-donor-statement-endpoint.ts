@@ -7,7 +7,6 @@ import { canManageGifts } from "./gift-permissions.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
-/** The PDF of a statement of one donor's gifts, by e-mail address. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const email = cleanLine(searchParams.get("email") ?? "")

@@ -113,14 +113,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The state as written: of a gift that counts nowhere, its history knows why. */
+/** Returns the state in words; the history explains a void one. */
 function stateOf({ state }: GiftRow, events: { what: string }[]): string {
   if (state !== "void") return staffGifts.states[state];
   const end = events.findLast(({ what }) => what === ruleOf("split").history || what === ruleOf("void").history);
   return end?.what === ruleOf("split").history ? staffGifts.gift.wasSplit : staffGifts.gift.wasMistake;
 }
 
-/** Acts that apply: goods are in one piece, and what counts as another gift is not put back. */
+/** Lists the possible acts: goods cannot be divided, and money counts once. */
 async function findActs(ctx: AppContext, gift: GiftRow): Promise<GiftAct[]> {
   const isRestorable = gift.state !== "void" || (await canRestore(ctx, gift));
   return actsOnPage(gift).filter((act) => (act === "restore" ? isRestorable : act !== "split" || gift.goods === null));
@@ -157,7 +157,7 @@ function factsOf(gift: GiftRow, promise: PromiseRow | undefined): { name: keyof 
   );
 }
 
-/** Does a gift wait for a second person by now? */
+/** Tells if a gift waits for a second person now. */
 const waits = async ({ ctx }: Sender, id: number): Promise<boolean> =>
   (await findGift(ctx.db, "id", id))?.state === "counted";
 
@@ -217,7 +217,6 @@ export const action = (args: Route.ActionArgs) =>
     });
   });
 
-/** One gift: its facts, acts and history. */
 export default function StaffGiftPage({ loaderData: gift, actionData }: Route.ComponentProps) {
   return (
     <>

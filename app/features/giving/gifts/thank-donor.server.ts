@@ -19,8 +19,9 @@ import * as store from "./thanks-queries.server.ts";
 const words = staffGifts.gift.thank;
 
 /**
- * Staff thanked a donor, by telephone or in person; or correct the day.
- * @throws AppError adminsOnly, notFound; FormError for a day to come or before the gift's, and with status 409 when somebody else was quicker
+ * Records or corrects staff's thanks to a donor.
+ * @throws AppError adminsOnly, notFound; FormError for a day to come or before the gift's, and with status 409 when
+ * another person was quicker
  */
 export async function thankDonor(
   { ctx, member }: Actor,
@@ -35,7 +36,7 @@ export async function thankDonor(
     const { errors, notYet } = words;
     const error = day > today ? errors.toCome : day < gift.value_date ? errors.before(writeDay(gift.value_date)) : "";
     if (error !== "") throw new FormError(`${notYet} ${error}`, { errors: { day: error } });
-    // The same press again.
+    // A repeated form.
     if (gift.thanked_on === day && gift.thanked_by_id === member.id) return;
     if ((gift.thanked_on ?? "") !== before)
       throw new FormError("Somebody said meanwhile when this donor was thanked. Look at it once more.", {
@@ -47,9 +48,8 @@ export async function thankDonor(
 }
 
 /**
- * Staff thanked the donors of several gifts today. What cannot be thanked for is left as it is: gifts whose donors were thanked
- * before, and those that did not arrive.
- * @returns how many are written down, and how many are left
+ * Records today's thanks to the donors of several gifts; skips gifts that were thanked for or did not arrive.
+ * @returns counts of both
  */
 export async function thankDonors(actor: Actor, ids: number[]): Promise<{ thanked: number; left: number }> {
   requireAct(actor, thanking);
@@ -69,27 +69,27 @@ export async function thankDonors(actor: Actor, ids: number[]): Promise<{ thanke
   return { thanked, left: ids.length - thanked };
 }
 
-/** E-mails of a transaction. */
+/** E-mails in a transaction. */
 const batch = 200;
 
-/** Writes down who was thanked by the e-mail with a receipt, once it was sent. What staff said stays. */
+/** Records thanks by e-mails with a receipt that were sent. Staff's entries stay. */
 export async function recordEmailedThanks(ctx: AppContext): Promise<void> {
   const today = siteDate(ctx.clock.now());
   for (;;) {
     const last = await store.findLastEmailedThanks(ctx.db);
-    // A day back, for what was sent around midnight; a clock that was ahead hides none of today's.
+    // Starts two days back: around midnight, and after a fast clock, days may differ.
     const since = last === undefined ? undefined : addDays(last < today ? last : today, -2);
     const sent = await store.listSentReceipts(ctx.db, mailPriorities.first, since, batch);
     await withTransaction(ctx, async (ctx, transaction) => {
       const thanked = [];
-      for (const one of sent) {
-        const day = siteDate(new Date(one.sent_at ?? 0));
-        if (!(await store.markThanked(transaction, one.gift_id, day))) continue;
+      for (const email of sent) {
+        const day = siteDate(new Date(email.sent_at ?? 0));
+        if (!(await store.markThanked(transaction, email.gift_id, day))) continue;
         thanked.push({
-          gift_id: one.gift_id,
-          promise_id: one.promise_id,
+          gift_id: email.gift_id,
+          promise_id: email.promise_id,
           what: "thanked",
-          note: `${day}, ${numberOf(one)}`,
+          note: `${day}, ${numberOf(email)}`,
         });
       }
       await recordMoves(ctx, thanked);

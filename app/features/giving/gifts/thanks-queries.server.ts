@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { changesRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 
-/** The last day on which an e-mail thanked somebody (ISO date); undefined for none. */
+/** Finds the last day of thanks by e-mail (ISO date); undefined for none. */
 export async function findLastEmailedThanks(db: Database): Promise<string | undefined> {
   const row = await db
     .selectFrom("gifts")
@@ -16,8 +16,9 @@ export async function findLastEmailedThanks(db: Database): Promise<string | unde
 }
 
 /**
- * E-mails with a receipt that were sent, of gifts of which nobody wrote down that they were thanked for.
- * @param priority of such e-mails, by which the outbox is indexed @param since ISO date
+ * Lists sent e-mails with a receipt, of gifts without recorded thanks.
+ * @param priority of such e-mails, in the outbox's index
+ * @param since ISO date
  */
 export function listSentReceipts(db: Database, priority: number, since: string | undefined, limit: number) {
   let sent = db
@@ -35,6 +36,6 @@ export function listSentReceipts(db: Database, priority: number, since: string |
   return sent.orderBy("sent_at").limit(limit).execute();
 }
 
-/** @returns false when it is written down already */
+/** @returns false when it has one already */
 export const markThanked = (db: Database, id: number, day: string) =>
   changesRows(db.updateTable("gifts").set({ thanked_on: day }).where("id", "=", id).where("thanked_on", "is", null));

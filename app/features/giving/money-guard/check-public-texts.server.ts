@@ -4,7 +4,7 @@ import { countFindings } from "./money-queries.server.ts";
 
 const { doctor: words } = staffMoneyGuard;
 
-/** Did the last night find a public text that names another number? */
+/** Checks that last night found no foreign number in public texts. */
 const checkPublicTexts: Check = async ({ openDb }) => {
   const db = await openDb();
   const tables = (await db?.introspection.getTables()) ?? [];

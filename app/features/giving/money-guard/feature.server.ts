@@ -46,6 +46,6 @@ export const moneyGuardFeature = defineFeature({
       columns: { nothing: "place number found_at", typed: "words" },
     }),
   },
-  // Shortly after the first start of a release, and then each night.
+  // Runs shortly after the first start of a release, then each night.
   jobs: [{ name: "public texts", by: "one", every: daySeconds, from: 2 * 3_600, run: comparePublicTexts }],
 });

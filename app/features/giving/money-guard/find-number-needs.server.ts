@@ -7,7 +7,7 @@ import { countFindings, countWaiting } from "./money-queries.server.ts";
 
 const { needs: words } = staffMoneyGuard;
 
-/** What waits for admins: numbers to agree to, and public texts that name another one. */
+/** Lists admins' needs: numbers to agree to, and foreign numbers in public texts. */
 export async function findNumberNeeds({ db }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canDecideOnNumbers(member)) return [];
   const waiting = await countWaiting(db);

@@ -5,7 +5,6 @@ import { moneyWarning, type Need } from "../../../server/need.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { countProblems } from "./checkout-queries.server.ts";
 
-/** Online payments and disputes that somebody must decide. */
 export async function findPaymentNeed({ db }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageGifts(member)) return [];
   const { count, since } = await countProblems(db);

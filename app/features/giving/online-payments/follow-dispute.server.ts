@@ -14,15 +14,15 @@ import { giftDisputedEmail } from "./dispute-emails.tsx";
 import { sourceOf } from "./settle-payment.server.ts";
 
 /**
- * Asks the provider about the refunds of a payment and about a dispute: an open one takes the gift out of what counts, a lost one ends it, a won one gives it
- * back. The clock of a dispute may be a day: all admins get an e-mail at once, and it stays in the list until its end.
+ * Follows a payment's refunds and dispute: an open dispute suspends the gift, a lost one ends it, a won one restores
+ * it. Admins get an e-mail at once.
  */
 export async function followDispute(
   ctx: AppContext,
   provider: PaymentProvider,
   reference: string,
 ): Promise<string | undefined> {
-  // Money that went back already is not taken a second time.
+  // Refunded money is not taken a second time.
   const unclear = await syncRefunds(ctx, provider, reference);
   if (unclear !== undefined) return unclear;
   const dispute = await provider.findDispute(reference);
@@ -63,10 +63,10 @@ async function mailDispute(
   }
 }
 
-/** Payments asked about in a run. */
+/** Maximum of payments in a run. */
 const maxDisputed = 200;
 
-/** Asks about disputes that are open: the notice of their end may get lost. */
+/** Asks about open disputes, because the notice of their end may get lost. */
 export async function followDisputes(ctx: AppContext): Promise<void> {
   if (ctx.payments.length === 0) return;
   for (const { source } of await store.findDisputedSources(ctx.db, maxDisputed)) {

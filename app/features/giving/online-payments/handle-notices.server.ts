@@ -5,7 +5,7 @@ import * as store from "./checkout-queries.server.ts";
 import { followDispute } from "./follow-dispute.server.ts";
 import { reversed, settlePayment, waiting } from "./settle-payment.server.ts";
 
-/** Stores a notice once: it is answered at once, and handled afterwards. @returns undefined for a repetition */
+/** Stores a notice once; it is handled after the response. @returns undefined for a repetition */
 export async function storeNotice(
   ctx: AppContext,
   { name }: PaymentProvider,
@@ -29,17 +29,16 @@ async function storeSubscription(
   await store.insertSubscription(db, { ...subscription, ...about, state: "active" });
 }
 
-/** Notices handled in a row; the others at the next run. */
+/** Maximum of notices in a run. */
 const maxNotices = 200;
 
-/** Handles the stored notices that are open. */
 export async function handleNotices(ctx: AppContext): Promise<void> {
   if (ctx.payments.length === 0) return;
   for (const notice of await store.findOpenNotices(ctx.db, maxNotices)) if (!(await handleNotice(ctx, notice))) return;
 }
 
 /**
- * Handles a stored notice: asks the provider, and believes its answer only. One that cannot be asked about waits.
+ * Handles a notice by the provider's answer only; without a configured provider it waits.
  * @returns false when the provider does not answer
  */
 export async function handleNotice(ctx: AppContext, notice: store.NoticeRow): Promise<boolean> {
@@ -60,15 +59,16 @@ export async function handleNotice(ctx: AppContext, notice: store.NoticeRow): Pr
   }
 }
 
-/** A payment that waits is asked about for an hour; then reconciliation finds it. */
+/** Waiting payments are asked about for an hour; then reconciliation finds them. */
 const waitingMs = 60 * 60 * 1000;
 
 const isRecent = ({ clock }: AppContext, { received_at }: store.NoticeRow): boolean =>
   clock.now().getTime() - Date.parse(received_at) < waitingMs;
 
 /**
- * Asks the provider what a notice is about, and does what it answers.
- * @returns why staff need to look, "waiting", or undefined when nothing is wrong @throws PaymentError
+ * Asks the provider about a notice and applies the answer.
+ * @returns why staff must look, "waiting", or undefined when nothing is wrong
+ * @throws PaymentError
  */
 export async function actOnNotice(
   ctx: AppContext,
@@ -87,7 +87,7 @@ export async function actOnNotice(
     case "refund":
       return followDispute(ctx, provider, reference);
     default:
-      // A refund that failed: only a person with a reason takes it off the list.
+      // A failed refund stays until a person gives a reason.
       return notice.problem ?? undefined;
   }
 }

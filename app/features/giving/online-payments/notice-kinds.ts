@@ -1,5 +1,2 @@
-/**
- * Only a notice of a payment can become a gift: a dispute leaves the list by its end or by a reason, a refund that failed by
- * a reason.
- */
+/** Only notices of payments become gifts. A dispute leaves the list by its end, or a reason. */
 export const canRecord = (kind: string): boolean => kind === "payment";

@@ -25,7 +25,7 @@ import { canRecord } from "./notice-kinds.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
-/** More than ever wait at once. */
+/** Above any number of open problems. */
 const maxProblems = 200;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -56,7 +56,6 @@ export const action = (args: Route.ActionArgs) =>
     });
   });
 
-/** Payments that match nothing, and disputes. */
 export default function OnlineGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { problems, hasPartner, sendKey } = loaderData;
   const refused = useRefusedAct();

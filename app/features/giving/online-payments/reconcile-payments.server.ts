@@ -5,13 +5,13 @@ import { settleRefunds } from "../refunds/settle-refunds.server.ts";
 import { handleNotices, storeNotice } from "./handle-notices.server.ts";
 import { sourceOf } from "./settle-payment.server.ts";
 
-/** Successful payments of this time are compared each night. */
+/** Days of payments that are compared each night. */
 const reconciliationDays = 3;
 
-/** A refund that was done comes back within this time, if ever. */
+/** A finished refund can come back within this time. */
 const refundDays = 60;
 
-/** Finds payments whose notice got lost, and receives their gifts; asks what became of refunds. */
+/** Receives gifts whose notice got lost, and follows refunds. */
 export async function reconcilePayments(ctx: AppContext): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;

@@ -1,7 +1,7 @@
 import type { InTransaction } from "../../../server/context.server.ts";
 import { insertNotice } from "./checkout-queries.server.ts";
 
-/** Something about a payment that staff need to look at, and that no notice of the partner says. Twice is once. */
+/** Stores a problem of a payment without a notice of the partner, once. */
 export async function recordProblem(
   ctx: InTransaction,
   {

@@ -4,7 +4,7 @@ import { privateHeaders } from "../../../server/http/private-headers.ts";
 import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
 import { findDonorStatement } from "./find-donor-statement.server.ts";
 
-/** Answers with the PDF of a statement. @throws AppError notFound without a donor, two days or a gift */
+/** @throws AppError notFound without a donor, two days or a gift */
 export async function answerWithDonorStatement(
   ctx: AppContext,
   of: Parameters<typeof findDonorStatement>[1],

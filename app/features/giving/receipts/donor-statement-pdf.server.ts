@@ -4,14 +4,13 @@ import type { DonorStatement } from "./find-donor-statement.server.ts";
 
 const inner = pageWidth - 2 * margin;
 
-/** Day, amount, purpose, reference and receipt. */
 const columns = [0.19, 0.2, 0.27, 0.17, 0.17].map((share, place) => ({ share, isBold: place === 1 }));
 
-/** A statement as A4 pages of tagged text. Runs in the background thread. */
+/** Runs in the background thread. */
 export const makeDonorStatementPdf = (statement: DonorStatement, at: Date): Promise<Buffer> =>
   makeDonorStatementsPdf([statement], at);
 
-/** Statements as one document, each on pages of its own. Runs in the background thread. */
+/** Draws each statement on its own A4 pages of tagged text, in the background thread. */
 export function makeDonorStatementsPdf(statements: DonorStatement[], at: Date): Promise<Buffer> {
   const [first] = statements;
   const { doc, ended } = startPdf(first?.words.title ?? "", first?.legalName ?? "", at);

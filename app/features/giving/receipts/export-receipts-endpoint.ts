@@ -23,7 +23,7 @@ export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
 const words = staffReceipts.list;
 
-/** The list of receipts as CSV: every page of what its address shows, or what was chosen of it. */
+/** Exports the receipts of the filter as CSV: all, or the chosen ones. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const { db } = sender.ctx;

@@ -10,15 +10,14 @@ import { numberOf } from "./receipt-contents.ts";
 import * as store from "./receipt-queries.server.ts";
 import { amountOf } from "./write-receipt.server.ts";
 
-/** Rows of one statement. */
 const maxRows = 500;
 
 export type DonorStatement = Awaited<ReturnType<typeof findDonorStatement>>;
 
 /**
- * The gifts that arrived between two days, with their receipts and a sum by currency.
+ * Finds the received gifts between two days, with receipts and sums.
  * @param search `from` and `to`, ISO dates; default: this year until today
- * @param name of the donor, where the statement says it
+ * @param name of the donor, if the statement has it
  */
 export async function findDonorStatement(
   ctx: AppContext,

@@ -17,7 +17,7 @@ const receiptErrors = defineErrors({
   noReceipt: { status: 404, sentence: "There is no receipt at this address. Check the link again." },
 });
 
-/** A receipt as its page and its PDF show it. @param origin undefined where the site has no address */
+/** Formats a receipt for its page and PDF. @param origin undefined without a site address */
 export async function showReceipt(
   ctx: AppContext,
   row: store.ReceiptRow,
@@ -42,8 +42,9 @@ export async function showReceipt(
 }
 
 /**
- * Behind the link of its gift's promise, or the receipt's own.
- * @param asker the visitor, whose wrong keys are counted @throws AppError noReceipt, tooManyTries
+ * Requires the link of the gift's promise, or the receipt's own.
+ * @param asker the visitor, whose wrong keys are counted
+ * @throws AppError noReceipt, tooManyTries
  */
 export async function requireReceipt(
   ctx: AppContext,
@@ -56,13 +57,13 @@ export async function requireReceipt(
     const { code, promiseLink, ...row } = found;
     const ofPromise =
       code !== null && promiseLink !== null && isOfPromise(found) ? [bareText(keyOf({ code, link: promiseLink }))] : [];
-    if ([row.link, ...ofPromise].some((one) => isSameSecret(one, bareText(key)))) return row;
+    if ([row.link, ...ofPromise].some((link) => isSameSecret(link, bareText(key)))) return row;
   }
   await countWrongKey(ctx, asker);
   throw new AppError(receiptErrors.noReceipt);
 }
 
-/** A receipt that was written for another promise is not behind the link of the one that its gift was joined to. */
+/** A receipt for another promise stays hidden from the promise that its gift joined later. */
 function isOfPromise({ contents, code, prefix }: Pick<store.PromiseReceipt, "contents" | "code" | "prefix">): boolean {
   const { reference }: ReceiptContents = JSON.parse(contents);
   return reference === null || (code !== null && prefix !== null && reference === writeReference(prefix, code));
@@ -79,21 +80,26 @@ export async function printReceipt(
 
 const pdfFile = "app/features/giving/receipts/receipt-pdf.server.ts";
 
-/** Receipts as one PDF, a page each. @param rows one at least @param title of the document @throws ThreadError */
+/**
+ * Prints receipts as one PDF, a page each.
+ * @param rows at least one
+ * @param title of the document
+ * @throws ThreadError
+ */
 export async function printReceipts(ctx: AppContext, rows: store.ReceiptRow[], title: string): Promise<Uint8Array> {
   const shown: PrintedReceipt[] = [];
   for (const row of rows) shown.push(await showReceipt(ctx, row, ctx.config.siteUrl));
   return runInThread(pdfFile, "makeReceiptsPdf", [shown, title]);
 }
 
-/** The PDF that goes with an e-mail. @param number as in its header */
+/** Prints the PDF of an e-mail. @param number as in its header */
 export async function printReceiptNumbered(ctx: AppContext, number: string): Promise<Uint8Array | undefined> {
   const typed = readNumber(number);
   const row = typed && (await store.findReceipt(ctx.db, typed.year, typed.serial));
   return row && printReceipt(ctx, row, ctx.config.siteUrl);
 }
 
-/** Numbers of the valid receipts of a promise, by the id of their gift. */
+/** Returns the numbers of a promise's valid receipts, by gift id. */
 export async function findNumbersOfPromise(
   { db }: Pick<AppContext, "db">,
   promise: number,
@@ -103,17 +109,17 @@ export async function findNumbersOfPromise(
   return new Map(valid.map((row) => [row.gift_id, numberOf(row)]));
 }
 
-/** Lists all receipts of a gift for staff, oldest first. */
+/** Lists a gift's receipts for staff, oldest first. */
 export const listReceiptsOf = async ({ db }: Pick<AppContext, "db">, gift: number) =>
   (await store.findReceiptsOf(db, gift)).map((row) => ({ number: numberOf(row), path: pathOf(row), state: row.state }));
 
-/** What a check of a receipt's number answers: never a name. */
+/** Never has a name. */
 export type CheckedReceipt =
   | { state: "none" | "incomplete" }
   | { state: "valid" | "disputed" | "void" | "replaced"; number: string; amount: string; day: string; other: string };
 
 /**
- * Is this a receipt of ours? Wrong letters are answered as a wrong number is, after the same question to the database.
+ * Checks a receipt's number. Wrong letters get the same answer as a wrong number, after the same query.
  * @param typed number and letters, with or without dashes
  */
 export async function findReceiptByNumber(ctx: AppContext, typed: string): Promise<CheckedReceipt> {

@@ -14,7 +14,6 @@ const words = staffReceipts.list;
 
 const pageLength = 50;
 
-/** The list at an address. */
 export async function findReceipts({ db }: Pick<AppContext, "db">, url: string) {
   const { searchParams } = new URL(url);
   const filter = readReceiptFilter(searchParams);
@@ -54,7 +53,7 @@ export async function findReceipts({ db }: Pick<AppContext, "db">, url: string) 
 
 export type FoundReceipts = Awaited<ReturnType<typeof findReceipts>>;
 
-/** What a list without rows says, and the way to where there are some. */
+/** An empty list, with a link to receipts if there are any. */
 interface Nothing {
   heading: string;
   text?: string;
@@ -75,7 +74,7 @@ async function sayNothing(
   return page.isFirst ? findNothing(db, filter) : { heading: words.noOlder };
 }
 
-/** Where a filter shows nothing: what it asked for, and where there are some when one part of it is left out. */
+/** Describes an empty filter, and finds a part of it whose removal shows receipts. */
 async function findNothing(db: AppContext["db"], filter: ReceiptFilter): Promise<Nothing> {
   const { state, year, q, event } = filter;
   if (state === "" && year === undefined && q === "" && event === undefined) return words.none;

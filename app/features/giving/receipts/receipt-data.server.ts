@@ -3,13 +3,13 @@ import type { PersonalData } from "../../../server/personal-data.ts";
 import { erasedName } from "../../../values/erased-name.ts";
 import { findReceiptData, replaceStaffOnReceipts } from "./erase-receipt-names.server.ts";
 
-/** Receipts of a person, and receipts that name them as a member of staff. */
+/** A person's receipts, and receipts with the name of a staff member. */
 export const receiptData: PersonalData = {
   async find({ db }, { email }) {
     const receipts = await findReceiptData(db, email);
     return [{ name: "receipts", label: words, exported: receipts, keys: receipts.map(({ id }) => `receipt:${id}`) }];
   },
-  // The donor's name goes with the address of the gift, by which receipts are found: `donor-commands.server.ts`.
+  // Donors' names are erased with the gift's address: `donor-commands.server.ts`.
   async erase(ctx, { names }) {
     if (names.length > 0) await replaceStaffOnReceipts(ctx, names, erasedName);
   },

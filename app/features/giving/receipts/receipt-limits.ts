@@ -1,2 +1,2 @@
-/** Receipts whose names one search reads, and those that are added up: more take longer than the page itself. */
+/** Maximum of receipts that one search reads or a sum adds: more takes longer than the page itself. */
 export const maxRead = 2_000;

@@ -14,14 +14,13 @@ import type { ReceiptLines } from "./write-receipt.server.ts";
 const sun = "#ffc72e";
 const inner = width - 2 * margin;
 
-/** A receipt as it is drawn: its lines, and what is around them. */
 export interface PrintedReceipt {
   lines: ReceiptLines;
   /** ISO date and time, UTC. */
   issuedAt: string;
-  /** Address of the check page; undefined where the site has no address. */
+  /** Address of the check page; undefined without a site address. */
   check: string | undefined;
-  /** Says that a receipt is void or replaced. */
+  /** Says that the receipt is void, replaced or disputed. */
   note: string | undefined;
 }
 
@@ -29,8 +28,8 @@ type Pdf = ReturnType<typeof startPdf>["doc"];
 type Element = ReturnType<Pdf["struct"]>;
 
 /**
- * Receipts as A4 pages, one each: tagged text, its fonts inside, a square code. Runs in the background thread.
- * @param title of the document, where it is not of one receipt
+ * Draws receipts in the background thread, each on an A4 page with tagged text, embedded fonts and a QR code.
+ * @param title of a document with several receipts
  */
 export function makeReceiptsPdf(receipts: PrintedReceipt[], title?: string): Promise<Buffer> {
   const [first] = receipts;
@@ -49,7 +48,7 @@ export function makeReceiptsPdf(receipts: PrintedReceipt[], title?: string): Pro
 
 function drawReceipt(doc: Pdf, root: Element, { lines: receipt, check, note }: PrintedReceipt): void {
   const { heading, amount, inWords, rows, signed, fine } = receipt;
-  /** Marks what is drawn as this element. */
+  /** Tags the drawing as this element. */
   const tag = (type: string, draw: () => void, into = root, options = {}) => into.add(doc.struct(type, options, draw));
   doc.markContent("Artifact", { type: "Layout" });
   doc.rect(0, 0, width, 9 * mm).fill(sun);

@@ -59,7 +59,6 @@ const menuOf = (sendKey: string) => (receipt: Receipt) => (
   </RowMenu>
 );
 
-/** All receipts by their numbers: valid ones, and those that were replaced, void or are disputed. */
 export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
   const { filter, receipts, older, isCut, years, events, nothing } = loaderData;
   const csv = href("/admin/receipts.csv");
@@ -128,7 +127,7 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
           menu={menuOf(loaderData.sendKey)}
           choosing={{
             label: words.chosen,
-            // A receipt that ended is no money any more.
+            // An ended receipt is no money.
             money: ({ money, state }) => (state === "valid" ? money : undefined),
             acts: (
               <>

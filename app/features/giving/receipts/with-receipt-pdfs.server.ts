@@ -3,7 +3,7 @@ import type { Email } from "../../../server/mail/mailer.ts";
 import { printReceiptNumbered } from "./find-receipt.server.ts";
 import { receiptHeader } from "./receipt-emails.tsx";
 
-/** This app context, whose e-mails about a receipt leave with its PDF. It is made now: the outbox stores its number only. */
+/** Attaches the PDF when an e-mail with a receipt leaves: the outbox stores only its number. */
 export function withReceiptPdfs(ctx: AppContext): AppContext {
   const { mailer } = ctx;
   return {
@@ -25,6 +25,6 @@ export function withReceiptPdfs(ctx: AppContext): AppContext {
   };
 }
 
-/** An e-mail that leaves with the PDF of a receipt. @param number undefined: there is none */
+/** Marks an e-mail for the PDF of a receipt. @param number undefined: none */
 export const withReceipt = (email: Email, number: string | undefined): Email =>
   number === undefined ? email : { ...email, headers: { ...email.headers, [receiptHeader]: number } };

@@ -6,7 +6,7 @@ import type { ReceiptContents } from "./receipt-contents.ts";
 
 type Words = WordsOfPages["receipts"]["receipt"];
 
-/** Like `$80`, or `200 × exercise books`. */
+/** Returns `$80`, or `200 × exercise books`. */
 export const amountOf = ({
   amount,
   currency,
@@ -25,10 +25,7 @@ function howOf({ method, isByHand, isByPartner, isAnyWay, isByPhone }: ReceiptCo
 
 export type ReceiptLines = ReturnType<typeof linesOf>;
 
-/**
- * A receipt as its page and its PDF show it.
- * @param check where it can be checked: the address of the form, and the number with its letters
- */
+/** Formats a receipt for its page and PDF. @param check address of the form, and the number with its letters */
 export function linesOf(
   contents: ReceiptContents,
   words: Words,
@@ -65,7 +62,7 @@ export function linesOf(
     taxNumber && fillPlaces(words.taxNumber, { number: taxNumber }),
     contents.tax,
     replaces && fillPlaces(words.replaces, { number: replaces }),
-    // Without the site's address nothing can be looked up from paper.
+    // Paper without the site's address cannot lead to the check.
     check.address.startsWith("/") ? "" : fillPlaces(words.check, check),
   ].filter((line) => typeof line === "string" && line !== "") as string[];
   return {

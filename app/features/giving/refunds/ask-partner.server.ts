@@ -14,17 +14,18 @@ export interface Partner {
   reference: string;
 }
 
-/** A source like `paystack:TAB7K4QXM-1`. @throws AppError notFound for a gift that no partner of ours brought */
+/** Reads a source like `paystack:TAB7K4QXM-1`. @throws AppError notFound without a partner of ours */
 export function partnerOf({ payments }: Pick<AppContext, "payments">, source: string | null | undefined): Partner {
   const [name = "", reference = ""] = source?.split(/:(.*)/s) ?? [];
-  const provider = payments.find((one) => one.name === name);
+  const provider = payments.find((provider) => provider.name === name);
   if (provider === undefined || reference === "") throw new AppError("notFound");
   return { provider, reference };
 }
 
 /**
- * Asks the partner for a refund that is stored.
- * @returns `unknown` where the partner's answer got lost @throws FormError where the partner refuses
+ * Asks the partner for a stored refund.
+ * @returns `unknown` without an answer
+ * @throws FormError when the partner refuses
  */
 export async function askPartner(
   ctx: AppContext,
@@ -44,10 +45,10 @@ export async function askPartner(
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     ctx.log.error("refund not answered", { provider: provider.name, refund: row.id, ...errorFields(error) });
-    // No answer is no no: the refund stays under way, and the partner is asked what became of it.
+    // A missing answer is not a refusal: the refund stays pending, and the partner is asked about it.
     if (!(error instanceof PaymentRefused)) return "unknown";
     await withTransaction(ctx, async (ctx, transaction) => {
-      // Nothing happened: the same form may ask again.
+      // Nothing happened, so the same form may ask again.
       await store.updateRefund(transaction, row, { idempotency_key: null });
       await settleRefund(ctx, row, "failed", provider.name);
     });

@@ -26,14 +26,17 @@ async function requireRefund({ db }: InTransaction, id: number, state: store.Ref
   return refund;
 }
 
-/** @throws FormError when somebody else was quicker */
+/** @throws FormError when another person was quicker */
 async function change(ctx: InTransaction, refund: store.RefundRow, changes: Parameters<typeof store.updateRefund>[2]) {
   const changed_at = ctx.clock.now().toISOString();
   if (!(await store.updateRefund(ctx.db, refund, { ...changes, changed_at })))
     throw new FormError(decided, { status: 409 });
 }
 
-/** A second person agrees, and the money goes back. @throws AppError adminsOnly, notFound; FormError also for the person who asked */
+/**
+ * Agrees as a second person, and refunds.
+ * @throws AppError adminsOnly, notFound; FormError also for the person who asked
+ */
 export async function agreeToRefund(
   { ctx, member, requestInfo }: Sender,
   id: number,
@@ -60,7 +63,7 @@ export async function agreeToRefund(
   return askForIt(ctx, refund);
 }
 
-/** What waited begins, if it still can. @throws FormError */
+/** Begins a waiting refund if it is still possible. @throws FormError */
 async function goOn(
   ctx: InTransaction,
   refund: store.RefundRow,
@@ -89,7 +92,7 @@ async function askForIt(ctx: AppContext, refund: store.RefundRow): Promise<"aske
   return askPartner(ctx, partnerOf(ctx, source), refund);
 }
 
-/** A refund that waits does not happen. @throws AppError adminsOnly, notFound; FormError */
+/** Stops a waiting refund. @throws AppError adminsOnly, notFound; FormError */
 export async function stopRefund({ ctx, member }: Actor, id: number): Promise<void> {
   requireAct({ member }, stopping);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -100,8 +103,8 @@ export async function stopRefund({ ctx, member }: Actor, id: number): Promise<vo
 }
 
 /**
- * The money of a refund that staff recorded did not go, or came back: the gift counts again.
- * @throws AppError adminsOnly, notFound; FormError also for a refund of the partner, who says so by itself
+ * Records that refunded money did not leave or came back: the gift counts again.
+ * @throws AppError adminsOnly, notFound; FormError also for a refund of the partner
  */
 export async function takeRefundBack({ ctx, member, requestInfo }: Sender, id: number, reason: string): Promise<void> {
   requireAct({ member, requestInfo }, takingRefundBack);
@@ -122,10 +125,10 @@ export async function takeRefundBack({ ctx, member, requestInfo }: Sender, id: n
   });
 }
 
-/** Refunds of a run; the others at the next one. */
+/** Maximum of refunds in a run. */
 const maxAlone = 200;
 
-/** What the only person asked for happens after 72 hours, and is marked; what cannot happen any more is stopped. */
+/** Applies and marks a single person's refunds after 72 hours; impossible ones are stopped. */
 export async function refundAlone(ctx: AppContext): Promise<void> {
   const now = await findTrustedMoment(ctx);
   const before = new Date(now.getTime() - aloneMs).toISOString();

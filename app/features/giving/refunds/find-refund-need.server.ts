@@ -5,7 +5,6 @@ import { moneyWarning, type Need } from "../../../server/need.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { countWaitingRefunds, findFirstWaiting } from "./refund-queries.server.ts";
 
-/** Refunds that a second person has to agree to. */
 export async function findRefundNeed({ db }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageGifts(member)) return [];
   const { count, since } = await countWaitingRefunds(db);

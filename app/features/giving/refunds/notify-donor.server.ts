@@ -20,7 +20,7 @@ function howOf({ kind, way }: store.RefundRow) {
   return way === "mobile money" ? "mobileMoney" : way;
 }
 
-/** Tells the donor of each refund that was done, once. @param refunds of the gift, which follows them already */
+/** Tells the donor of each finished refund, once. */
 export async function notifyDonor(ctx: InTransaction, id: number, refunds: readonly store.RefundRow[]): Promise<void> {
   const untold = refunds.filter(({ state, told_at }) => state === "done" && told_at === null);
   const gift = untold.length === 0 ? undefined : await findGiftById(ctx, id);
@@ -36,7 +36,7 @@ export async function notifyDonor(ctx: InTransaction, id: number, refunds: reado
       amount: formatMoney({ amount, currency: gift.currency }),
       day: writeDay(day ?? siteDate(now)),
     });
-    // What staff typed can be undone meanwhile.
+    // Staff can still undo a refund by hand.
     const isByHand = way !== "partner" && way !== "bank";
     const notBefore = isByHand ? { notBefore: new Date(now.getTime() + undoMs) } : {};
     const key = wentBackKey(id, refund.id);
@@ -64,6 +64,6 @@ async function findAbout(ctx: InTransaction, gift: GiftRow) {
   };
 }
 
-/** Nobody reads that money went back which did not, where the e-mail has not left. */
+/** Cancels a waiting e-mail about a refund that was undone. */
 export const cancelNotice = (ctx: InTransaction, { gift_id, id }: store.RefundRow) =>
   cancelEmail(ctx.db, wentBackKey(gift_id, id));

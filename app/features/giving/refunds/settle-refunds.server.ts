@@ -5,12 +5,12 @@ import { followDispute } from "../online-payments/follow-dispute.server.ts";
 import { partnerOf } from "./ask-partner.server.ts";
 import * as store from "./refund-queries.server.ts";
 
-/** Payments asked about in a run. */
+/** Maximum of payments in a run. */
 const maxUnsettled = 200;
 
 /**
- * Asks about refunds that are under way, whose notices may get lost.
- * @param since also those that have changed since: a refund that was done may come back
+ * Asks about pending refunds, whose notices may get lost.
+ * @param since includes refunds changed since, because a finished one may come back
  */
 export async function settleRefunds(ctx: AppContext, since?: Date): Promise<void> {
   if (ctx.payments.length === 0) return;

@@ -10,7 +10,6 @@ import { countLastUntil } from "./standing-queries.server.ts";
 
 const { need: words } = staffStanding;
 
-/** Monthly gifts that were due more than a week ago. */
 export async function findStandingNeeds({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageGifts(member)) return [];
   const found = await countLastUntil(db, lastBeforeMissed(siteDate(clock.now())));

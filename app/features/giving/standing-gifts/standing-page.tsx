@@ -64,7 +64,6 @@ export const action = (args: Route.ActionArgs) =>
     });
   });
 
-/** Monthly gifts that have begun to come. */
 export default function StandingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { count, sums, gifts, older, today, sendKey } = loaderData;
   return (
@@ -101,7 +100,7 @@ const nameOf = ({ name }: StandingGift) => name ?? words.friend;
 
 const aboutOf = (gift: StandingGift) => `${nameOf(gift)}, ${gift.amount}, ${gift.reference}`;
 
-/** When the next one is due, and the open bank lines that may be it. */
+/** Shows the next due day, and open bank lines that may be the gift. */
 function NextDue({ gift }: { gift: StandingGift }) {
   const { due, missed, waitsFor, isCollected, lines, last } = gift;
   return (
@@ -160,7 +159,6 @@ interface StandingMenuProps {
   answer: Route.ComponentProps["actionData"];
 }
 
-/** This month's gift was seen, does not come, or no other one comes. */
 function StandingMenu({ gift, today, sendKey, answer }: StandingMenuProps) {
   const { id, reference, email, seen, due, waitsFor, isCollected } = gift;
   const dialog = useSeenAtBank(id, answer);

@@ -9,15 +9,15 @@ import { creditsOf, fingerprintOfAll, fingerprintOfLine, maxDays, placedLines } 
 import * as places from "./place-queries.server.ts";
 import type { BankStatement, BankStatementRow } from "./read-bank-statement.ts";
 
-/** What a person says of lines that agree with stored ones in day and amount only. */
+/** Staff's answer about lines that agree with stored ones in day and amount only. */
 export type Overlap = "same" | "other";
 
-/** Compares the lines of a statement with what is stored of an account, money in and money out. */
+/** Compares credits and debits of a statement with an account's stored lines. */
 export async function alignBankStatement(ctx: InTransaction, { name, currency }: Account, statement: BankStatement) {
   const { db } = ctx;
   const isOnly = (await listAccountsIn(ctx, currency)).length === 1;
   const days = [addDays(statement.firstDay, -maxDays), addDays(statement.lastDay, maxDays)] as const;
-  // A statement of before accounts were told apart may be of another one.
+  // An old statement without an account may be of another one.
   const earlier = (await places.listStatementsOf(db, name, currency, ...days)).filter(
     ({ account }) => account !== null || isOnly,
   );
@@ -36,10 +36,10 @@ export async function alignBankStatement(ctx: InTransaction, { name, currency }:
 }
 
 /**
- * Decides which lines of a file are stored, with the answer of staff where the file overlaps stored lines.
- * @throws StatementProblem where the file contradicts stored lines and staff have not decided
+ * Decides which lines are stored, with staff's answer about overlaps.
+ * @throws BankStatementProblem for a contradiction without an answer
  */
-export function settleOverlap(
+export function decideOverlap(
   { credits, outs, hasBalances, isFirst }: Awaited<ReturnType<typeof alignBankStatement>>,
   overlap: Overlap | undefined,
   statement: BankStatement,
@@ -69,20 +69,19 @@ export function settleOverlap(
   };
 }
 
-/** Credits that another account has make a file one of that account: more than half, and at least so many. */
+/** Fewer credits of another account prove nothing; above, more than half do. */
 const minForeign = 3;
 
-/** @throws StatementProblem for a statement of another account: its lines would count twice */
+/** @throws BankStatementProblem for a statement of another account, whose lines would count twice */
 export async function requireOwnLines(ctx: InTransaction, account: Account, statement: BankStatement): Promise<void> {
   const { currency } = account;
   const { db } = ctx;
-  const others = (await listAccountsIn(ctx, currency)).filter((one) => one.name !== account.name);
+  const others = (await listAccountsIn(ctx, currency)).filter(({ name }) => name !== account.name);
   const wanted = creditsOf(statement).length;
-  for (const other of others) {
-    const { name, label } = other;
+  for (const { name, label } of others) {
     const same = await store.findSameBankStatement(db, currency, fingerprintOfAll(name, statement));
     const days = [addDays(statement.firstDay, -maxDays), addDays(statement.lastDay, maxDays)] as const;
-    const stored = (await places.listCreditsOf(db, name, currency, ...days)).filter((one) => one.account === name);
+    const stored = (await places.listCreditsOf(db, name, currency, ...days)).filter((line) => line.account === name);
     const foreign = alignLines({ ...statement, lines: placedLines(name, creditsOf(statement)) }, stored, []).same
       .length;
     const isForeign = foreign >= minForeign && foreign * 2 > wanted;
@@ -91,10 +90,7 @@ export async function requireOwnLines(ctx: InTransaction, account: Account, stat
   }
 }
 
-/**
- * What was read before accounts were told apart belongs to the first account whose statement has it again: one line is
- * never two, and what both accounts have is two once both statements were read.
- */
+/** Gives old lines without an account to the first account whose statement repeats them. */
 export async function claimEarlierLines(
   { db }: InTransaction,
   account: Account,
@@ -106,7 +102,7 @@ export async function claimEarlierLines(
   if (same !== undefined) await store.updateBankStatement(db, same.id, claimed);
   const lines = Map.groupBy(creditsOf(statement), (line) => fingerprintOfLine(undefined, line));
   for (const { id, fingerprint, occurrence } of await store.findCreditsByFingerprint(db, currency, [...lines.keys()])) {
-    // Identical lines of one day can all be real.
+    // Equal lines of one day can all be real.
     const line = lines.get(fingerprint)?.[occurrence - 1];
     if (line !== undefined)
       await places.placeCredit(db, id, { account: name, fingerprint: fingerprintOfLine(name, line) });
