@@ -23,8 +23,8 @@ import { findBank } from "./find-bank.server.ts";
 const monthMs = 30 * 24 * hourMs;
 
 /**
- * A foundation of two: Ada does whatever her accounts can, Bola is away.
- * @param isNew Bola's account was made on the server twenty days ago, and nobody has confirmed it
+ * Opens a foundation of two: Ada does all that her accounts can, and Bola is away.
+ * @param isNew Bola's account is twenty days old, made on the server, and unconfirmed
  */
 async function open(isNew: boolean) {
   const here = await createTestSite({ empty: true });
@@ -42,19 +42,18 @@ async function open(isNew: boolean) {
 
 type Foundation = Awaited<ReturnType<typeof open>>;
 
-/** Bola's account, after something was done to it: does the word of one person count by now? */
+/** Tells if one person's word counts after something was done to Bola's account. */
 function mayBeAlone({ state: { touched, isGone, settledAt }, clock }: Foundation): boolean {
   const now = clock.at.getTime();
   return touched === 0 ? now < settledAt : isGone && now - touched >= monthMs;
 }
 
-/** Every act that Ada has, by any of her accounts, on Bola's and on her own. */
+/** Lists Ada's acts, by any of her accounts, on Bola's and on her own. */
 function actsOf(here: Foundation, draw: (bound: number) => number) {
   const { state, ctx, clock } = here;
   const oneOf = <Item>(items: readonly Item[]): Item => items[draw(items.length)] as Item;
   const own = () => oneOf(state.own);
   const sender = () => senderOf(here as Site, own());
-  /** An act on Bola's account, if it is done. */
   const touch = async (act: () => Promise<unknown>, takes: boolean) => {
     const wasGone = state.isGone && mayBeAlone(here);
     await act();
@@ -93,7 +92,7 @@ function actsOf(here: Foundation, draw: (bound: number) => number) {
       state.own.push((await made.executeTakeFirstOrThrow()).id);
     },
     async () => sendPasswordLinkTo(await sender(), own()),
-    // Bola helps an account that Ada made, and becomes nobody else by it.
+    // Bola helps an account that Ada made, but stays a person of his own.
     async () => {
       const helper = await senderOf(here as Site, "bola");
       const id = oneOf(state.own.slice(1));
@@ -127,7 +126,7 @@ function actsOf(here: Foundation, draw: (bound: number) => number) {
   ];
 }
 
-test("after any history of one admin's acts on the other's account, nothing counts as alone within 30 days of one", async () => {
+test("nothing counts as alone within 30 days, after any history between two admins", async () => {
   let alone = 0;
   let refused = 0;
   for (let seed = 1; seed <= someOf(12); seed++) {

@@ -12,7 +12,7 @@ type Site = Awaited<ReturnType<typeof withBank>>;
 const thievesWays = JSON.stringify(waysOfAccounts(otherAccounts));
 const colleague = "/admin/manageusers/other.data";
 
-/** Ways of one admin alone, in a foundation with two, to another number. */
+/** Ways of one admin among two to show another number. */
 const ways: [string, (site: Site) => Promise<unknown>][] = [
   [
     "asks, and agrees",

@@ -27,7 +27,7 @@ async function withWays(country: string, ways: Fields) {
 }
 
 describe("a Paybill of the bank with the foundation's own account", () => {
-  test("shows both numbers, and asks for the day and the last digits", async () => {
+  test("shows both numbers, then asks for the day with the last digits", async () => {
     const here = await withWays("KE", paybill);
     const page = await here.sendPage();
     for (const part of ["247247", "Account number 0112345678", "has no field for it", "Last four digits"])
@@ -42,7 +42,7 @@ describe("a Paybill of the bank with the foundation's own account", () => {
     expect(page).not.toContain("Last four digits");
   });
 
-  test("is checked with its account, and never by the number that all share", async () => {
+  test("is checked with its account, never by the shared number", async () => {
     const { check } = await withWays("KE", paybill);
     expect(await check("247247")).toContain("Many people have an account behind this number.");
     expect(await check("Paybill 247247")).toContain("Many people have an account behind this number.");
@@ -52,21 +52,21 @@ describe("a Paybill of the bank with the foundation's own account", () => {
       expect(await check(typed)).toContain("No. We do not know this number.");
   });
 
-  test("lets texts name its account, and no other account at the Paybill", async () => {
+  test("lets texts name its account, but no other account at the Paybill", async () => {
     const { found } = await withWays("KE", paybill);
     expect(await found("Give by Paybill 247247, account 0112345678.")).toEqual([]);
     expect(await found("Give by Paybill 247247, account 9988776655.")).toEqual(["9988776655"]);
   });
 });
 
-describe("a wallet that no country's file has", () => {
-  test("shows its steps, and asks for the day and the last digits where it takes no reference", async () => {
+describe("a wallet outside the country's file", () => {
+  test("shows its steps; without a reference field it asks for the day with the last digits", async () => {
     const here = await withWays("NG", free);
     const page = await here.sendPage();
     for (const part of ["Mixx", "0712 345 678", "Dial *150#", "Mixx has no field for it"]) expect(page).toContain(part);
   });
 
-  test("is known in any form of its number, to visitors and to the money guard", async () => {
+  test("is recognized in any form of its number, by visitors' check as by the money guard", async () => {
     const { check, found } = await withWays("NG", free);
     for (const typed of ["0712345678", "+255 712 345 678", "٠٧١٢٣٤٥٦٧٨"])
       expect([typed, (await check(typed)).includes("Yes. This is a number of ours.")]).toEqual([typed, true]);
@@ -74,7 +74,7 @@ describe("a wallet that no country's file has", () => {
     expect(await found("Send your gift by Mixx to 0712 345 679.")).toHaveLength(1);
   });
 
-  test("keeps ends of numbers in bank lines, and the privacy page says so", async () => {
+  test("stores ends of numbers in bank lines, as the privacy page says", async () => {
     const without = await withTreasurer();
     const ends = "except for their last four digits";
     expect(textOf(await without.read("/privacy"))).not.toContain(ends);
@@ -101,7 +101,7 @@ describe("another currency", () => {
     expect(await both.read("/donate/promise")).toContain("?dollars");
   });
 
-  test("is the first one where there is a way in it alone", async () => {
+  test("is the first one when only it has a way", async () => {
     const { read, promise } = await withWays("KE", inDollars);
     const page = textOf(mainOf(await read("/donate/promise")));
     expect(page).toContain("In dollars, from");
@@ -109,7 +109,7 @@ describe("another currency", () => {
     expect((await promise({ own: "50", money: "USD" })).currency).toBe("USD");
   });
 
-  test("whose way is gone is refused on a page from before, and not taken for the own one", async () => {
+  test("without a way any longer is refused on an old page", async () => {
     const { send, gifts, ctx } = await withWays("KE", bank);
     const answer = await send("/donate/promise?dollars", { own: "5000" });
     expect([
@@ -121,7 +121,7 @@ describe("another currency", () => {
   });
 });
 
-test("mobile money that staff recorded has its own words on the receipt, and is found in a statement", async () => {
+test("recorded mobile money has its own words on the receipt, then is found in a statement", async () => {
   const here = await withWays("KE", { form1: "M-Pesa Till", number1: "5123456", name1: "Sauti" });
   const gift = { method: "mobile money", amount: "1500", currency: "KES", day: "2026-03-09", name: "Ada" };
   expect((await here.post("/admin/gifts/record", gift)).status).toBe(200);
@@ -131,7 +131,7 @@ test("mobile money that staff recorded has its own words on the receipt, and is 
   expect(JSON.parse(contents)).toMatchObject({ method: "mobile money", isByHand: true });
 });
 
-test("the sentence on one wrong number in ten stands beside Nigerian accounts alone", async () => {
+test("only Nigerian accounts say that one wrong number in ten passes", async () => {
   const limit = "One wrong number in ten still passes";
   const nigerian = await withWays("NG", {
     form1: "Bank account",

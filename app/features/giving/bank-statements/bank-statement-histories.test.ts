@@ -12,7 +12,7 @@ const people: [string, string[], number][] = [
 ];
 
 test.each(oneOnPostgres(people))(
-  "after every act of any history of %s, with bank lines, promises and parts: all money counts once, and one receipt each",
+  "after any act of any history of %s, money counts once with one receipt",
   async (_, who, first) => {
     let gifts = 0;
     const seeds = oneOf([first, first + 1, first + 2]);
@@ -29,7 +29,7 @@ test.each(oneOnPostgres(people))(
   },
 );
 
-test("two people who act at once, on the same gifts and lines, leave no money counted twice", async () => {
+test("simultaneous acts of two people on the same gifts leave no money counted twice", async () => {
   for (const seed of oneOf([7, 8])) {
     const history = await openHistory(seed);
     const random = numbersFrom(seed);

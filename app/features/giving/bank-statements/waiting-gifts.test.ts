@@ -5,7 +5,7 @@ import { sendStatement, statementPath, writeStatement } from "../../../../tests/
 import { signInAgain } from "../../../../tests/support/sign-in.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 
-test("a transfer that waits for a second person is no second gift when the bank shows it: the line is the witness", async () => {
+test("a waiting transfer is no second gift when the bank shows it, but its witness", async () => {
   const here = await withTreasurer();
   const second = await here.another();
   const { id, prefix, code } = await here.promise({ own: "80000" });
@@ -28,7 +28,7 @@ test("a transfer that waits for a second person is no second gift when the bank 
   expect([await states(), (await here.readPromise(id)).state]).toEqual([["counted"], "open"]);
 });
 
-/** Statements are read by another person than who records gifts. */
+/** Another person than the recorder reads the statements. */
 const open = async () => {
   const here = await withTreasurer();
   const { cookie } = await here.another();
@@ -51,7 +51,7 @@ test.each<[string, Record<string, string>, number]>([
   ["goods", { method: "goods", goods: "Books", goodsCount: "3" }, 9],
   ["a transfer of another week", {}, 2],
   ["another amount", { amount: "80001" }, 9],
-])("no bank line stands for %s, also where nothing proposed it", async (_, fields, day) => {
+])("no bank line is joined to %s, even unproposed", async (_, fields, day) => {
   const { act, show, record, money, gifts } = await open();
   await record(fields);
   const before = await money();
@@ -73,7 +73,7 @@ test("a cheque is found in the statement as a transfer is", async () => {
   expect(await money()).toEqual([80_000, 1]);
 });
 
-test("a joined transfer that was divided is still the line's money: no second receipt, whatever is undone", async () => {
+test("a divided transfer stays its line's money, without a second receipt", async () => {
   const { act, show, record, post, money, gifts } = await open();
   await record({});
   await show(9, 80_000);
@@ -86,7 +86,7 @@ test("a joined transfer that was divided is still the line's money: no second re
       text: expect.stringContaining("Somebody decided about this line meanwhile. Nothing was changed."),
     });
   expect(await money()).toEqual([80_000, 2]);
-  // A part is taken out and put back: the line still shows it.
+  // The line still shows a part that is taken out and restored.
   await post("/admin/gifts/3", { intent: "void", reason: "No" });
   await post("/admin/gifts/3", { intent: "restore" });
   expect(await money()).toEqual([80_000, 2]);
@@ -94,12 +94,12 @@ test("a joined transfer that was divided is still the line's money: no second re
   expect((await act("undo")).status).toBe(200);
   expect((await act("record")).status).toBe(200);
   expect(await money()).toEqual([80_000, 1]);
-  // Without the line they are what one person recorded by hand.
+  // Without the line they are one person's recordings.
   for (const id of [2, 3]) await post(`/admin/gifts/${id}`, { intent: "restore" });
   expect((await gifts()).map(({ state }) => state)).toEqual(["void", "received", "counted", "received"]);
 });
 
-test("a match that was put back and a transfer by hand are not both the money of one line", async () => {
+test("a restored match excludes a transfer by hand for the same line", async () => {
   const { act, show, record, post, money } = await open();
   await show(9, 80_000);
   await act("record");
@@ -114,7 +114,7 @@ test("a match that was put back and a transfer by hand are not both the money of
   expect(await money()).toEqual([80_000, 1]);
 });
 
-test("a statement that the recorder read is no second witness: the gift waits, until another person agrees", async () => {
+test("a statement read by the recorder is no second witness", async () => {
   const here = await withTreasurer();
   const second = await here.another();
   const large = { method: "transfer", amount: "80000", day: "2026-03-10" };
@@ -126,7 +126,7 @@ test("a statement that the recorder read is no second witness: the gift waits, u
   expect((await here.gifts()).map(({ state }) => state)).toEqual(["received"]);
 });
 
-test("small gifts with lines of the recorder's own statements are added up like others", async () => {
+test("small gifts in the recorder's own statements are added up like others", async () => {
   const here = await withTreasurer();
   await here.another();
   const small = { method: "transfer", amount: "30000", day: "2026-03-10" };
@@ -137,7 +137,7 @@ test("small gifts with lines of the recorder's own statements are added up like 
   expect((await here.gifts()).map(({ state }) => state)).toEqual(["received", "counted"]);
 });
 
-test("a file that a new account read makes no gift until a settled person decides", async () => {
+test("a new account's file makes no gift until a settled person decides", async () => {
   const here = await withTreasurer();
   await here.another();
   await here.another("new", "New Admin");
@@ -164,7 +164,7 @@ test("a file that a new account read makes no gift until a settled person decide
   expect((await here.gifts()).map(({ state }) => state)).toEqual(["received"]);
 });
 
-test("a transfer by hand that was divided is not counted again as a second transfer of its promise", async () => {
+test("a divided transfer by hand is no second transfer of its promise", async () => {
   const here = await withTreasurer();
   const second = await here.another();
   const { id, prefix, code } = await here.promise({ own: "40000" });
@@ -190,7 +190,7 @@ test("a transfer by hand that was divided is not counted again as a second trans
   expect((await here.post(statementPath, { intent: "undo", id: "1" })).text).toContain("or as parts of one");
 });
 
-test("a transfer by hand that was taken out stays out once the bank brought its money", async () => {
+test("a void transfer by hand stays void after the bank brought its money", async () => {
   const here = await withTreasurer();
   const { id, prefix, code } = await here.promise({ own: "5000" });
   await here.post("/admin/gifts", { intent: "seen", id: String(id), amount: "5000", day: "2026-03-09" });

@@ -5,7 +5,7 @@ import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 
-test("the donate page makes its case and opens the bank details without script", async () => {
+test("the donate page makes its case, then opens the bank details without script", async () => {
   const { read } = await createTestSite();
   const html = mainOf(await read("/donate"));
   expect(textOf(html)).toContain("Your gift becomes a good day");
@@ -13,7 +13,7 @@ test("the donate page makes its case and opens the bank details without script",
   expect(html).toContain('<dialog id="bank" aria-labelledby="bank-heading">');
 });
 
-test("the bank details are bank name, naira account, dollar account and account name, each to be copied", async () => {
+test("the bank details are bank, two accounts with their name, each to be copied", async () => {
   const { read } = await createTestSite();
   const html = /<dialog.*?<\/dialog>/s.exec(await read("/donate"))?.[0] ?? "";
   const rows = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => [name, value]);
@@ -26,7 +26,7 @@ test("the bank details are bank name, naira account, dollar account and account 
   expect(html.match(/data-copy="/g)).toHaveLength(4);
 });
 
-test("the panel of ways has the tabs Overview, Impact and What You Get, all readable without script", async () => {
+test("the panel of ways has its three tabs, all readable without script", async () => {
   const { read } = await createTestSite();
   const html = mainOf(await read("/donate"));
   const tabs = [...html.matchAll(/data-panel="[^>]*>(.*?)<\/button>/g)].map(([, name]) => name);
@@ -38,7 +38,7 @@ test("the panel of ways has the tabs Overview, Impact and What You Get, all read
   expect(panels[1]).toBe("Impact More than 10 outreaches and 100 volunteers since July 2023.");
 });
 
-test("the donate page says how donations are used, with the same chart as the home page", async () => {
+test("the donate page shows the use of donations in the home page's chart", async () => {
   const { read } = await createTestSite();
   const text = textOf(mainOf(await read("/donate")));
   expect(text).toContain("How we spend your donations and where it goes");
@@ -53,7 +53,7 @@ test("changed bank details are on the page at the next request", async () => {
   expect(html).not.toContain("Sample Bank Plc");
 });
 
-test("an own name hides the sample's accounts before the welcome ends: from donors and from those who promised before", async () => {
+test("an own name hides the sample's accounts from all donors", async () => {
   const { ctx, read, send } = await createTestSite();
   const promise = async () => (await send("/donate/promise", { own: "8000" })).headers.get("Location") ?? "";
   const before = await promise();

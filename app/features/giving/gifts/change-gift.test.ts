@@ -12,7 +12,7 @@ type Fields = Record<string, string>;
 
 const email = "ada@example.org";
 
-/** A transfer of ₦30,000 that staff recorded by hand, with two admins and two projects. */
+/** Records a transfer of ₦30,000 by hand, with two admins and two projects. */
 async function withGift(fields: Fields = {}) {
   const here = await withTreasurer();
   const two = await here.another();
@@ -37,8 +37,8 @@ async function withGift(fields: Fields = {}) {
   return { ...here, two, first: first ?? "", second: second ?? "", titles, gift, receipts, mails, send, act, minutes };
 }
 
-describe("what a gift is for", () => {
-  test("one person gives a purpose to a gift that had none; the donor reads it once, with a new receipt", async () => {
+describe("a gift's purpose", () => {
+  test("is first given by one person; the donor reads it with a new receipt", async () => {
     const here = await withGift();
     await here.minutes(11);
     await here.send();
@@ -60,7 +60,7 @@ describe("what a gift is for", () => {
     expect([await sumOf(here.first), await sumOf("none")]).toEqual([[{ amount: 3_000_000, currency: "NGN" }], []]);
   });
 
-  test("another purpose waits for a second person, can be stopped, and the auditor reads it", async () => {
+  test("waits for a second person to change, unless it is stopped", async () => {
     const here = await withGift({ project: "1" });
     const before = (await here.gift())?.purpose;
     const ask = () => here.act("purpose", { project: here.second, why: "A slip" });
@@ -80,7 +80,7 @@ describe("what a gift is for", () => {
     expect(audit).toContain(`from “${before}” to “${after}”, done, Sample Admin, agreed by Second Admin, A slip`);
   });
 
-  test("the only person's other purpose comes after 72 hours", async () => {
+  test("is changed by the only person after 72 hours", async () => {
     const here = await withTreasurer();
     const project = "1";
     await here.post("/admin/gifts/record", { method: "transfer", amount: "3000", day: "2026-03-10", project });
@@ -93,7 +93,7 @@ describe("what a gift is for", () => {
     expect((await here.gifts())[0]?.purpose).toBeNull();
   });
 
-  test("work that has ended is refused at every door, also while a change waits", async () => {
+  test("cannot be work that has ended, even while a change waits", async () => {
     const here = await withGift({ project: "1" });
     await here.act("purpose", { project: here.second, why: "A slip" });
     await here.ctx.db.updateTable("projects").set({ deleted_at: "2026-03-10T08:00:00.000Z" }).execute();
@@ -108,7 +108,7 @@ describe("what a gift is for", () => {
     expect(await here.gifts()).toHaveLength(1);
   });
 
-  test("a bank line without a promise becomes a gift for the work that staff choose", async () => {
+  test("is chosen when a bank line without a promise becomes a gift", async () => {
     const here = await withTreasurer();
     await sendStatement(here, here.cookie, writeStatement([[9, "NIP STRANGER", 700]]));
     await here.post(statementPath, { intent: "record", id: "1", name: "Bore Hole", project: "1" });
@@ -116,10 +116,10 @@ describe("what a gift is for", () => {
   });
 });
 
-describe("what staff typed", () => {
+describe("a recorded gift", () => {
   const slip = { method: "transfer", amount: "20000", day: "2026-03-09", email, reason: "A slip" };
 
-  test("leaves thanks after ten minutes; undone before, nobody is thanked and the number is ended", async () => {
+  test("is thanked after ten minutes; undone before, its number just ends", async () => {
     const here = await withGift();
     await here.send();
     expect(await here.mails()).toMatchObject([expect.stringContaining("waiting receipt")]);
@@ -142,7 +142,7 @@ describe("what staff typed", () => {
     expect(await here.gift()).toMatchObject({ state: "received" });
   });
 
-  test("corrected within ten minutes, it is one e-mail, which says what is right", async () => {
+  test("makes one right e-mail when corrected within ten minutes", async () => {
     const here = await withGift();
     expect((await here.act("correct", slip)).text).toContain("It is corrected.");
     expect(await here.gift()).toMatchObject({ state: "received", amount: 2_000_000, value_date: "2026-03-09" });
@@ -156,7 +156,7 @@ describe("what staff typed", () => {
     ]);
   });
 
-  test("corrected later, a receipt names the old one, and one e-mail brings it", async () => {
+  test("makes one e-mail with a new receipt when corrected later", async () => {
     const here = await withGift();
     await here.minutes(11);
     await here.send();
@@ -169,7 +169,7 @@ describe("what staff typed", () => {
     expect((await here.receipts()).map(({ state }) => state)).toEqual(["replaced", "valid"]);
   });
 
-  test("another amount above the limit waits for a second person, and it is not who corrected it", async () => {
+  test("above the limit after a correction waits for a second person", async () => {
     const here = await withGift();
     await here.act("correct", { ...slip, amount: "900000" }, here.two);
     expect(await here.gift()).toMatchObject({ state: "counted", amount: 90_000_000, recorded_by_id: "two" });
@@ -180,7 +180,7 @@ describe("what staff typed", () => {
     expect((await here.receipts()).map(({ serial, state }) => `${serial} ${state}`)).toEqual(["1 replaced", "2 valid"]);
   });
 
-  test("cash that two had counted is counted again after a correction of its way or amount", async () => {
+  test("of cash is counted again after a correction of method or amount", async () => {
     const here = await withGift({ method: "cash" });
     await here.two.post("/admin/gifts/1", { intent: "agree" });
     await here.act("correct", { ...slip, method: "cash" });
@@ -190,7 +190,7 @@ describe("what staff typed", () => {
     expect(await here.gift()).toMatchObject({ state: "received", value_date: "2026-03-08" });
   });
 
-  test("a corrected amount counts in the week of its person", async () => {
+  test("counts with its corrected amount in its person's week", async () => {
     const here = await withGift();
     await here.post("/admin/gifts/record", { ...slip, email: "" });
     await here.act("correct", { ...slip, amount: "31000" });
@@ -198,7 +198,7 @@ describe("what staff typed", () => {
   });
 
   test.each([true, false])(
-    "another address gets the receipt, the wrong one only what has left (%s)",
+    "at another address sends its receipt there, to the wrong one only if already sent (%s)",
     async (hasLeft) => {
       const here = await withGift();
       if (hasLeft) await here.minutes(11);
@@ -213,7 +213,7 @@ describe("what staff typed", () => {
     },
   );
 
-  test("what the bank shows, what went back and nothing at all are not corrected", async () => {
+  test("cannot be corrected against the bank, or after a refund", async () => {
     const here = await withGift();
     const same = { method: "transfer", amount: "30000", day: "2026-03-10", email, reason: "A slip" };
     expect((await here.act("correct", same)).text).toContain("Nothing is different.");
@@ -225,7 +225,7 @@ describe("what staff typed", () => {
   });
 });
 
-test("a gift that a statement brought gets an address, and its receipt goes there, once", async () => {
+test("a gift from a statement gets an address, to which its receipt goes once", async () => {
   const here = await withTreasurer();
   await here.ctx.db
     .transaction()
@@ -241,7 +241,7 @@ test("a gift that a statement brought gets an address, and its receipt goes ther
   expect(await here.gifts()).toMatchObject([{ email: "ada@example.org", amount: 500_000 }]);
 });
 
-test("what two people counted is taken out of the books, or made less, by another than who recorded it", async () => {
+test("a gift counted by two is taken out by another than its recorder", async () => {
   const here = await withTreasurer();
   const second = await here.another();
   const record = async (amount: string, method = "cash") => {
@@ -264,7 +264,7 @@ test("what two people counted is taken out of the books, or made less, by anothe
   expect(await here.open("/admin/gifts/audit")).toContain("was a mistake, Twice, Second Admin");
 });
 
-test("a gift that has a donor is given to another one by another person than who recorded it", async () => {
+test("a gift with a donor is given to another donor by a second person", async () => {
   const here = await withTreasurer();
   const second = await here.another();
   const other = await here.promise({ own: "2000", name: "Other Sample", email: "other@example.org" });

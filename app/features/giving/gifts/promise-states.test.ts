@@ -16,7 +16,7 @@ async function open() {
     here.post("/admin/gifts", { intent: "seen", id: String(id), amount, day: "2026-03-10", seen: "open:0" });
   const page = async ({ code, link }: Awaited<ReturnType<typeof promise>>) =>
     textOf(mainOf(await here.read(`/g/${code}${link}`)));
-  /** Days in which the jobs run. */
+  /** Runs the jobs for days. */
   const days = async (count: number) => {
     await here.pass(count * 24);
     await runJob(here.ctx, "promised gifts");
@@ -26,7 +26,7 @@ async function open() {
   return { ...here, other, promise, seen, page, days, show };
 }
 
-test("a promise does not end while its gift waits for a second person, who may take 61 days: the donor gets the receipt", async () => {
+test("a promise does not end while its gift waits for a second person", async () => {
   const { promise, seen, days, other, gifts, readPromise, emails } = await open();
   const { id } = await promise();
   await seen(id);
@@ -37,7 +37,7 @@ test("a promise does not end while its gift waits for a second person, who may t
   expect((await emails()).some(({ to, subject }) => to === donor.email && subject.includes("receipt"))).toBe(true);
 });
 
-test("a gift of a year ago that is taken out by mistake comes back to its donor, also after the jobs ran", async () => {
+test("a gift of a year ago, voided by mistake, is restored to its donor", async () => {
   const { promise, seen, days, post, gifts, readPromise, page } = await open();
   const promised = await promise();
   await seen(promised.id, "40000");
@@ -48,7 +48,7 @@ test("a gift of a year ago that is taken out by mistake comes back to its donor,
   await post("/admin/gifts/1", { intent: "restore" });
   expect([(await gifts())[0], (await readPromise(promised.id)).state]).toMatchObject([donor, "received"]);
   expect(await page(promised)).toContain("Your gift has arrived");
-  // Where nothing comes back, it ends as any promise does, and the void gift names nobody either.
+  // Without a restore it ends as any promise; the void gift loses its name too.
   await post("/admin/gifts/1", { intent: "void", reason: "Not ours" });
   await days(61);
   expect([(await gifts())[0], (await readPromise(promised.id)).state]).toMatchObject([
@@ -67,24 +67,21 @@ test.each([
       await here.send(`/g/${code}${link}`, { intent: "withdraw" });
     },
   ],
-] as const)(
-  "money that comes for a promise that is %s has arrived, on its page too; taken out, it is %s",
-  async (state, after, end) => {
-    const here = await open();
-    const promised = await here.promise();
-    await end(here);
-    expect((await here.readPromise(1)).state).toBe(state);
-    await here.show(`NIP/${writeReference(promised.prefix, promised.code)}`, 80_000);
-    expect(await here.gifts()).toEqual([]);
-    await here.post(statementPath, { intent: "join", id: "1", promise: "1", seen: state });
-    expect([(await here.readPromise(1)).state, (await here.gifts())[0]?.name]).toEqual(["received", null]);
-    expect(await here.page(promised)).toContain("Your gift has arrived");
-    await here.post(statementPath, { intent: "undo", id: "1" });
-    expect((await here.readPromise(1)).state).toBe(after);
-  },
-);
+] as const)("money for a promise that is %s has arrived; taken out, the promise is %s", async (state, after, end) => {
+  const here = await open();
+  const promised = await here.promise();
+  await end(here);
+  expect((await here.readPromise(1)).state).toBe(state);
+  await here.show(`NIP/${writeReference(promised.prefix, promised.code)}`, 80_000);
+  expect(await here.gifts()).toEqual([]);
+  await here.post(statementPath, { intent: "join", id: "1", promise: "1", seen: state });
+  expect([(await here.readPromise(1)).state, (await here.gifts())[0]?.name]).toEqual(["received", null]);
+  expect(await here.page(promised)).toContain("Your gift has arrived");
+  await here.post(statementPath, { intent: "undo", id: "1" });
+  expect((await here.readPromise(1)).state).toBe(after);
+});
 
-test("a monthly gift that was stopped before its first transfer is proposed with its reason, not matched", async () => {
+test("a stopped monthly gift's first transfer is proposed with its reason, not matched", async () => {
   const { promise, send, show, gifts, open: read } = await open();
   const { code, link, prefix } = await promise({ frequency: "monthly" });
   await send(`/g/${code}${link}/stop`, {});
@@ -93,7 +90,7 @@ test("a monthly gift that was stopped before its first transfer is proposed with
   expect(await read(statementPath)).toContain("stopped");
 });
 
-test("a receipt of December that is replaced in January has the new year's number, and both years have no gap", async () => {
+test("a December receipt replaced in January has a number of the new year", async () => {
   const { clock, post, other, ctx, open: read } = await open();
   clock.at = new Date("2026-12-31T22:30:00.000Z");
   for (let count = 0; count < 2; count++)

@@ -10,13 +10,13 @@ import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
 import { followDisputes } from "./follow-dispute.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
 
-/** Histories on one site, of which one person and two people have half each. */
+/** Histories on one site, half by one person and half by two. */
 const histories = 12;
-/** Sites: at length 300 histories in all. */
+/** Sites: 300 histories in all at length. */
 const sites = isAtLength ? 25 : 1;
 const actsEach = 30;
 
-/** What must hold after every history, when the partner has had its last word. */
+/** Checks the rules after every history, once the partner has answered. */
 async function check(history: History) {
   const { ctx, standIn, provider } = history;
   for (const refund of standIn.state.refunds) if (refund.status === "waiting") refund.status = "done";
@@ -33,7 +33,7 @@ async function check(history: History) {
   for (const { source, state, amount } of gifts)
     if (source?.startsWith(`${provider.name}:`) && state === "received")
       ours.set(source.slice(provider.name.length + 1), amount);
-  // What staff sent back by another way is in no book of the partner.
+  // Refunds by another way are unknown to the partner.
   for (const { gift_id, way, state, amount } of await ctx.db.selectFrom("refunds").selectAll().execute()) {
     const reference = gifts.find(({ id }) => id === gift_id)?.source?.split(":")[1] ?? "";
     const left = partner.get(reference);
@@ -50,7 +50,7 @@ const people: [string, string[]][] = [
 ];
 
 test.each(isAtLength ? people : oneOnPostgres(people))(
-  "after any history of %s: one receipt for each gift, no cash without a second person, the partner's sums",
+  "after any history of %s, receipts, cash or the partner's sums are right",
   async (_, who) => {
     let gifts = 0;
     for (let seed = 1; seed <= sites; seed++) {
