@@ -27,7 +27,6 @@ export function writeStatement(lines: BankLine[], order: readonly (typeof heads)
 
 export const statementPath = "/admin/gifts/statement";
 
-/** Makes a form with a statement's file. */
 export function statementForm(file: string | Buffer, fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   form.set("currency", "NGN");
@@ -49,7 +48,6 @@ export const chosenColumns = {
   choice: "day",
 };
 
-/** Reads the fields that the columns' form proposes. */
 export function proposedColumns(html: string): URLSearchParams {
   const fields = new URLSearchParams({ intent: "columns" });
   for (const [, name = "", value = ""] of html.matchAll(/<input type="hidden" name="(file|header)" value="(\d+)"/g))

@@ -40,7 +40,6 @@ export const waysOfAccounts = ({ bankName, nairaAccount, dollarAccount, accountN
     bank_code: null,
   });
 
-/** Stores a site's first bank details, as the welcome does. */
 export async function giveBank(ctx: AppContext, bankName = "Own Bank", nairaAccount = "1234567890"): Promise<void> {
   const accounts = { bankName, nairaAccount, dollarAccount: "0987654321", accountName: "Upendo Children’s Home" };
   const step = { what: "first" as const, at: ctx.clock.now().toISOString(), by_id: "admin", by: "Sample Admin" };

@@ -28,7 +28,6 @@ interface Place {
   lineOut: number;
 }
 
-/** Lists acts on a gift's facts and refunds, for a random choice. */
 export function changeActsOf({ actor, random, id, seen, refund, purpose, lineOut }: Place): (() => Promise<unknown>)[] {
   const chosen = <Item>(all: readonly Item[]): Item => all[random(all.length)] as Item;
   const today = actor.ctx.clock.now().toISOString().slice(0, 10);

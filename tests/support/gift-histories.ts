@@ -67,7 +67,6 @@ export async function openHistory(seed: number) {
     added_at: read.added_at,
   }));
   await ctx.db.insertInto("lines_out").values(outs).execute();
-  /** Donors who asked to be erased. */
   const erased: { name: string; email: string }[] = [];
   return { ...here, standIn, provider, erased };
 }

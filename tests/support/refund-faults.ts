@@ -61,7 +61,6 @@ function findFaultsOfGift(gift: GiftRow, own: RefundRow[]): unknown[] {
 const isDoneByLine = ({ line_id, idempotency_key, waiting_since, is_by_one }: RefundRow) =>
   line_id !== null && (idempotency_key === null || (waiting_since !== null && is_by_one === 0));
 
-/** Finds refunds above a person's limit of a week. */
 function findSentAlone(refunds: RefundRow[]): unknown[] {
   const byOne = refunds.filter(
     (row) => row.kind === "refund" && takes(row) && row.asked_by_id !== null && row.agreed_by_id === null,

@@ -35,7 +35,6 @@ async function open(ctx: InTransaction) {
   return { ...(await readBankState(ctx)), standings: await readStandings(ctx) };
 }
 
-/** Returns the change that this row belongs to, as it now stands. */
 async function changeNow(ctx: InTransaction, id: number) {
   const { open, live } = (await readBankState(ctx)).state;
   return open?.id === id ? open : live?.change;
@@ -70,7 +69,7 @@ const later = (now: Date, ms: number) => ({
 
 /**
  * Stores a new site's first ways to give, live at once, or asks for a change. Repeating a request has no effect.
- * @throws FormError AppError adminsOnly
+ * @throws FormError
  */
 export async function askForDetails(actor: Sender, asked: Asked): Promise<"first" | "asked"> {
   requireAct(actor, askingForWays);
@@ -107,7 +106,7 @@ async function requirePassword({ ctx, member }: Actor, password: string): Promis
   if (!(await ctx.auth.isPassword(member.id, password))) throw reject(markedFields(1), { password: errors.wrong });
 }
 
-/** Records the second admin's agreement: the change is live 24 hours later. @throws FormError; AppError adminsOnly */
+/** Records the second admin's agreement: the change is live 24 hours later. @throws FormError */
 export async function agreeToChange(
   actor: Actor,
   id: number,
@@ -136,7 +135,7 @@ async function requireOpen(ctx: InTransaction, id: number) {
   throw reject(stopped === undefined ? errors.gone : errors.stoppedAt(writeMoment(stopped.at)));
 }
 
-/** Stops a change that is not live yet; any admin may. @throws FormError; AppError adminsOnly */
+/** Stops a change that is not live yet; any admin may. @throws FormError */
 export async function stopChange({ ctx, member, requestInfo }: Sender, id: number): Promise<void> {
   requireAct({ member, requestInfo }, stoppingWays);
   await withTransaction(ctx, async (ctx) => {
@@ -146,7 +145,7 @@ export async function stopChange({ ctx, member, requestInfo }: Sender, id: numbe
   });
 }
 
-/** Records that an admin found the live details right. @throws FormError; AppError adminsOnly */
+/** Records that an admin found the live details right. @throws FormError */
 export async function confirmDetails(actor: Actor, password: string): Promise<void> {
   requireAct(actor, confirmingWays);
   await requirePassword(actor, password);

@@ -32,7 +32,6 @@ type ReportNews = About & {
   link: string | undefined;
 };
 
-/** Forwards a visitor's report of a fraudulent request for money. */
 export function fraudReportEmail({ report, isLast, link, ...about }: ReportNews): Email {
   const { story, account, contact } = report;
   return renderParagraphs(about, "somebody reported a request for money in our name", [

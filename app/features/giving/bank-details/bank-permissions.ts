@@ -46,7 +46,6 @@ export const confirmingWays: RoutineAct = {
 export const canAsk = (member: Member, { standingOf, settledAdmins }: People): boolean =>
   canManageBank(member) && (settledAdmins.length === 0 || standingOf(member.id).isSettled);
 
-/** Explains why an account cannot ask or agree yet. */
 export function whyNew({ standingOf }: Pick<People, "standingOf">, { id }: Pick<Member, "id">): string {
   const { settledAt } = standingOf(id);
   return bankSentences.newAccount(settledAt && writeDay(siteDate(new Date(settledAt))));

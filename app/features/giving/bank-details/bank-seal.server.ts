@@ -27,7 +27,6 @@ export function sealOf(secret: string, row: Sealed, before: string): string {
   return hmac(secret, JSON.stringify(parts));
 }
 
-/** @param rows all of them, by id */
 export const headOf = (secret: string, rows: readonly Pick<BankRow, "seal">[]): string =>
   hmac(secret, JSON.stringify(["bank head", rows.length, rows.at(-1)?.seal ?? ""]));
 
@@ -50,7 +49,6 @@ export function verifiedRows(secret: string, rows: readonly BankRow[], head: str
   return rows.every((row, place) => place < start || isSound(row, place)) ? rows.slice(start) : undefined;
 }
 
-/** Seals a row after these; returns it with the new head. */
 export function sealedAfter(secret: string, rows: readonly BankRow[], row: Omit<BankRow, "id" | "seal">) {
   const next = { ...row, id: rows.length + 1 };
   const sealed = { ...next, seal: sealOf(secret, next, rows.at(-1)?.seal ?? "") };

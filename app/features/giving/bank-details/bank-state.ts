@@ -36,13 +36,11 @@ export interface BankChange extends Step {
 /** The last confirmation. `at`: ISO date and time, UTC; `none`: recently taken over from an earlier release. */
 export type Confirmed = { kind: "two" | "one" | "old"; at: string } | { kind: "none" };
 
-/** Tells if two account ids count as one person. */
 export type AreSame = (a: string, b: string) => boolean;
 
 export interface BankState {
   live: { ways: Ways; since: string; change: BankChange | undefined } | undefined;
   former: { ways: Ways; until: string }[];
-  /** The pending change. */
   open: BankChange | undefined;
   confirmed: Confirmed;
   /** Approval of the live ways; undefined for the first ones. */

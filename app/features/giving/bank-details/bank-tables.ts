@@ -19,7 +19,6 @@ export interface BankDetailsTable {
    * - restored: the database comes from a backup
    */
   what: BankStep;
-  /** The change that was agreed to or stopped. */
   change_id: number | null;
   /**
    * 1: `bank_name` to `bank_code` hold the accounts. 2: `ways` does. 3: adds Paybill accounts, steps and gifts from
@@ -57,9 +56,7 @@ export interface FraudReportTable {
   id: Generated<number>;
   created_at: string;
   story: string;
-  /** As typed. */
   account: string | null;
-  /** As typed. */
   contact: string | null;
   done_at: string | null;
   done_by: string | null;

@@ -2,7 +2,6 @@ import type { Check } from "../../../server/doctor/check.ts";
 import { bad, good } from "../../../server/doctor/check.ts";
 import { readBank } from "./bank-steps.server.ts";
 
-/** Checks that no row was altered outside the site. */
 const checkBank: Check = async ({ config, openDb }) => {
   const db = await openDb();
   const tables = (await db?.introspection.getTables()) ?? [];

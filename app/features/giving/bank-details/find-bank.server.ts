@@ -18,11 +18,9 @@ export interface PublicWay extends Omit<Way, "steps"> {
   steps: readonly string[];
   /** Label of the field for the foundation's own account. */
   accountLabel: string | null;
-  /** The reference's field; null without one. */
   reference: { max?: number } | null;
   /** Index in the site's currencies; -1 for another. */
   moneyPlace: number;
-  /** The currency in a sentence. */
   money: string;
 }
 

@@ -22,7 +22,6 @@ interface News {
   liveAt?: string | undefined;
   /** Notifies the foundation's address too, because there is one admin. */
   isAlone?: boolean;
-  /** Recipient to skip. */
   except?: string;
 }
 
@@ -55,7 +54,6 @@ export const newsOf = (change: BankChange, what: News["what"], by: string): News
 /** Idempotency keys of sent e-mails expire after 30 days. */
 const notifyMs = 20 * 24 * 3_600_000;
 
-/** Notifies all admins once of a change that went live. */
 export async function notifyOfLiveDetails(ctx: AppContext): Promise<void> {
   const { now, state } = await readBankState(ctx);
   const { live } = state;

@@ -51,7 +51,7 @@ async function notifyOfReport(
   }
 }
 
-/** Marks a report as done, or reopens it. @throws AppError adminsOnly, notFound */
+/** Marks a report as done, or reopens it. @throws AppError notFound */
 export async function markReport({ ctx, member }: Actor, id: number, isDone: boolean): Promise<void> {
   requireMay(member, canManageBank);
   const done = { done_at: ctx.clock.now().toISOString(), done_by: member.name };

@@ -50,7 +50,6 @@ export function markBankRestored(file: string, secret: string, madeAt: string): 
   });
 }
 
-/** Seals the history with another secret. */
 export function resealBank(file: string, from: string, to: string): void {
   withBankRows(file, from, (db, rows) => {
     const change = db.prepare("update bank_details set seal = ? where id = ?");

@@ -24,7 +24,6 @@ interface WayFieldsProps {
   about: FieldsProps<string>["about"];
 }
 
-/** The first way is open; the others open when filled. */
 export function WayFields({ formValues, errors, ...about }: WayFieldsProps) {
   const hasAny = (slot: number) =>
     wayFields.some((field) => formValues[`${field}${slot}`]?.[0] || errors[`${field}${slot}`]);

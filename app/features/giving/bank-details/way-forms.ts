@@ -33,7 +33,6 @@ export function digitsOf(country: Forms, way: Way): Digits {
   return form.check === "nuban" ? "rightOfTen" : "right";
 }
 
-/** Returns the forms, currencies and banks that a form offers. */
 export function wayChoicesOf({ accounts, wallets, currencies }: Forms & Pick<Country, "currencies">) {
   return {
     forms: formsOf({ accounts, wallets }).map(({ kind, label }) => ({ kind, label })),

@@ -28,7 +28,6 @@ const entries: Record<string, typeof text> = Object.fromEntries(
 
 type Typed = Record<WayField, string>;
 
-/** The way, or its problems by field. */
 type Read = { way: Way } | { problems: Partial<Record<WayField, string>> };
 
 /** Reads the chosen ways of a form in order. A tick accepts a number with an unusual form or wrong check digits. */

@@ -15,7 +15,6 @@ export interface Way {
   bank: string | null;
   /** Null for a wallet, and for a bank outside the country's file. */
   bankCode: string | null;
-  /** As typed. */
   number: string;
   /** The foundation's own account at a shared Paybill; else null. */
   account: string | null;
@@ -132,7 +131,6 @@ export const isSharedNumber = (way: Numbered, typed: string): boolean =>
 export const isSamePlace = (a: Way, b: Way): boolean =>
   a.currency === b.currency && numbersOf(b).some((number) => hasNumber(a, number));
 
-/** The number as people type it; a shared one has its account. */
 export const numberLine = ({ number, account }: Pick<Way, "number" | "account">): string =>
   account === null ? number : `${number}, ${account}`;
 

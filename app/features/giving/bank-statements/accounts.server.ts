@@ -43,7 +43,6 @@ async function listWayAccounts(ctx: AppContext): Promise<{ way: Way; account: Ac
   });
 }
 
-/** Lists the other accounts: of ways to give, and those that staff added. */
 async function listOtherAccounts(ctx: AppContext): Promise<Account[]> {
   const rows = await store.listLayouts(ctx.db);
   const added = rows
@@ -90,7 +89,7 @@ export async function findAccount(ctx: AppContext, name: unknown): Promise<Accou
 
 const maxLabel = 60;
 
-/** Adds an account in a currency, once for each name. @throws AppError adminsOnly, FormError */
+/** Adds an account in a currency, once for each name. @throws FormError */
 export async function addAccount({ ctx, member }: Actor, currency: Currency, typed: string): Promise<void> {
   requireMay(member, canManageGifts);
   const label = cleanLine(typed).normalize("NFC").trim().replace(/\s+/g, " ");

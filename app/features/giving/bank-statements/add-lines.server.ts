@@ -20,7 +20,6 @@ interface Adding {
   account: Account;
   addedAt: string;
   statement: BankStatement;
-  /** Names of the account's owner. */
   own: ReadonlySet<string>;
 }
 

@@ -17,7 +17,6 @@ export interface FileLine {
   fingerprints: readonly string[];
 }
 
-/** Days and balances of an earlier statement. */
 export interface Coverage {
   first_day: string;
   last_day: string;

@@ -2,7 +2,6 @@ import { currencies, nameOf, signOf } from "../../../values/money.ts";
 import { type BankStatementForm, bareWord, type Reading } from "./bank-statement-form.ts";
 import { isDayCell, readSum, sideOf } from "./read-cells.ts";
 
-/** Roles of a statement's columns, in the order of the form. */
 export const allRoles = [
   "day",
   "words",
@@ -23,7 +22,6 @@ type Role = (typeof allRoles)[number];
 /** Head of each role's column, as written by `headsOf`. */
 export type Layout = Partial<Record<Role, string>>;
 
-/** Index of each role's column. */
 export type Columns = Partial<Record<Role, number>>;
 
 const days =
@@ -101,7 +99,6 @@ function headsFor(role: Role, heads: readonly string[], form: BankStatementForm)
   return [...new Set(places)].flatMap((place) => (place < 0 ? [] : (heads[place] ?? [])));
 }
 
-/** Tells if the cells of a column say only credit or debit. */
 function isSide(head: string, heads: readonly string[], below: readonly string[][]): boolean {
   const place = heads.indexOf(head);
   return below.every((row) => {
@@ -124,7 +121,6 @@ export function guessLayout(
   return withoutContradictions(layout, heads, below);
 }
 
-/** Removes roles that contradict each other. */
 function withoutContradictions(found: Layout, heads: readonly string[], below: readonly string[][]): Layout {
   const layout = { ...found };
   if (layout.side !== undefined && !isSide(layout.side, heads, below)) delete layout.side;
@@ -255,7 +251,6 @@ export function findHeader(rows: readonly string[][], form: BankStatementForm): 
   return { header: Math.max(0, header), known: most };
 }
 
-/** Finds the row with all heads of a remembered layout. */
 export function findRemembered(rows: readonly string[][], layout: Layout): number | undefined {
   const wanted = Object.values(layout);
   const header = rows
@@ -283,6 +278,5 @@ export function findPostingColumn(
 
 const isValueDate = (head: string): boolean => /\bval(?:ue|eur)?\b/.test(head);
 
-/** Tells if a layout has a day, words and money. */
 export const isWhole = ({ day, words, in: credit, out, amount }: Layout): boolean =>
   day !== undefined && words !== undefined && ((credit !== undefined && out !== undefined) || amount !== undefined);

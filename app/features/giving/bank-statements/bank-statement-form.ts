@@ -16,5 +16,4 @@ export interface Reading {
   isPart?: boolean;
 }
 
-/** Lowers the case and removes accents. */
 export const bareWord = (word: string): string => word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");

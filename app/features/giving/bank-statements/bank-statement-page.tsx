@@ -1,5 +1,5 @@
 import { staffBankStatements as words } from "content/staff-bank-statements.ts";
-import { data, href, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import * as v from "valibot";
 import { appContext, type Sender, senderOf, staffContext } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
@@ -32,8 +32,36 @@ import { dropHeldFile, type Received, readHeldFile, receiveBankStatement } from 
 import { saveTolerance } from "./save-tolerance.server.ts";
 import "./bank-statements.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { ToleranceForm } from "./tolerance-form.tsx";
+import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
+import { Field } from "../../../ui/field.tsx";
 import { UploadForm } from "./upload-form.tsx";
+
+function ToleranceForm({ tolerances }: { tolerances: Awaited<ReturnType<typeof findTolerances>> }) {
+  const refused = useRefusedAct();
+  const about = (currency: string) => refused("tolerance", currency, "currency");
+  return (
+    <details open={tolerances.some(({ currency }) => about(currency).isRefused)}>
+      <summary className="more">{words.tolerance.heading}</summary>
+      {tolerances.map(({ currency, tolerance }) => (
+        <Form key={currency} method="post" className="form">
+          <input type="hidden" name="currency" value={currency} />
+          <Field
+            {...about(currency).field("tolerance", tolerance)}
+            id={`tolerance-${currency}`}
+            label={words.tolerance.label(words.upload.accounts[currency])}
+            hint={words.tolerance.hint}
+          />
+          <div>
+            <button type="submit" className="act" name="intent" value="tolerance">
+              {words.tolerance.button}
+              <span className="vh">{` ${words.upload.accounts[currency]}`}</span>
+            </button>
+          </div>
+        </Form>
+      ))}
+    </details>
+  );
+}
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -74,7 +102,6 @@ export async function action(args: Route.ActionArgs) {
 
 type HeldFile = Awaited<ReturnType<typeof findHeldFile>>;
 
-/** `file` waits for an answer about something missing. */
 type StatementAnswer = StaffFormResult & { file?: HeldFile | undefined };
 
 const heldAfter = async (sender: Sender, received: Problem): Promise<HeldFile | undefined> =>

@@ -20,14 +20,12 @@ export interface ReadingChoice {
   rows: { row: number; said: string; day: string; amount: number | undefined }[];
 }
 
-/** Rejects a bank statement: nothing of it is stored. */
 export class BankStatementProblem extends Error {
   readonly kind: ProblemKind;
   readonly row: number;
   /** The text of the cell, or the two balances. */
   readonly found: string;
   readonly sums: [expected: number, found: number];
-  /** Head of the affected column. */
   column = "";
   /** Readings to choose from, for `twoReadings`. */
   choices: ReadingChoice[] = [];

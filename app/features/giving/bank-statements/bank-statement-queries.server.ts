@@ -77,7 +77,6 @@ export const updateCredit = (
   states: CreditRow["state"][],
 ) => changesRows(db.updateTable("bank_credits").set(changes).where("id", "=", id).where("state", "in", states));
 
-/** Links new credits to the gifts made from them. */
 export const markMatched = (db: Database, ids: number[], at: string) =>
   inChunks(ids, (chunk) =>
     db
@@ -158,7 +157,6 @@ export const listLayouts = (db: Database) =>
     .execute()
     .then((rows) => rows.sort((a, b) => compareWords(a.name, b.name)));
 
-/** @param name of the account */
 export const findLayout = (db: Database, name: string) =>
   db.selectFrom("bank_statement_layouts").selectAll().where("name", "=", name).executeTakeFirst();
 

@@ -144,7 +144,6 @@ const isDayOf = (text: string, { form: { months } }: Reading): boolean => isDay(
 
 const footer = /^(?:page \d|generated|printed|this (?:statement|is)|end of|powered|disclaimer|\*)/i;
 
-/** Matches feet of pages. */
 const isFooter = (text: string): boolean => footer.test(text.replace(/^[^\p{L}\p{N}*]+/u, ""));
 
 const isEnd = /^[^\p{L}\p{N}]*(?:end of (?:the )?(?:account )?(?:statement|report)|fin d[eu] relev)/iu;

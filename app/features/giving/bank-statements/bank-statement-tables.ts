@@ -17,7 +17,6 @@ export interface BankStatementTable {
   /** Name in `bank_statement_layouts`; null: read before there were accounts. */
   account: Generated<string | null>;
   currency: Currency;
-  /** Name of the file. */
   name: string;
   /** ISO dates. */
   first_day: string;
@@ -98,7 +97,7 @@ export interface LineOutTable {
   occurrence: number;
   /** The credit that it reverses. */
   credit_id: number | null;
-  /** `reversal`: its words say that a payment is reversed; null: no credit found, or an old line. */
+  /** `nothing`: it fits a credit without saying so; null: no credit found, or an old line. */
   says: Generated<"reversal" | "nothing" | null>;
   added_at: string;
 }

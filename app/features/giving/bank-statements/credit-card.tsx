@@ -181,7 +181,6 @@ type PaidOut = OpenCredits["payouts"][number];
 const sumOf = ({ count, amount, fees, from, to }: NonNullable<PaidOut["payout"]>): string =>
   words.payout.sum(count, amount, fees, from, to);
 
-/** A payment partner's gifts are counted one by one. */
 export function aboutPayout(payout: NonNullable<PaidOut["payout"]>): string {
   const name = words.payout.partners[payout.partner];
   return payout.isCounted ? words.payout.counted(name) : words.payout.open(name);

@@ -48,7 +48,7 @@ const decidedAll = "Somebody decided about these lines meanwhile. Nothing was re
 
 type CreditRow = store.CreditRow;
 
-/** Runs an act on a credit in this state, and records it. @throws AppError adminsOnly, notFound */
+/** Runs an act on a credit in this state, and records it. @throws AppError notFound */
 function actOnCredit(
   { ctx, member }: Actor,
   id: number,
@@ -186,7 +186,7 @@ const maxTogether = 50;
 /**
  * Records unknown lines as gifts of friends, all or none. Lines decided meanwhile are skipped.
  * @returns counts of both
- * @throws AppError adminsOnly; FormError
+ * @throws FormError
  */
 export async function recordFriends({ ctx, member }: Actor, ids: number[]) {
   requireAct({ member }, decidingOnPayment);

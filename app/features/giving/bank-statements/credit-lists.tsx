@@ -18,7 +18,6 @@ function headingOf({ matched }: DecidedCredits) {
   return matched.every(({ isRightAmount }) => isRightAmount) ? heading : byReference;
 }
 
-/** Shows the first line of each list; the others open on demand. */
 export function MatchedCredits({ decided }: { decided: DecidedCredits }) {
   const { counts, matched, without } = decided;
   return (

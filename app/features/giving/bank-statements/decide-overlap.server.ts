@@ -12,7 +12,6 @@ import type { BankStatement, BankStatementRow } from "./read-bank-statement.ts";
 /** Staff's answer about lines that agree with stored ones in day and amount only. */
 export type Overlap = "same" | "other";
 
-/** Compares credits and debits of a statement with an account's stored lines. */
 export async function alignBankStatement(ctx: InTransaction, { name, currency }: Account, statement: BankStatement) {
   const { db } = ctx;
   const isOnly = (await listAccountsIn(ctx, currency)).length === 1;

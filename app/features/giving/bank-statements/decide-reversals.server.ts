@@ -36,7 +36,7 @@ async function requireReversal(ctx: InTransaction, line: number) {
 /**
  * Records that the bank reversed a gift, with its parts. The line proves it, so no second person is needed.
  * @param line debit
- * @throws AppError adminsOnly; FormError with status 409 when it is decided
+ * @throws FormError with status 409 when it is decided
  */
 export const confirmReversal = (actor: Actor, line: number): Promise<void> => confirm(actor, line, async () => "bank");
 
@@ -57,10 +57,7 @@ async function confirm(
   });
 }
 
-/**
- * Records that the debit was another payment: the gift stays.
- * @throws AppError adminsOnly; FormError with status 409 when it is decided
- */
+/** Records that the debit was another payment: the gift stays. @throws FormError with status 409 when it is decided */
 export async function dismissReversal({ ctx, member }: Actor, line: number): Promise<void> {
   requireAct({ member }, decidingOnPayment);
   await withTransaction(ctx, async (ctx, transaction) => {

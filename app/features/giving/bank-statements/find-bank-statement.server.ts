@@ -82,7 +82,6 @@ export async function findHeldFile({ ctx, member }: Actor, id: number, tried?: T
   };
 }
 
-/** Returns why rows cannot be read; undefined when they can. */
 function findProblem(...rows: Parameters<typeof readBankStatement>): BankStatementProblem | undefined {
   try {
     readBankStatement(...rows);

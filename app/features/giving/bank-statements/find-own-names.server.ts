@@ -1,8 +1,32 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findBank } from "../bank-details/find-bank.server.ts";
-import { ownNamesIn } from "./own-names.ts";
 import { plainPayer } from "./payer-name.ts";
+
+const label =
+  /^(?:(?:account|business|organi[sz]ation|customer|client|company|merchant|wallet)(?: holder)?(?:['’]s)? (?:name|title)|name|titulaire(?: du compte)?|nom(?: du client)?|intitul[ée](?: du compte)?)\b\s*:?\s*/i;
+
+const searchedRows = 60;
+
+/** As many equal cells in a column name the owner. */
+const minRows = 3;
+
+const isNameLike = (cell: string): boolean => cell.split(" ").filter((word) => /\p{L}{2}/u.test(word)).length > 1;
+
+/** Returns the owner's names: above the rows, or in a column that never changes. */
+export function ownNamesIn(rows: readonly string[][], header: number): string[] {
+  const titled = rows.slice(0, Math.min(header, searchedRows)).flatMap((cells) => {
+    const place = cells.findIndex((cell) => label.test(cell));
+    if (place < 0) return [];
+    const rest = (cells[place] ?? "").replace(label, "");
+    return rest !== "" ? rest : (cells.slice(place + 1).find((cell) => cell !== "") ?? []);
+  });
+  const below = rows.slice(header + 1).filter((cells) => cells.filter((cell) => cell !== "").length > 2);
+  const constant = (below[0] ?? []).filter(
+    (cell, place) => below.length >= minRows && isNameLike(cell) && below.every((cells) => cells[place] === cell),
+  );
+  return [...titled, ...constant].map(plainPayer).filter((name) => name !== "");
+}
 
 /** Returns the foundation's names, as `plainPayer` writes them: none is a payer. */
 export async function findFoundationNames(ctx: AppContext): Promise<ReadonlySet<string>> {

@@ -3,14 +3,39 @@ import { addDays } from "../../../values/site-days.ts";
 import type { Account } from "./accounts.server.ts";
 import type { CreditRow } from "./bank-statement-queries.server.ts";
 import { payerOf } from "./payer-name.ts";
-import { findPartner, type PayoutPartner } from "./payout-partner.ts";
 import * as places from "./place-queries.server.ts";
 import type { BankStatementRow } from "./read-bank-statement.ts";
+
+/** Payment partners by their name in the source of a gift. */
+const partners = {
+  paystack: /(?<![\p{L}\p{N}])paystack(?![ -]?titan|[ -]?mfb)/iu,
+  flutterwave: /(?<![\p{L}\p{N}])(?:flutterwave|rave by flutterwave)(?![ -]?mfb)/iu,
+} as const;
+
+type PayoutPartner = keyof typeof partners;
+
+const saysPayout =
+  /settle|payout|pay-out|paid out|payments? (?:ltd|limited|company|nig)|technolog|solutions|\b(?:ltd|limited|plc|inc)\b/i;
+
+/**
+ * Finds the partner that pays out gifts with a line. A line with a person's name is no payout: some donors' banks are
+ * called like a partner.
+ * @param payer whom the line names
+ */
+function findPartner(
+  line: Pick<BankStatementRow, "words" | "payer">,
+  payer: string | undefined,
+): PayoutPartner | undefined {
+  const text = `${line.payer} ${line.words}`;
+  const found = (Object.keys(partners) as PayoutPartner[]).find((partner) => partners[partner].test(text));
+  if (found === undefined) return undefined;
+  const isPartner = payer === undefined || partners[found].test(payer);
+  return isPartner || saysPayout.test(text) ? found : undefined;
+}
 
 /** Maximum age of gifts in a payout (days). */
 const longestWait = 35;
 
-/** Sums a partner's online gifts of the days before a payout. */
 async function sumBefore(
   { db }: Pick<AppContext, "db">,
   { partner, day, currency }: { partner: string; day: string; currency: Account["currency"] },

@@ -17,13 +17,11 @@ export const maxBack = 120;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A credit with all known facts. */
 export interface KnownCredit {
   /** ISO date. */
   day: string;
   /** Minor units. */
   amount: number;
-  /** The bank's words, as far as known. */
   text: string;
   /** Hash or name of the payer. */
   payer: string | null;
@@ -95,7 +93,6 @@ export function findWentBack<Credit extends KnownCredit>(
   return found;
 }
 
-/** Compares ranks by their first difference. */
 function compare(a: number[], b: number[]): number {
   const index = a.findIndex((value, index) => value !== b[index]);
   return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);

@@ -1,4 +1,3 @@
-/** The effect of a row on the balance. */
 export interface Step {
   /** Number of the row as a spreadsheet counts, from 1. */
   row: number;
@@ -30,7 +29,6 @@ export interface Ledger<One extends Step> {
 /** The point at which balances stop adding up. */
 export interface Break {
   row: number;
-  /** Steps that added up before it. */
   followed: number;
   kind: "breaks" | "closing";
   sums: [expected: number, found: number];

@@ -49,7 +49,7 @@ export const lastDayOf = ({ clock }: Pick<InTransaction, "clock">): string => ad
  * Stores a statement's lines, all or nothing, and matches exact references. Stored lines are not stored again, even by
  * simultaneous imports.
  * @returns the id; `again` is when the same statement was added
- * @throws BankStatementProblem, AppError adminsOnly
+ * @throws BankStatementProblem
  */
 export async function importBankStatement({ ctx, member }: Actor, sent: SentBankStatement): Promise<ImportResult> {
   requireMay(member, canManageGifts);

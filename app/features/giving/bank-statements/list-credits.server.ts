@@ -102,7 +102,6 @@ function proposalOf(row: store.CreditRow, candidates: Candidates | undefined, kn
   return { ...partsOf({ reason: "payer", promise }), earlier: aboutEarlier(known) };
 }
 
-/** The proposal's half of the card, and values of its button. */
 const partsOf = ({ reason, promise, gift }: Proposal) => ({
   reason,
   promise: promise && {

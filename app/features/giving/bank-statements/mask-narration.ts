@@ -1,4 +1,3 @@
-/** Matches session numbers, accounts and telephones. */
 const longNumber = /\d[\d\s-]{5,}\d/g;
 
 const minDigits = 7;

@@ -7,7 +7,6 @@ export interface Credit {
   /** ISO date. */
   day: string;
   narration: string;
-  /** Name of the payer in the line. */
   payer?: string | null;
   /** Last digits of hidden numbers. */
   ends?: readonly string[];
@@ -183,7 +182,6 @@ function isInTime(day: string, { frequency, created_at, sent_at }: MatchableProm
   return Math.min(apart, 30 - apart) <= maxDays;
 }
 
-/** Words of many transfers. */
 const common = new Set(
   "the and for from with gift mrs miss children child foundation school transfer friend".split(" "),
 );
@@ -196,7 +194,6 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word.length > 2 && !common.has(word) && !/^\d+$/.test(word));
 
-/** Tells if a text has all words of a name, at least two. */
 function hasWholeName(text: string, name: string | null): boolean {
   const said = new Set(wordsOf(text));
   const words = wordsOf(name ?? "");

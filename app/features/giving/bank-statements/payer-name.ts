@@ -27,7 +27,6 @@ function isName(text: string): boolean {
   );
 }
 
-/** Matches the foot of a statement, with or without dashes. */
 const isFooter = /^[^\p{L}]*(?:end of|page \d|generated|printed|this (?:statement|is)|closing bal|opening bal|total)/iu;
 
 const clean = (text: string): string =>

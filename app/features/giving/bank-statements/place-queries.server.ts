@@ -64,7 +64,6 @@ export const listReversals = (db: Database, account: string, from: string) =>
     .where("credit_id", "is not", null)
     .execute();
 
-/** Counts lines with each fingerprint. */
 const countOf =
   (table: "bank_credits" | "lines_out") => (db: Database, currency: CreditRow["currency"], all: string[]) =>
     inChunks([...new Set(all)], (fingerprints) =>

@@ -10,7 +10,6 @@ import { type DayOrder, isInFigures, readDay } from "./read-cells.ts";
 import { findStatedCurrency } from "./stated-currency.ts";
 import { findPeriod } from "./stated-period.ts";
 
-/** A row whose money moved. */
 export interface BankStatementRow {
   row: number;
   /** ISO date. */
@@ -104,7 +103,6 @@ function dayFirst(likely: Read[]): Read | undefined {
 
 const lengthOf = ({ statement: { firstDay, lastDay } }: Read): number => Date.parse(lastDay) - Date.parse(firstDay);
 
-/** Names the column in which a row is refused. */
 function nameColumn(problem: BankStatementProblem, heads: readonly string[], columns: Columns): BankStatementProblem {
   const { kind } = problem;
   const place =

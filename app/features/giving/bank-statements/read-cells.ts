@@ -17,11 +17,9 @@ export const cleanCell = (text: string): string =>
 
 const sides = ["cr", "dr", "c", "d"];
 
-/** Converts Arabic digits, separators and minus. */
 const westernFigures = (text: string): string =>
   withWesternDigits(text).replaceAll("\u066c", ",").replaceAll("\u066b", ".").replaceAll("\u2212", "-");
 
-/** Splits a cell into its figures and its direction. */
 function splitSum(cell: string, currency: Currency) {
   const [, inside] = /^\((.*)\)$/.exec(cell) ?? [];
   const signed = withoutSigns(westernFigures(inside ?? cell).toLowerCase(), currency).replace(/\.$/, "");
@@ -52,7 +50,6 @@ function plainFigures(figures: string, { currency, form: { decimal, groups } }: 
   return `${whole.replaceAll(".", "")}${part === undefined ? "" : `.${part}`}`;
 }
 
-/** Entries without a figure. */
 const isNothing = /^(?:[-\u2010-\u2015_.\s]*|n\/?a|nil|null|none)$/i;
 
 /**

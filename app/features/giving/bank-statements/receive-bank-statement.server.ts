@@ -41,10 +41,7 @@ type UploadProblem =
   | ("tooOften" | "tooLarge" | "none" | "unreadable" | "costly" | "busy" | "gone" | "missing" | "off")
   | UnreadKind;
 
-/**
- * Receives a form with a file. Reads it if its columns are known, else holds it until staff confirm them.
- * @throws AppError adminsOnly
- */
+/** Receives a form with a file. Reads it if its columns are known, else holds it until staff confirm them. */
 export async function receiveBankStatement(actor: Actor, request: Request): Promise<Received> {
   requireAct(actor, readingBankStatement);
   const isWithin = await countTowardsRateLimit(actor.ctx, uploadLimit, actor.member.id);
@@ -124,7 +121,7 @@ async function tryImport(actor: Actor, sent: SentBankStatement): Promise<Receive
 
 type Values = Record<string, string[]>;
 
-/** Reads a held file with the columns that staff chose. @throws AppError adminsOnly */
+/** Reads a held file with the columns that staff chose. */
 export async function readHeldFile(actor: Actor, values: Values): Promise<Received> {
   requireAct(actor, readingBankStatement);
   const file = await store.findFile(actor.ctx.db, asRowId(values.file?.[0] ?? "") ?? 0, actor.member.id);
@@ -152,7 +149,7 @@ export async function readHeldFile(actor: Actor, values: Values): Promise<Receiv
   });
 }
 
-/** Deletes a held file unread. @throws AppError adminsOnly */
+/** Deletes a held file unread. */
 export async function dropHeldFile(actor: Actor, values: Values): Promise<void> {
   requireAct(actor, readingBankStatement);
   await dropFile(actor, asRowId(values.file?.[0] ?? ""));

@@ -12,7 +12,7 @@ import * as store from "./bank-statement-queries.server.ts";
 /**
  * Saves a tolerance up to the most that a bank keeps: with more, one person could accept any amount.
  * @param typed in major units
- * @throws FormError, AppError adminsOnly
+ * @throws FormError
  */
 export async function saveTolerance({ ctx, member }: Actor, currency: Currency, typed: string): Promise<void> {
   requireMay(member, canManageGifts);

@@ -2,7 +2,6 @@ import { type Currency, currencies, signOf } from "../../../values/money.ts";
 import { type Columns, headsOf } from "./bank-statement-columns.ts";
 import { bareWord, type Reading } from "./bank-statement-form.ts";
 
-/** Rows above the heads that are searched for a currency. */
 const searchedRows = 60;
 
 /** Maximum of a cell that names a currency (characters). */
@@ -14,7 +13,6 @@ const signs = currencies.flatMap((currency) => {
   return /[^\p{Letter}\s]/u.test(sign) ? [[sign, currency] as const] : [];
 });
 
-/** Lists the currencies that a text names by code or sign. */
 function currenciesIn(text: string): Currency[] {
   const short = text.slice(0, maxCell);
   const words = short.split(/[^A-Za-z]+/);
@@ -22,7 +20,6 @@ function currenciesIn(text: string): Currency[] {
   return [...coded, ...signs.flatMap(([sign, currency]) => (short.includes(sign) ? [currency] : []))];
 }
 
-/** Returns the first row with another currency. */
 function findRowOf(rows: readonly string[][], header: number, { currency: own, form }: Reading) {
   const names = (form.heads.currency ?? []).map(bareWord);
   const place = headsOf(rows[header] ?? []).findIndex((head) => names.includes(bareWord(head)));

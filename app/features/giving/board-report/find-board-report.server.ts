@@ -16,7 +16,6 @@ export interface BoardSection {
 
 export type BoardReport = Awaited<ReturnType<typeof findBoardReport>>;
 
-/** A column and its sums. */
 interface Span {
   head: string;
   has(sum: MonthSum): boolean;

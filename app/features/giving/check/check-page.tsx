@@ -76,7 +76,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done instanceof Response ? done : { answer: done };
 }
 
-/** Checks a number, and takes reports of false ones. */
 export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {
   const { check: words } = useWords("giving");
   const takesGifts = useIsInUse("gifts");

@@ -92,7 +92,6 @@ function WayGroup({ group, isNamed, gift }: WayGroupProps) {
   );
 }
 
-/** Lists the texts of a group's accounts, each once. */
 const textsOf = (group: Group, field: "bic" | "bankAddress" | "abroad"): string[] => [
   ...new Set(group.map((way) => way[field]).filter((text) => text !== null)),
 ];

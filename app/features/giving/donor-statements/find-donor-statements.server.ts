@@ -7,10 +7,8 @@ import * as store from "./donor-statement-queries.server.ts";
 
 const maxGifts = 5_000;
 
-/** Maximum of names on the page and in one file. */
 export const maxNames = 300;
 
-/** Subject of the audit events. */
 export const donorStatementsSubject = "year statements";
 
 /** Reads the year of an address; by default this one, until March the last one. @param today ISO date */
@@ -35,7 +33,6 @@ export async function findDonorStatements(ctx: AppContext, year: number) {
   };
 }
 
-/** Finds the last sending of a year's statements. */
 export async function findLastSent({ db }: Pick<AppContext, "db">, year: number) {
   for (const { id, at, who, after } of await findEventsAbout(db, donorStatementsSubject, "")) {
     const sent: { year: number; count: number } = JSON.parse(after ?? "{}");

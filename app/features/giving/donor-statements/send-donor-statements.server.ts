@@ -23,7 +23,7 @@ const remakeName = "year statement";
  * Sends a year's donors with an e-mail address their statement. The same form twice sends once.
  * @param seen id of the last sending on the page, 0 for none
  * @returns how many
- * @throws AppError adminsOnly; FormError; Response that leads to the password
+ * @throws FormError; Response that leads to the password
  */
 export async function sendDonorStatements(
   { ctx, member, requestInfo }: Sender,

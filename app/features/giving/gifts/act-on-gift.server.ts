@@ -53,7 +53,7 @@ export async function requireGift({ db }: Pick<AppContext, "db">, id: number): P
 /** The acting user; without the request, no sign-in counts as fresh. */
 export type GiftActor = Actor & Partial<Pick<Sender, "requestInfo">>;
 
-/** Runs an act of staff, all or nothing. @throws AppError adminsOnly, notFound; FormError */
+/** Runs an act of staff, all or nothing. @throws AppError notFound; FormError */
 export function actOnGift(
   { ctx, member, requestInfo }: GiftActor,
   id: number,
@@ -182,7 +182,6 @@ const otherTakesOut =
 type Recorded = Pick<store.GiftRow, "id" | "method" | "amount" | "currency" | "source" | "recorded_by_id"> &
   Pick<store.GiftRow, "recorded_at" | "checked_by_id" | "is_by_one">;
 
-/** Tells if a gift needs a second person. */
 async function isUnproved(ctx: InTransaction, gift: Recorded & Pick<store.GiftRow, "whole_id">): Promise<boolean> {
   const line = await store.findBankLine(ctx.db, gift);
   return isRecordedAlone(ctx, gift, line !== undefined && !(await isOwnLine(ctx, gift, line)));

@@ -25,7 +25,7 @@ type Member = Actor["member"];
 /**
  * Changes a gift's purpose. The first purpose needs one person; another needs a second settled person, or 72 hours for
  * a foundation of one.
- * @throws AppError adminsOnly, notFound; FormError also for a purpose that has ended
+ * @throws AppError notFound; FormError also for a purpose that has ended
  */
 export async function changePurpose(
   { ctx, member, requestInfo }: Sender,
@@ -96,7 +96,7 @@ async function goOn(
   await apply(ctx, by, gift_id, purpose, why);
 }
 
-/** Agrees as a second person. @throws AppError adminsOnly, notFound; FormError also for the person who asked */
+/** Agrees as a second person. @throws AppError notFound; FormError also for the person who asked */
 export async function agreeToPurpose({ ctx, member, requestInfo }: Sender, id: number): Promise<void> {
   requireAct({ member, requestInfo }, agreeingToPurpose);
   await withTransaction(ctx, async (ctx) => {
@@ -108,7 +108,7 @@ export async function agreeToPurpose({ ctx, member, requestInfo }: Sender, id: n
   });
 }
 
-/** Stops the change: the purpose stays. @throws AppError adminsOnly, notFound; FormError */
+/** Stops the change: the purpose stays. @throws AppError notFound; FormError */
 export async function stopPurpose({ ctx, member }: Actor, id: number): Promise<void> {
   requireAct({ member }, stopping);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -118,7 +118,6 @@ export async function stopPurpose({ ctx, member }: Actor, id: number): Promise<v
   });
 }
 
-/** Maximum of changes in a run. */
 const maxAlone = 200;
 
 /**

@@ -34,7 +34,6 @@ interface PurposeProps {
   projects: Choice[];
   /** Id of the present project, or empty. */
   project: string;
-  /** A change that waits for a second person. */
   waiting: { id: number; text: string; canAgree: boolean; isAlone: boolean } | undefined;
 }
 
@@ -72,7 +71,6 @@ interface CorrectProps {
   now: { amount: string; day: string; method: string; email: string; isGoods: boolean; hasPromise: boolean };
 }
 
-/** Sets the e-mail address of a gift from a bank statement. */
 export function AddressForm({ sendKey, seen, email }: { sendKey: string; seen: string; email: string }) {
   const refused = useRefusedAct()("address");
   const { correct } = staffGiftChanges;

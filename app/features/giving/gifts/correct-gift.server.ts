@@ -37,7 +37,7 @@ interface Corrected {
 /**
  * Corrects a gift that staff recorded. Another amount or method counts as a new recording, with its limits and second
  * person. The receipt is replaced; its number is never reused.
- * @throws AppError adminsOnly, notFound; FormError
+ * @throws AppError notFound; FormError
  */
 export async function correctGift(
   { ctx, member, requestInfo }: Sender,
@@ -83,7 +83,7 @@ export async function correctGift(
 /**
  * Changes the e-mail address of a gift without a promise, and sends its receipt there.
  * @param key of the form: the same one twice makes one e-mail
- * @throws AppError adminsOnly, notFound; FormError
+ * @throws AppError notFound; FormError
  */
 export async function correctAddress(
   { ctx, member, requestInfo }: Sender,

@@ -8,7 +8,6 @@ import { canManageGifts } from "./gift-permissions.ts";
 import { listGiftsWaitingSince } from "./gift-queries.server.ts";
 import { aloneMs } from "./gift-states.ts";
 
-/** Maximum of gifts in a run. */
 const maxAlone = 200;
 
 /** Confirms and marks gifts that the only person recorded 72 hours ago, and that person's changes of purpose. */

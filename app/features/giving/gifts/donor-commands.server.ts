@@ -20,7 +20,6 @@ async function findDonorData({ db }: AppContext, { email }: { email: string }) {
   ];
 }
 
-/** Erases a donor from promises, gifts, receipts and bank words. */
 async function eraseDonor(ctx: InTransaction, { email }: { email: string }): Promise<undefined> {
   await eraseReceiptNames(ctx, { email });
   await store.eraseDonor(ctx.db, email);

@@ -51,7 +51,6 @@ export async function endPromise(
 
 const erased = { ...noDonor, message: null, sent_from: null, remind_at: null, fingerprint: null };
 
-/** Erases the donor from a promise's gifts, parts, receipts, e-mails and bank words. */
 async function eraseFromGifts(ctx: InTransaction, promise: number): Promise<void> {
   const { db } = ctx;
   const own = await gifts.findGiftsOf(db, promise);

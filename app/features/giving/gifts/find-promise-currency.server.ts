@@ -68,7 +68,6 @@ export async function findPromiseWords(
       currency: nameOf(currency),
       least: formatMoney(smallestGift(currency)),
     }),
-    /** The suggestions have amounts in this currency. */
     hasSuggestions:
       currency === home && words.suggestions.some(({ amount }) => "amount" in readAmount(amount, currency)),
     links: others.map((other) => {

@@ -5,7 +5,6 @@ import { listProjects } from "../../publishing/projects/find-projects.server.ts"
 /** Null: wherever it is needed most. */
 export type Purpose = { id: number; title: string } | null;
 
-/** Lists the purposes for a form. */
 export const listPurposes = async (ctx: AppContext) =>
   (await listProjects(ctx)).map(({ id, title }) => ({ id: String(id), title }));
 

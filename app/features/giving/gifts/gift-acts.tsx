@@ -34,7 +34,6 @@ interface GiftActsView {
   changes: GiftChanges;
 }
 
-/** Shows the forms of the acts that the gift's state allows. */
 export function GiftActs({ gift }: { gift: GiftActsView }) {
   const refused = useRefusedAct();
   const { state, sendKey, canAgree, hasPromise, spentOn } = gift;

@@ -43,7 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Read-only page for an auditor of gifts. */
 export default function GiftAuditPage({ loaderData }: Route.ComponentProps) {
   const { year, years, count, first, last, isMissing, lists, isSingle } = loaderData;
   const { receipts } = words;

@@ -43,7 +43,6 @@ type Member = Actor["member"];
 
 type HandMethod = (typeof handMethods)[number];
 
-/** Returns the first state of a gift that staff record. */
 async function firstState(
   ctx: InTransaction,
   { id }: Member,
@@ -75,8 +74,7 @@ const seenSentences = {
 
 /**
  * Records a transfer that staff saw at the bank, for a promise. The same form twice makes one gift.
- * @throws AppError adminsOnly, notFound; FormError with status 409 and the typed values when the promise changed
- * meanwhile
+ * @throws AppError notFound; FormError with status 409 and the typed values when the promise changed meanwhile
  */
 export async function recordSeenAtBank(
   { ctx, member }: Actor,
@@ -117,7 +115,6 @@ async function outcomeOf(ctx: InTransaction, state: store.GiftRow["state"]): Pro
 /**
  * Records a gift by hand. Cash, or more than the limit, counts after a second settled person agrees, or after 72 hours
  * for a foundation of one.
- * @throws AppError adminsOnly
  */
 export async function recordByHand({ ctx, member }: Actor, fields: HandFields): Promise<Outcome> {
   requireAct({ member }, recordingGift);

@@ -10,7 +10,6 @@ type Promised = About & {
   /** Formatted, like `$80`. */
   amount: string;
   reference: string;
-  /** The words that say where the reference goes. */
   field?: "bank" | "phone" | "any" | "noField" | undefined;
   link: string;
   /** Page that stops a monthly gift. */

@@ -19,7 +19,6 @@ export interface GiftFilter {
   way: GiftMethod | "";
   /** Recorded by hand and in no bank statement; goods are left out. */
   unseen: boolean;
-  /** Only gifts without a recorded thanks. */
   unthanked: boolean;
   /** Part of a name or an e-mail address, or a reference. */
   q: string;

@@ -5,8 +5,8 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { askingForLimits, canManageGifts, decidingOnLimits } from "./gift-permissions.ts";
+import * as store from "./gift-queries.server.ts";
 import { aloneMs, type GiftLimits } from "./gift-states.ts";
-import * as store from "./limit-queries.server.ts";
 
 type Reader = Pick<AppContext, "db" | "clock">;
 
@@ -22,7 +22,6 @@ function limitsAt(rows: store.LimitRow[], now: Date) {
   return { limits: live === undefined ? {} : limitsOf(live), open };
 }
 
-/** Finds the amounts up to which one person records a transfer. */
 export async function findGiftLimits(ctx: Reader) {
   const { now, accounts, standingOf, areTwo } = await readStandings(ctx);
   const { limits, open } = limitsAt(await store.findLimitRows(ctx.db), now);
@@ -37,7 +36,7 @@ export async function findGiftLimits(ctx: Reader) {
 
 /**
  * Asks for other limits: a second settled person agrees, or 72 hours pass for a foundation of one.
- * @throws AppError adminsOnly; FormError for an account that is not settled, and while a change waits
+ * @throws FormError for an account that is not settled, and while a change waits
  */
 export async function askForLimits(
   { ctx, member, requestInfo }: Sender,
@@ -67,7 +66,7 @@ export async function askForLimits(
   });
 }
 
-/** Agrees to the waiting change, or stops it. @throws AppError adminsOnly; FormError */
+/** Agrees to the waiting change, or stops it. @throws FormError */
 export async function decideOnLimits(
   { ctx, member, requestInfo }: Sender,
   id: number,

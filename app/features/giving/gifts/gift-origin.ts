@@ -9,7 +9,6 @@ const originOf = ({ id, source }: Gift): string => source ?? `gift:${id}`;
 export const sourceOf = ({ id, round }: { id: number; round: number }): string =>
   round === 1 ? `credit:${id}` : `credit:${id}#${round}`;
 
-/** Lists the sources of all matches of a bank line. */
 export const sourcesOf = ({ id, round }: { id: number; round: number }): string[] =>
   Array.from({ length: round }, (_, place) => sourceOf({ id, round: place + 1 }));
 

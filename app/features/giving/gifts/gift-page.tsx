@@ -62,7 +62,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${href("/g/:key", { key: keyOf(promise) })}?done=${done}`, 303);
 }
 
-/** A donor's private page of a promised gift. */
 export default function GiftPage({ loaderData: { promise, hasOnline, done }, actionData }: Route.ComponentProps) {
   const { gift: words } = useWords("giving");
   const isOpen = promise.state === "open" || promise.state === "received";

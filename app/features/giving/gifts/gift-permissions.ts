@@ -53,7 +53,6 @@ export const agreeingToRefund: FreshAct = { ...refunding, second: { when: "Alway
 /** Records that refunded money is here again. */
 export const takingRefundBack: FreshAct = { ...refunding, second: { when: "The gift as it counts again needs one." } };
 
-/** Stops a change that waits for a second person. */
 export const stopping: RoutineAct = { may, freshSignIn: { none: "Nothing happens by it." }, second: oneDecides };
 
 /** The gift's receipt is renewed. */

@@ -4,20 +4,18 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { sourcesOf } from "./gift-origin.ts";
-import type { GiftTable } from "./gift-tables.ts";
+import type { GiftLimitTable, GiftTable } from "./gift-tables.ts";
 
 export type GiftRow = Selectable<GiftTable>;
 
 export const allGifts: Rows = (db) => db.selectFrom("gifts");
 
-/** Tells if any promise or gift is stored. */
 export async function hasGiftsOrPromises(db: Database): Promise<boolean> {
   const gift = await db.selectFrom("gifts").select("id").limit(1).executeTakeFirst();
   const promise = await db.selectFrom("promises").select("id").limit(1).executeTakeFirst();
   return gift !== undefined || promise !== undefined;
 }
 
-/** Counts announced transfers without a promise. */
 export const countAnnouncedTransfers = (db: Database): Promise<number> =>
   countRows(
     db
@@ -184,8 +182,56 @@ export const listLiveGiftsOfPromises = (db: Database, promises: number[]) =>
       .execute(),
   );
 
-/** Returns the promises whose gift waits for a second person. */
 export async function findWaitingPromises(db: Database, promises: number[]): Promise<Set<number | null>> {
   const live = await listLiveGiftsOfPromises(db, promises);
   return new Set(live.filter(({ state }) => state === "counted").map(({ promise_id }) => promise_id));
 }
+
+export type LimitRow = Selectable<GiftLimitTable>;
+
+export const findLimitRows = (db: Database): Promise<LimitRow[]> =>
+  db.selectFrom("gift_limits").selectAll().orderBy("id").execute();
+
+export const insertLimits = (db: Database, row: Insertable<GiftLimitTable>) =>
+  db.insertInto("gift_limits").values(row).execute();
+
+export const updateLimits = (db: Database, id: number, changes: Updateable<GiftLimitTable>) =>
+  db.updateTable("gift_limits").set(changes).where("id", "=", id).execute();
+
+/** Finds the last day of thanks by e-mail (ISO date); undefined for none. */
+export async function findLastEmailedThanks(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("gifts")
+    .select("thanked_on")
+    .where("thanked_on", "is not", null)
+    .where("thanked_by", "is", null)
+    .orderBy("thanked_on", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.thanked_on ?? undefined;
+}
+
+/**
+ * Lists sent e-mails with a receipt, of gifts without recorded thanks.
+ * @param priority of such e-mails, in the outbox's index
+ * @param since ISO date
+ */
+export function listSentReceipts(db: Database, priority: number, since: string | undefined, limit: number) {
+  let sent = db
+    .selectFrom("outbox_emails")
+    .innerJoin("receipts", (join) =>
+      join.on("outbox_emails.idempotency_key", "=", sql<string>`'receipt:' || receipts.id`),
+    )
+    .innerJoin("gifts", "gifts.id", "receipts.gift_id")
+    .select(["receipts.gift_id", "gifts.promise_id", "receipts.year", "receipts.serial", "sent_at"])
+    .where("outbox_emails.kind", "=", "receipt")
+    .where("outbox_emails.state", "=", "sent")
+    .where("priority", "=", priority)
+    .where("thanked_on", "is", null);
+  if (since !== undefined) sent = sent.where("sent_at", ">=", since);
+  return sent.orderBy("sent_at").limit(limit).execute();
+}
+
+/** @returns false when it has one already */
+export const markThanked = (db: Database, id: number, day: string) =>
+  changesRows(db.updateTable("gifts").set({ thanked_on: day }).where("id", "=", id).where("thanked_on", "is", null));

@@ -22,7 +22,6 @@ interface Act {
   history: string;
   /** The donor gets a separate e-mail; a new receipt mails itself. */
   mails?: true;
-  /** Limits the act to these methods. */
   methods?: readonly GiftMethod[];
   /** Excludes gifts through the payment partner, which are refunded instead. */
   notOnline?: true;

@@ -37,7 +37,6 @@ export interface PromiseTable {
   is_public: number;
   state: "open" | "received" | "expired" | "withdrawn" | "fake";
   created_at: string;
-  /** Time at which the donor called it sent. */
   sent_at: string | null;
   /** For money without a reference: its day (ISO date), and the last four digits of the sender's number. */
   sent_day: Generated<string | null>;
@@ -56,7 +55,6 @@ export interface PromiseTable {
  */
 export type GiftState = "announced" | "counted" | "received" | "void" | "refunded" | "disputed";
 
-/** Money that arrived or is announced. */
 export interface GiftTable {
   id: Generated<number>;
   promise_id: number | null;
@@ -74,7 +72,6 @@ export interface GiftTable {
   purpose: string | null;
   /** Id of an event; null: none was named. */
   event_id: Generated<number | null>;
-  /** Name and count of goods. */
   goods: string | null;
   goods_count: number | null;
   name: string | null;
@@ -128,7 +125,6 @@ export interface GiftEventTable {
   note: string | null;
 }
 
-/** Limit of one person, which two people change. */
 export interface GiftLimitTable {
   id: Generated<number>;
   /** JSON: minor units by currency. */

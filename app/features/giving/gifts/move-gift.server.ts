@@ -47,7 +47,7 @@ export const splitGift = (actor: GiftActor, id: number, first: number, seen?: st
 /**
  * Moves a gift to a promise, with its donor and purpose. The receipt is replaced, the former promise waits again, and
  * the former donor's data is erased.
- * @throws AppError adminsOnly, notFound; FormError also for an unknown reference
+ * @throws AppError notFound; FormError also for an unknown reference
  */
 export async function joinGift(
   { ctx, member, requestInfo }: GiftActor,

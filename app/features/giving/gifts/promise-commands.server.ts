@@ -177,7 +177,6 @@ export async function requirePromise(
   throw new AppError(giftErrors.noGift);
 }
 
-/** Records once that the donor called the money sent. */
 export async function markSent(ctx: AppContext, promise: store.PromiseRow): Promise<void> {
   if (promise.sent_at !== null) return;
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -210,7 +209,6 @@ export async function recordSender(
   });
 }
 
-/** Schedules one reminder for a donor with an e-mail address. */
 export async function askForReminder(ctx: AppContext, promise: store.PromiseRow): Promise<void> {
   if (promise.remind_at !== null || promise.email === null) return;
   await withTransaction(ctx, async (ctx, transaction) => {

@@ -151,7 +151,6 @@ function PromiseForm({ projects, answer, currency, word, money, ...step }: FormP
   );
 }
 
-/** Joins words to a query; empty without any. */
 const queryOf = (words: (string | false | undefined)[]): string => {
   const wanted = words.filter(Boolean);
   return wanted.length === 0 ? "" : `?${wanted.join("&")}`;

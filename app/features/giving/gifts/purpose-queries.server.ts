@@ -47,6 +47,5 @@ const waiting = (db: Database) => db.selectFrom("purpose_changes").where("state"
 
 export const countWaitingPurposes = (db: Database) => countSince(waiting(db), "asked_at");
 
-/** Finds the gift whose change has waited longest. */
 export const findFirstWaitingPurpose = (db: Database) =>
   waiting(db).select("gift_id").orderBy("id").limit(1).executeTakeFirst();

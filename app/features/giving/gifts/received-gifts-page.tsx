@@ -91,7 +91,6 @@ type Gift = Loaded["gifts"][number];
 
 const about = ({ name, amount, day }: Gift) => `${name}, ${amount}, ${day}`;
 
-/** Shows a gift's state, its thanks and reference. */
 function GiftState({ gift: { state, isByOne, isByTrustees, thanked, reference } }: { gift: Gift }) {
   const more = [isByOne && words.byOne, isByTrustees && words.byTrustees, thanked, reference]
     .filter(Boolean)

@@ -85,7 +85,6 @@ const labels = {
   project: words.project,
 };
 
-/** Records cash, cheques, goods, and transfers without a promise. */
 export default function RecordGiftPage({ loaderData, actionData }: Route.ComponentProps) {
   const { today, projects, events, currencies } = loaderData;
   const [done, setDone] = useState<StaffFormResult>();

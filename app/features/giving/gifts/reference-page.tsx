@@ -5,9 +5,12 @@ import { privateHeaders } from "../../../server/http/private-headers.ts";
 import { AlertStyle } from "../../../ui/alert.tsx";
 import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { DetailStyle } from "../../../ui/detail.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { FormFields, fieldsOf } from "../../../ui/form-fields.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
 import { siteDate } from "../../../values/dates.ts";
+import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { addDays } from "../../../values/site-days.ts";
@@ -25,8 +28,43 @@ import { findPromiseView } from "./find-promise-view.server.ts";
 import { giftLimit } from "./gift-limit.ts";
 import css from "./gift-page.css?inline";
 import { recordSender, requirePromise } from "./promise-commands.server.ts";
-import { SenderForm } from "./sender-form.tsx";
 import { senderSchema } from "./sender-schema.ts";
+
+interface SenderFormProps {
+  promiseKey: string;
+  /** Labels of ways without a field for a reference. */
+  label: string;
+  told: { day: string; digits: string } | undefined;
+  /** Days to choose from (ISO dates). */
+  days: { first: string; last: string };
+  answer: FormResult | undefined;
+}
+
+function SenderForm({ promiseKey, label, told, days, answer }: SenderFormProps) {
+  const { wallet: words } = useWords("giving");
+  const { sentDay, digits } = fieldsOf("sender", answer, { sentDay: words.day, digits: words.digits });
+  return (
+    <section className="note g-yellow stack" aria-labelledby="sender">
+      <h2 id="sender" className="t-3">
+        {label}
+      </h2>
+      <p>{fillPlaces(words.noField, { label })}</p>
+      <form
+        className="form"
+        method="post"
+        action={href("/g/:key/send", { key: promiseKey })}
+        aria-labelledby="sender"
+        noValidate
+      >
+        <FormFields prefix="sender" fields={{ sentDay, digits }} answer={answer} schema={senderSchema(days, words)}>
+          <Field {...sentDay} type="date" value={sentDay.value ?? told?.day ?? days.last} />
+          <Field {...digits} value={digits.value ?? told?.digits ?? ""} autoComplete="off" inputMode="numeric" />
+        </FormFields>
+        <Button>{fillPlaces(words.button, { label })}</Button>
+      </form>
+    </section>
+  );
+}
 
 export const headers = privateHeaders;
 

@@ -42,7 +42,6 @@ async function cameByBank(db: Database, { promise_id, amount, currency, value_da
   );
 }
 
-/** Tells if a void gift can be restored. */
 export const canRestore = (ctx: Pick<AppContext, "db">, gift: store.GiftRow): Promise<boolean> =>
   requireUncounted(ctx, gift).then(
     () => true,

@@ -14,7 +14,7 @@ import { findGift } from "./gift-queries.server.ts";
  * Sends a gift's valid receipt again.
  * @param key of the form: the same one twice makes one e-mail
  * @returns the number of the receipt
- * @throws AppError adminsOnly, notFound; FormError without a receipt or an address
+ * @throws AppError notFound; FormError without a receipt or an address
  */
 export async function sendReceipt({ ctx, member }: Actor, id: number, key = ""): Promise<string> {
   requireAct({ member }, thanking);

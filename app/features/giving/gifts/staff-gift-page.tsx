@@ -157,7 +157,6 @@ function factsOf(gift: GiftRow, promise: PromiseRow | undefined): { name: keyof 
   );
 }
 
-/** Tells if a gift waits for a second person now. */
 const waits = async ({ ctx }: Sender, id: number): Promise<boolean> =>
   (await findGift(ctx.db, "id", id))?.state === "counted";
 

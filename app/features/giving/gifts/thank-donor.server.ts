@@ -10,18 +10,17 @@ import { addDays } from "../../../values/site-days.ts";
 import { numberOf } from "../receipts/receipt-contents.ts";
 import { performAct, requireGift } from "./act-on-gift.server.ts";
 import { thanking } from "./gift-permissions.ts";
-import { findGift } from "./gift-queries.server.ts";
+import * as store from "./gift-queries.server.ts";
 import type { thankSchema } from "./gift-schema.ts";
 import { ruleOf } from "./gift-states.ts";
 import { recordMoves } from "./promise-commands.server.ts";
-import * as store from "./thanks-queries.server.ts";
 
 const words = staffGifts.gift.thank;
 
 /**
  * Records or corrects staff's thanks to a donor.
- * @throws AppError adminsOnly, notFound; FormError for a day to come or before the gift's, and with status 409 when
- * another person was quicker
+ * @throws AppError notFound; FormError for a day to come or before the gift's, and with status 409 when another person
+ * was quicker
  */
 export async function thankDonor(
   { ctx, member }: Actor,
@@ -57,7 +56,7 @@ export async function thankDonors(actor: Actor, ids: number[]): Promise<{ thanke
   let thanked = 0;
   for (const id of ids) {
     const isThanked = await withTransaction(actor.ctx, async (ctx) => {
-      const gift = await findGift(ctx.db, "id", id);
+      const gift = await store.findGift(ctx.db, "id", id);
       if (gift?.thanked_on !== null || gift.value_date > day || !ruleOf("thank").from.includes(gift.state))
         return false;
       const changes = { thanked_on: day, thanked_by: actor.member.name, thanked_by_id: actor.member.id };
@@ -69,7 +68,6 @@ export async function thankDonors(actor: Actor, ids: number[]): Promise<{ thanke
   return { thanked, left: ids.length - thanked };
 }
 
-/** E-mails in a transaction. */
 const batch = 200;
 
 /** Records thanks by e-mails with a receipt that were sent. Staff's entries stay. */

@@ -4,7 +4,6 @@ import { countFindings } from "./money-queries.server.ts";
 
 const { doctor: words } = staffMoneyGuard;
 
-/** Checks that last night found no foreign number in public texts. */
 const checkPublicTexts: Check = async ({ openDb }) => {
   const db = await openDb();
   const tables = (await db?.introspection.getTables()) ?? [];

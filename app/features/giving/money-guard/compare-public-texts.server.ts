@@ -62,7 +62,6 @@ interface PublicRow {
   texts: MoneyText[];
 }
 
-/** Reads all rows that visitors can read now. */
 async function* readPublicRows({ db, clock, features }: AppContext): AsyncGenerator<PublicRow> {
   const now = clock.now().toISOString();
   for (const { table, key, typed } of publicTextsOf(features))
@@ -74,7 +73,6 @@ async function* readPublicRows({ db, clock, features }: AppContext): AsyncGenera
     }
 }
 
-/** Compares every public text with the live ways, in the background. */
 async function findDifferences(ctx: AppContext): Promise<Omit<store.Finding, "found_at">[]> {
   const context = await ctx.moneyGuard.findContext(ctx);
   const found: Omit<store.Finding, "found_at">[] = [];

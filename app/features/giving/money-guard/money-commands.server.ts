@@ -32,7 +32,7 @@ const later = (now: Date) => new Date(now.getTime() + aloneWaitMs).toISOString()
 /**
  * Asks that texts may name a number. A second person agrees; with at most one settled admin, an admin's request counts
  * after 72 hours.
- * @throws FormError; AppError adminsOnly
+ * @throws FormError
  */
 export async function askForNumber(
   { ctx, member }: Pick<Sender, "ctx" | "member">,
@@ -65,7 +65,7 @@ async function requireNumber(ctx: InTransaction, id: string) {
 /**
  * Agrees as a second settled admin: texts may name the number at once. Without a second person, it takes 72 hours.
  * @returns true when it counts at once
- * @throws FormError; AppError adminsOnly; Response that leads to the password
+ * @throws FormError; Response that leads to the password
  */
 export async function agreeToNumber({ ctx, member, requestInfo }: Sender, id: string): Promise<boolean> {
   requireAct({ member, requestInfo }, agreeingToNumber);
@@ -88,7 +88,7 @@ export async function agreeToNumber({ ctx, member, requestInfo }: Sender, id: st
   });
 }
 
-/** Deletes a number, so that texts may no longer name it; any admin may. @throws FormError; AppError adminsOnly */
+/** Deletes a number, so that texts may no longer name it; any admin may. @throws FormError */
 export async function stopNumber({ ctx, member }: Pick<Sender, "ctx" | "member">, id: string): Promise<void> {
   requireAct({ member }, stoppingNumber);
   await withTransaction(ctx, async (ctx) => {

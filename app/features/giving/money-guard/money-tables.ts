@@ -29,7 +29,6 @@ export interface MoneyFindingTable {
   /** Table and key of the row. */
   place: string;
   number: string;
-  /** As written. */
   words: string;
   /** First found (ISO date and time, UTC). */
   found_at: string;

@@ -13,7 +13,6 @@ import { findPromiseById, type PromiseRow } from "../gifts/gift-records.server.t
 import { giftLink } from "../gifts/promise-commands.server.ts";
 import * as store from "./checkout-queries.server.ts";
 import { actOnNotice } from "./handle-notices.server.ts";
-import { canRecord } from "./notice-kinds.ts";
 import { receivePayment, waiting } from "./settle-payment.server.ts";
 
 /** @throws AppError notFound without a configured provider of this name */
@@ -100,7 +99,10 @@ const orFormError = <Answer>(answer: Promise<Answer>, say: (message: string) => 
     throw new FormError(say(error.message), { status });
   });
 
-/** Makes a gift of a payment without a promise. @throws AppError adminsOnly, notFound, FormError */
+/** Only notices of payments become gifts. A dispute leaves the list by its end, or a reason. */
+export const canRecord = (kind: string): boolean => kind === "payment";
+
+/** Makes a gift of a payment without a promise. @throws AppError notFound; FormError */
 export async function recordProblemAsGift({ ctx, member }: Actor, id: number): Promise<void> {
   requireAct({ member }, decidingOnPayment);
   const notice = await requireProblem({ ctx, member }, id);
@@ -123,7 +125,7 @@ export async function recordProblemAsGift({ ctx, member }: Actor, id: number): P
   });
 }
 
-/** @throws AppError adminsOnly, notFound; FormError with status 409 when the problem is gone */
+/** @throws AppError notFound; FormError with status 409 when the problem is gone */
 export async function ignoreProblem({ ctx, member }: Actor, id: number, why: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     requireOpen(await requireProblem({ ctx, member }, id));

@@ -63,7 +63,6 @@ async function mailDispute(
   }
 }
 
-/** Maximum of payments in a run. */
 const maxDisputed = 200;
 
 /** Asks about open disputes, because the notice of their end may get lost. */

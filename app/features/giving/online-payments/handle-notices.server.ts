@@ -29,7 +29,6 @@ async function storeSubscription(
   await store.insertSubscription(db, { ...subscription, ...about, state: "active" });
 }
 
-/** Maximum of notices in a run. */
 const maxNotices = 200;
 
 export async function handleNotices(ctx: AppContext): Promise<void> {

@@ -21,7 +21,6 @@ import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import type { Route } from "./+types/online-gifts-page";
 import * as commands from "./checkout-commands.server.ts";
 import { findProblems } from "./checkout-queries.server.ts";
-import { canRecord } from "./notice-kinds.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -38,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     problems: rows.map(({ id, provider, reference, received_at, problem, kind }) => ({
       id,
       problem,
-      canRecord: canRecord(kind),
+      canRecord: commands.canRecord(kind),
       from: words.from(provider, reference ?? "", writeMoment(received_at)),
     })),
   };

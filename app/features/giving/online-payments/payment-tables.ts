@@ -44,7 +44,6 @@ export interface PaymentNoticeTable {
   handled_at: string | null;
   /** Why staff must look; null when nothing is wrong. */
   problem: string | null;
-  /** Name of the deciding staff member. */
   settled_by: string | null;
   settled_why: string | null;
 }

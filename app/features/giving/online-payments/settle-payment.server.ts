@@ -76,3 +76,16 @@ async function findPromiseOf(
   const first = subscription ?? (await store.findCheckoutOfPlan(ctx.db, name, plan));
   return first && findPromiseById(ctx, first.promise_id);
 }
+
+/** Stores a problem of a payment without a notice of the partner, once. */
+export async function recordProblem(
+  ctx: InTransaction,
+  {
+    eventId: event_id,
+    ...problem
+  }: { provider: string; eventId: string; kind: string; reference: string; problem: string },
+): Promise<void> {
+  const at = ctx.clock.now().toISOString();
+  const settled = { due_at: null, settled_by: null, settled_why: null };
+  await store.insertNotice(ctx.db, { ...problem, ...settled, event_id, received_at: at, handled_at: at });
+}

@@ -22,7 +22,6 @@ export async function findSubscriptionState(
   return active.every(({ provider }) => payments.some(({ name }) => name === provider)) ? "running" : "unreachable";
 }
 
-/** Maximum of subscriptions in a run. */
 const maxAsked = 100;
 
 /** Asks the partner again to stop what donors stopped, even payments that began later. */

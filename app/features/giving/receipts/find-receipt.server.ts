@@ -109,7 +109,6 @@ export async function findNumbersOfPromise(
   return new Map(valid.map((row) => [row.gift_id, numberOf(row)]));
 }
 
-/** Lists a gift's receipts for staff, oldest first. */
 export const listReceiptsOf = async ({ db }: Pick<AppContext, "db">, gift: number) =>
   (await store.findReceiptsOf(db, gift)).map((row) => ({ number: numberOf(row), path: pathOf(row), state: row.state }));
 

@@ -74,7 +74,6 @@ async function sayNothing(
   return page.isFirst ? findNothing(db, filter) : { heading: words.noOlder };
 }
 
-/** Describes an empty filter, and finds a part of it whose removal shows receipts. */
 async function findNothing(db: AppContext["db"], filter: ReceiptFilter): Promise<Nothing> {
   const { state, year, q, event } = filter;
   if (state === "" && year === undefined && q === "" && event === undefined) return words.none;

@@ -18,7 +18,6 @@ export const canBeSent = ({ state, email }: { state: string; email: string | nul
 export const findSendAgain = (receipt: { state: string; email: string | null; gift: number }): SendAgain | undefined =>
   canBeSent(receipt) ? sendAgainOf(receipt.gift) : undefined;
 
-/** Finds the receipts of sent e-mails that can be sent again. */
 export const findSendableReceipts: FindSendAgain = async ({ ctx, member }, keys) => {
   const ids = new Map(keys.map((key) => [key, receiptOfEmail(key)]));
   const wanted = [...new Set([...ids.values()].flatMap((id) => id ?? []))];

@@ -226,7 +226,6 @@ interface About {
   isQuiet?: boolean | undefined;
 }
 
-/** Tells if a receipt's e-mail is still waiting. */
 export const isReceiptOnItsWay = ({ db }: InTransaction, { id }: Pick<store.ReceiptRow, "id">): Promise<boolean> =>
   isEmailWaiting(db, receiptEmailKey(id));
 
@@ -249,7 +248,6 @@ export async function voidReceipt(
   return { wasSent: !(await cancelWaitingEmail(ctx.db, receiptEmailKey(receipt.id))) };
 }
 
-/** Issues a receipt that replaces the gift's last one. */
 export async function replaceReceipt(ctx: InTransaction, gift: Gift, about: About): Promise<void> {
   // A gift has one valid receipt, so the old one ends first.
   const { wasSent } = await voidReceipt(ctx, gift, about);

@@ -40,7 +40,6 @@ export interface ReceiptContents {
   isByOne?: boolean;
   /** Only the trustees' word made the second person; missing in old receipts. */
   isByTrustees?: boolean;
-  /** Number of the replaced receipt. */
   replaces: string | null;
 }
 

@@ -2,6 +2,9 @@ import { asRowId } from "../../../values/row-id.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { readNumber, type TypedNumber } from "./receipt-contents.ts";
 
+/** Maximum of receipts that one search reads or a sum adds: more takes longer than the page itself. */
+export const maxRead = 2_000;
+
 export const listedStates = ["valid", "replaced", "void", "disputed"] as const;
 
 type ListedState = (typeof listedStates)[number];

@@ -4,8 +4,7 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { type Money, sumsOf } from "../../../values/money.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import type { ReceiptContents } from "./receipt-contents.ts";
-import { type ReceiptFilter, readWantedNumber } from "./receipt-filter.ts";
-import { maxRead } from "./receipt-limits.ts";
+import { maxRead, type ReceiptFilter, readWantedNumber } from "./receipt-filter.ts";
 
 export interface ReceiptPlace {
   year: number;
@@ -56,7 +55,6 @@ export type ListedReceipt = Awaited<ReturnType<typeof readReceipts>>[number];
 
 const isOfName = (filter: ReceiptFilter) => filter.q !== "" && readWantedNumber(filter) === undefined;
 
-/** Tells if a receipt's name has all words of a search. */
 function isNamed({ contents: { name } }: ListedReceipt, words: readonly string[]): boolean {
   const folded = searchWordsOf(name ?? "").join(" ");
   return words.length > 0 && words.every((word) => folded.includes(word));
@@ -114,7 +112,6 @@ export const listChosenReceipts = async (db: Database, ids: number[]): Promise<L
     ? []
     : readReceipts(receiptsOf(db, { state: "", year: undefined, q: "" }).where("receipts.id", "in", ids), ids.length);
 
-/** Lists the years of issue, latest first. */
 export async function listReceiptYears(db: Database): Promise<number[]> {
   // Two subqueries read one index entry each; a single query would read all.
   const { rows } = await sql<Record<"first" | "last", number | null>>`select

@@ -22,7 +22,6 @@ export async function findLastSerial(db: Database, year: number): Promise<number
 export const insertReceipts = (db: Database, receipts: Insertable<ReceiptTable>[]): Promise<ReceiptRow[]> =>
   inChunks(receipts, (chunk) => db.insertInto("receipts").values(chunk).returningAll().execute());
 
-/** Stores moves in the histories of gifts. */
 export const insertReceiptMoves = (
   db: Database,
   moves: { gift: GiftRow; at: string; what: string; by: string | null; note: string }[],
@@ -162,7 +161,6 @@ export function listGiftsBetween(
   return query.where("gifts.email", "=", of.email).execute();
 }
 
-/** Tells if the donor's bank asks for the gift's money back. */
 export const isDisputed = async (db: Database, gift: number): Promise<boolean> =>
   (await db.selectFrom("gifts").select("state").where("id", "=", gift).executeTakeFirst())?.state === "disputed";
 

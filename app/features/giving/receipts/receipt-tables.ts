@@ -21,7 +21,6 @@ export interface ReceiptTable {
   /** JSON of `ReceiptContents`, frozen at issue; only names are ever erased. */
   contents: string;
   state: "valid" | "void" | "replaced";
-  /** Id of the receipt that replaces it. */
   replaced_by: number | null;
   issued_at: string;
 }

@@ -14,8 +14,7 @@ import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import type { Route } from "./+types/receipts-page";
 import { type FoundReceipts, findReceipts } from "./find-receipts.server.ts";
-import { listedStates, receiptAddress } from "./receipt-filter.ts";
-import { maxRead } from "./receipt-limits.ts";
+import { listedStates, maxRead, receiptAddress } from "./receipt-filter.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 

@@ -47,7 +47,7 @@ const isOver = "This gift does not count any more.";
 /**
  * Refunds a gift, or a part, by any way; above the limit it waits for a second person. The refund is stored before the
  * partner is asked, so the partner is asked once whatever happens.
- * @throws AppError adminsOnly, notFound; FormError where nothing was refunded
+ * @throws AppError notFound; FormError where nothing was refunded
  */
 export async function refundGift(
   { ctx, member, requestInfo }: Sender,

@@ -33,10 +33,7 @@ async function change(ctx: InTransaction, refund: store.RefundRow, changes: Para
     throw new FormError(decided, { status: 409 });
 }
 
-/**
- * Agrees as a second person, and refunds.
- * @throws AppError adminsOnly, notFound; FormError also for the person who asked
- */
+/** Agrees as a second person, and refunds. @throws AppError notFound; FormError also for the person who asked */
 export async function agreeToRefund(
   { ctx, member, requestInfo }: Sender,
   id: number,
@@ -92,7 +89,7 @@ async function askForIt(ctx: AppContext, refund: store.RefundRow): Promise<"aske
   return askPartner(ctx, partnerOf(ctx, source), refund);
 }
 
-/** Stops a waiting refund. @throws AppError adminsOnly, notFound; FormError */
+/** Stops a waiting refund. @throws AppError notFound; FormError */
 export async function stopRefund({ ctx, member }: Actor, id: number): Promise<void> {
   requireAct({ member }, stopping);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -104,7 +101,7 @@ export async function stopRefund({ ctx, member }: Actor, id: number): Promise<vo
 
 /**
  * Records that refunded money did not leave or came back: the gift counts again.
- * @throws AppError adminsOnly, notFound; FormError also for a refund of the partner
+ * @throws AppError notFound; FormError also for a refund of the partner
  */
 export async function takeRefundBack({ ctx, member, requestInfo }: Sender, id: number, reason: string): Promise<void> {
   requireAct({ member, requestInfo }, takingRefundBack);
@@ -125,7 +122,6 @@ export async function takeRefundBack({ ctx, member, requestInfo }: Sender, id: n
   });
 }
 
-/** Maximum of refunds in a run. */
 const maxAlone = 200;
 
 /** Applies and marks a single person's refunds after 72 hours; impossible ones are stopped. */

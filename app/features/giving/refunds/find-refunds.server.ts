@@ -10,7 +10,6 @@ import * as store from "./refund-queries.server.ts";
 
 type Shown = Awaited<ReturnType<typeof store.listRefundsFor>>[number];
 
-/** Tells if a statement can show the refund. */
 const isShownByBank = ({ way, state }: Shown) =>
   state === "done" && (way === "transfer" || way === "cheque" || way === "mobile money");
 

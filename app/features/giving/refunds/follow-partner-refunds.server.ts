@@ -3,8 +3,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { PaymentProvider, ProviderRefund } from "../../../server/payments/payment-provider.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { findGiftById, findGiftBySource, type GiftRow } from "../gifts/gift-records.server.ts";
-import { recordProblem } from "../online-payments/record-problem.server.ts";
-import { sourceOf } from "../online-payments/settle-payment.server.ts";
+import { recordProblem, sourceOf } from "../online-payments/settle-payment.server.ts";
 import { followRefunds, hasBegun, paidOf, restOf, takes } from "./follow-refunds.server.ts";
 import * as store from "./refund-queries.server.ts";
 
@@ -33,7 +32,6 @@ export async function settleRefund(
   });
 }
 
-/** Returns the provider's reference of the payment. */
 const referenceOf = ({ source }: Pick<GiftRow, "source">): string => source?.split(/:(.*)/s)[1] ?? "";
 
 /** After this time, a refund unknown to the partner has failed (ms). */

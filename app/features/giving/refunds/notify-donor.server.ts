@@ -64,6 +64,5 @@ async function findAbout(ctx: InTransaction, gift: GiftRow) {
   };
 }
 
-/** Cancels a waiting e-mail about a refund that was undone. */
 export const cancelNotice = (ctx: InTransaction, { gift_id, id }: store.RefundRow) =>
   cancelEmail(ctx.db, wentBackKey(gift_id, id));

@@ -70,7 +70,6 @@ function Refund({ refund: { id, money, day, facts, waits, canAgree, canUndo }, i
   );
 }
 
-/** Records a refund, now or in the past. */
 export function RefundForm({ ask, today, sendKey }: { ask: RefundsView["ask"]; today: string; sendKey: string }) {
   const refused = useRefusedAct()("refund");
   if (ask === undefined) return null;

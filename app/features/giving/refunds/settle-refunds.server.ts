@@ -5,7 +5,6 @@ import { followDispute } from "../online-payments/follow-dispute.server.ts";
 import { partnerOf } from "./ask-partner.server.ts";
 import * as store from "./refund-queries.server.ts";
 
-/** Maximum of payments in a run. */
 const maxUnsettled = 200;
 
 /**

@@ -9,7 +9,6 @@ import * as store from "./standing-queries.server.ts";
 
 const pageLength = 50;
 
-/** Maximum of open bank lines beside a gift. */
 const maxLines = 3;
 
 export type StandingGift = Awaited<ReturnType<typeof listStanding>>["gifts"][number];

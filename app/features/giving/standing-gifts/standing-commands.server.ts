@@ -19,7 +19,7 @@ async function requireStanding(ctx: InTransaction, id: number, due: string) {
   return row;
 }
 
-/** Skips the month that is due. @returns the next due day, in words @throws AppError adminsOnly; FormError */
+/** Skips the month that is due. @returns the next due day, in words @throws FormError */
 export function skipMonth({ ctx, member }: Actor, id: number, due: string): Promise<string> {
   requireMay(member, canManageGifts);
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -34,7 +34,7 @@ export function skipMonth({ ctx, member }: Actor, id: number, due: string): Prom
   });
 }
 
-/** Ends a monthly gift that no payment partner collects. @throws AppError adminsOnly; FormError */
+/** Ends a monthly gift that no payment partner collects. @throws FormError */
 export function endStanding({ ctx, member }: Actor, id: number, due: string): Promise<void> {
   requireMay(member, canManageGifts);
   return withTransaction(ctx, async (ctx, transaction) => {

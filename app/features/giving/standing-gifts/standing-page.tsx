@@ -3,6 +3,7 @@ import { staffGifts } from "content/staff-gifts.ts";
 import { staffStanding as words } from "content/staff-standing.ts";
 import { staffTables } from "content/staff-tables.ts";
 import { Form, href, Link } from "react-router";
+import * as v from "valibot";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
@@ -17,7 +18,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { readCursor } from "../../../values/cursor.ts";
-import { siteDate } from "../../../values/dates.ts";
+import { isPlainDate, siteDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { joinCredit } from "../bank-statements/credit-commands.server.ts";
 import { recordSeenAtBank } from "../gifts/gift-commands.server.ts";
@@ -29,7 +30,9 @@ import { SeenAtBankForm, useSeenAtBank } from "../gifts/seen-at-bank-form.tsx";
 import type { Route } from "./+types/standing-page";
 import { listStanding, type StandingGift } from "./list-standing.server.ts";
 import { endStanding, skipMonth } from "./standing-commands.server.ts";
-import { dueSchema } from "./standing-schema.ts";
+
+/** `due` is the day on the page (ISO date). */
+const dueSchema = v.object({ due: v.pipe(v.optional(v.string(), ""), v.check(isPlainDate, "Choose a day")) });
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -100,7 +103,6 @@ const nameOf = ({ name }: StandingGift) => name ?? words.friend;
 
 const aboutOf = (gift: StandingGift) => `${nameOf(gift)}, ${gift.amount}, ${gift.reference}`;
 
-/** Shows the next due day, and open bank lines that may be the gift. */
 function NextDue({ gift }: { gift: StandingGift }) {
   const { due, missed, waitsFor, isCollected, lines, last } = gift;
   return (
