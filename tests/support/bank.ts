@@ -23,9 +23,9 @@ const formOfAccounts = ({ bankName, nairaAccount, dollarAccount, accountName }: 
     [
       ["NGN", nairaAccount],
       ["USD", dollarAccount],
-    ].flatMap(([currency = "", number = ""], place) =>
+    ].flatMap(([currency = "", number = ""], index) =>
       Object.entries({ form: "Bank account", currency, bank: bankName, number, name: accountName }).map(
-        ([field, value]) => [`${field}${place + 1}`, value],
+        ([field, value]) => [`${field}${index + 1}`, value],
       ),
     ),
   );

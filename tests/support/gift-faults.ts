@@ -38,7 +38,7 @@ export async function findFaults({ ctx, erased }: History): Promise<unknown[]> {
   }
 
   // Each counting gift has one valid receipt with its amount and name; numbers have no gap.
-  if (receipts.some(({ serial }, place) => serial !== place + 1)) faults.push(["gap in the numbers"]);
+  if (receipts.some(({ serial }, index) => serial !== index + 1)) faults.push(["gap in the numbers"]);
   for (const gift of gifts) {
     const valid = receipts.filter(({ gift_id, state }) => gift_id === gift.id && state === "valid");
     if (valid.length !== (hasReceipt(gift.state) ? 1 : 0)) faults.push(["receipts", gift.id, gift.state, valid.length]);

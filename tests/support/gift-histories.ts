@@ -45,25 +45,25 @@ export async function openHistory(seed: number) {
   const line = { bank_statement_id: 1, currency: "NGN" as const, occurrence: 1, state: "open" as const, gift_id: null };
   const undecided = { added_at: read.added_at, decided_at: null, decided_by: null };
   const amounts = [200_000, 3_000_000, 9_000_000];
-  const rows = [...amounts, ...amounts, ...amounts].map((amount, place) => ({
+  const rows = [...amounts, ...amounts, ...amounts].map((amount, index) => ({
     ...line,
     ...undecided,
     amount,
-    day: `2026-03-${place < 6 ? "09" : "24"}`,
-    narration: `NIP STRANGER ${place}`,
-    fingerprint: `line ${place}`,
+    day: `2026-03-${index < 6 ? "09" : "24"}`,
+    narration: `NIP STRANGER ${index}`,
+    fingerprint: `line ${index}`,
   }));
   await ctx.db.insertInto("bank_credits").values(rows).execute();
-  const outs = rows.map(({ amount, day }, place) => ({
+  const outs = rows.map(({ amount, day }, index) => ({
     bank_statement_id: 1,
     account: "NGN",
     currency: "NGN" as const,
     amount,
     occurrence: 1,
-    day: place % 2 === 0 ? day : "2026-03-26",
+    day: index % 2 === 0 ? day : "2026-03-26",
     balance: null,
-    fingerprint: `out ${place}`,
-    credit_id: place % 2 === 0 ? place + 1 : null,
+    fingerprint: `out ${index}`,
+    credit_id: index % 2 === 0 ? index + 1 : null,
     added_at: read.added_at,
   }));
   await ctx.db.insertInto("lines_out").values(outs).execute();

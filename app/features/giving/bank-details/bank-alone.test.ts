@@ -149,7 +149,7 @@ const ways: [string, (site: Site) => Promise<unknown>][] = [
       await ctx.db.insertInto("account_changes").values(made).execute();
       await puppet.post({ intent: "link" }, colleague);
       await puppet.post({ intent: "link" }, "/admin/manageusers/admin.data");
-      for (const one of [first, puppet]) await one.post({ intent: "ask", ...other });
+      for (const admin of [first, puppet]) await admin.post({ intent: "ask", ...other });
     },
   ],
 ];

@@ -42,11 +42,11 @@ export function verifiedRows(secret: string, rows: readonly BankRow[], head: str
     rows.findLastIndex(({ starts_anew }) => starts_anew === 1),
     0,
   );
-  const isSound = (row: BankRow, place: number) =>
-    row.version >= (rows[place - 1]?.version ?? 1) &&
+  const isSound = (row: BankRow, index: number) =>
+    row.version >= (rows[index - 1]?.version ?? 1) &&
     row.version <= newVersion &&
-    isSameSecret(row.seal, sealOf(secret, row, rows[place - 1]?.seal ?? ""));
-  return rows.every((row, place) => place < start || isSound(row, place)) ? rows.slice(start) : undefined;
+    isSameSecret(row.seal, sealOf(secret, row, rows[index - 1]?.seal ?? ""));
+  return rows.every((row, index) => index < start || isSound(row, index)) ? rows.slice(start) : undefined;
 }
 
 export function sealedAfter(secret: string, rows: readonly BankRow[], row: Omit<BankRow, "id" | "seal">) {

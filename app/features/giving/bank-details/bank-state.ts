@@ -92,7 +92,7 @@ export function bankStateOf(rows: readonly BankRow[], now: Date, areSame: AreSam
   const isNew = all.length > 1 && live !== undefined && now.getTime() < Date.parse(live.since) + noticeMs;
   return {
     live,
-    former: all.slice(0, -1).map(({ ways }, place) => ({ ways, until: all[place + 1]?.since ?? iso })),
+    former: all.slice(0, -1).map(({ ways }, index) => ({ ways, until: all[index + 1]?.since ?? iso })),
     open: changes.find(({ stopped, liveAt }) => stopped === undefined && (liveAt === undefined || liveAt > iso)),
     confirmed: live === undefined ? { kind: "none" } : confirmedOf(rows, live, now, areSame),
     approved,

@@ -36,7 +36,7 @@ async function tryBoth({ openId, pass }: Site, asker: Person, agrees: Person) {
   await asker.post({ intent: "ask", ...other });
   await agrees.post({ ...agree, id: await openId() });
   await pass(80);
-  for (const one of [asker, agrees]) await one.post({ intent: "confirm", password: samplePassword });
+  for (const person of [asker, agrees]) await person.post({ intent: "confirm", password: samplePassword });
 }
 
 /**
@@ -262,8 +262,8 @@ test("an approval by two stays one after the first promotes the other's guest", 
   // The colleague is a second person for neither, until another admin knows the person.
   await site.pass(31 * day);
   await site.first.post({ intent: "ask", ...other, number1: "7777777777" });
-  for (const one of [colleague, site.first])
-    expect((await one.post({ ...agree, id: await site.openId() })).status).toBe(422);
+  for (const person of [colleague, site.first])
+    expect((await person.post({ ...agree, id: await site.openId() })).status).toBe(422);
   expect((await second.post({ ...agree, id: await site.openId() })).status).toBe(200);
 });
 

@@ -9,13 +9,13 @@ export const sampleBank = { bankName: "Sample Bank Plc", numbers, accountName: "
 export const isSampleNumber = (number: string): boolean => numbers.includes(number);
 
 export const sampleWays = ({ currencies, accounts }: Pick<Country, "currencies" | "accounts">): Way[] =>
-  currencies.slice(0, numbers.length).map((currency, place) => ({
+  currencies.slice(0, numbers.length).map((currency, index) => ({
     kind: "bank",
     label: accounts[0]?.label ?? "",
     currency,
     bank: sampleBank.bankName,
     bankCode: null,
-    number: numbers[place] ?? "",
+    number: numbers[index] ?? "",
     name: sampleBank.accountName,
     ...withoutMore,
   }));

@@ -160,7 +160,7 @@ function problemsOfNumber(country: Country, form: WayForm, way: Way, isSure: boo
 
 export const valuesOfWays = (ways: Ways): Record<string, string[]> =>
   Object.fromEntries(
-    ways.flatMap((way, place) => {
+    ways.flatMap((way, index) => {
       const { label, steps, currency, bank, bankCode, number, account, hasReference, name, bic, bankAddress, abroad } =
         way;
       const values = {
@@ -178,6 +178,6 @@ export const valuesOfWays = (ways: Ways): Record<string, string[]> =>
         bankAddress: bankAddress ?? "",
         abroad: abroad ?? "",
       };
-      return Object.entries(values).map(([field, value]) => [`${field}${place + 1}`, [value]]);
+      return Object.entries(values).map(([field, value]) => [`${field}${index + 1}`, [value]]);
     }),
   );

@@ -1,7 +1,7 @@
 const maxWays = 4;
 
 /** Slots of a form, from 1; each has its own fields, like `number2`. */
-export const slots = Array.from({ length: maxWays }, (_, place) => place + 1);
+export const slots = Array.from({ length: maxWays }, (_, index) => index + 1);
 
 export const wayFields = [
   "form",

@@ -24,8 +24,8 @@ const oldDetails = { ...old, account_name: "Upendo", bank_code: "058" };
 function chainOf(...steps: (Partial<BankRow> & Pick<BankRow, "what">)[]) {
   const rows: BankRow[] = [];
   let head = headOf(secret, []);
-  for (const [place, step] of steps.entries()) {
-    const at = `2026-03-${String(10 + place)}T09:00:00.000Z`;
+  for (const [index, step] of steps.entries()) {
+    const at = `2026-03-${String(10 + index)}T09:00:00.000Z`;
     const sealed = sealedAfter(secret, rows, { ...bareStep, at, ...step });
     rows.push(sealed.row);
     head = sealed.head;
@@ -53,7 +53,7 @@ test("old rows verify by the old formula, new rows after them by the new one", (
     { what: "asked", ways: JSON.stringify([paybill]), status: "scheduled", publish_at: "2026-03-15T09:00:00.000Z" },
   );
   expect(verifiedRows(secret, rows, head)).toEqual(rows);
-  const state = bankStateOf(rows, new Date("2026-03-14T00:00:00.000Z"), (one, other) => one === other);
+  const state = bankStateOf(rows, new Date("2026-03-14T00:00:00.000Z"), (a, b) => a === b);
   expect(state.live?.ways.map(({ number, currency, bankCode }) => [number, currency, bankCode])).toEqual([
     ["1234567890", "NGN", "058"],
     ["0987654321", "USD", null],
@@ -81,8 +81,8 @@ test("rows of version 2 verify before newer ones", () => {
   );
   expect(verifiedRows(secret, rows, head)).toEqual(rows);
   expect(rows.map(waysOf)).toEqual([[paybill], [], [{ ...paybill, account: "0112345678" }, free]]);
-  const changed = rows.map((row, place) =>
-    place === 2 ? { ...row, ways: (row.ways ?? "").replace("0112345678", "0112345679") } : row,
+  const changed = rows.map((row, index) =>
+    index === 2 ? { ...row, ways: (row.ways ?? "").replace("0112345678", "0112345679") } : row,
   );
   expect(verifiedRows(secret, changed, head)).toBeUndefined();
 });
@@ -141,7 +141,7 @@ test.each<[string, Partial<BankRow>]>([
   expect(
     verifiedRows(
       secret,
-      rows.map((row, place) => (place === 0 ? { ...row, ...change } : row)),
+      rows.map((row, index) => (index === 0 ? { ...row, ...change } : row)),
       head,
     ),
   ).toBeUndefined();

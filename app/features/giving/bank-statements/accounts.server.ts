@@ -32,9 +32,9 @@ const shownDigits = 4;
 /** Lists the live ways with their accounts: a currency's first way has its first account. */
 async function listWayAccounts(ctx: AppContext): Promise<{ way: Way; account: Account }[]> {
   const ways = (await findBank(ctx)).live?.ways ?? [];
-  return ways.map((way, place) => {
+  return ways.map((way, index) => {
     const { currency } = way;
-    const isFirst = ways.findIndex((first) => first.currency === currency) === place;
+    const isFirst = ways.findIndex((first) => first.currency === currency) === index;
     const label = labelOf(way);
     return {
       way,

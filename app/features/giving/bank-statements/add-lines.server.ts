@@ -101,19 +101,19 @@ export async function addLinesOut(
   const numbered = await numberLines(fresh, (fingerprints) => places.countLinesOutOf(ctx.db, currency, fingerprints));
   const from = addDays(statement.firstDay, -maxBack);
   const gone = new Set((await places.listReversals(ctx.db, name, from)).map(({ credit_id }) => credit_id));
-  const order = new Map(statement.lines.map((line, place) => [line, place]));
+  const order = new Map(statement.lines.map((line, index) => [line, index]));
   const lines = new Map(same.map(({ line, stored }) => [stored.id, line.line]));
   const byFingerprint = new Map(creditsOf(statement).map((line) => [fingerprintOfLine(name, line), line]));
   const credits = (await places.listCreditsOf(ctx.db, name, currency, from, addDays(statement.lastDay, maxDays)))
     .filter((row) => !gone.has(row.id))
     .map((row) => {
       const line = lines.get(row.id) ?? byFingerprint.get(row.fingerprint);
-      const place = line === undefined ? row.id - Number.MAX_SAFE_INTEGER : (order.get(line) ?? 0);
+      const index = line === undefined ? row.id - Number.MAX_SAFE_INTEGER : (order.get(line) ?? 0);
       const text = line === undefined ? (row.narration ?? "") : textOf(line);
-      return { id: row.id, day: row.day, amount: row.amount, text, payer: row.payer_hash, place };
+      return { id: row.id, day: row.day, amount: row.amount, text, payer: row.payer_hash, index };
     });
   const wentBack = findWentBack(
-    numbered.map(({ line }) => ({ line, place: order.get(line) ?? 0 })),
+    numbered.map(({ line }) => ({ line, index: order.get(line) ?? 0 })),
     credits,
     {
       prefixes: await findAllPrefixes(ctx),

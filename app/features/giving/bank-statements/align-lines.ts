@@ -24,13 +24,13 @@ export interface Coverage {
   closing: number;
 }
 
-export interface Alignment<One extends FileLine> {
-  same: { line: One; stored: StoredLine }[];
-  fresh: One[];
+export interface Alignment<Line extends FileLine> {
+  same: { line: Line; stored: StoredLine }[];
+  fresh: Line[];
   /** Same day and amount, other words or balance: a person decides. */
-  doubtful: { line: One; stored: StoredLine }[];
+  doubtful: { line: Line; stored: StoredLine }[];
   /** New lines on days that an earlier statement covers. */
-  unexpected: One[];
+  unexpected: Line[];
   /** Stored lines that the file lacks on its days. */
   missing: StoredLine[];
 }
@@ -42,26 +42,26 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysApart = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / dayMs;
 
 /** Removes and returns pairs with equal keys, in order. */
-function takePairs<One extends FileLine>(
-  lines: Set<One>,
+function takePairs<Line extends FileLine>(
+  lines: Set<Line>,
   stored: Set<StoredLine>,
-  keyOfLine: (line: One) => string | undefined,
-  keyOfStored: (one: StoredLine) => string | undefined,
-  isNear: (line: One, one: StoredLine) => boolean = () => true,
+  keyOfLine: (line: Line) => string | undefined,
+  keyOfStored: (known: StoredLine) => string | undefined,
+  isNear: (line: Line, known: StoredLine) => boolean = () => true,
 ) {
   const byKey = new Map<string, StoredLine[]>();
-  for (const one of stored) {
-    const key = keyOfStored(one);
+  for (const known of stored) {
+    const key = keyOfStored(known);
     if (key === undefined) continue;
     const list = byKey.get(key);
-    if (list === undefined) byKey.set(key, [one]);
-    else list.push(one);
+    if (list === undefined) byKey.set(key, [known]);
+    else list.push(known);
   }
-  const pairs: { line: One; stored: StoredLine }[] = [];
+  const pairs: { line: Line; stored: StoredLine }[] = [];
   for (const line of lines) {
     const key = keyOfLine(line);
     const list = key === undefined ? undefined : byKey.get(key);
-    const found = list?.find((one) => stored.has(one) && isNear(line, one));
+    const found = list?.find((known) => stored.has(known) && isNear(line, known));
     if (found === undefined) continue;
     pairs.push({ line, stored: found });
     lines.delete(line);
@@ -75,25 +75,26 @@ function takePairs<One extends FileLine>(
  * @param file in the order of payments
  * @param earlier statements of the account
  */
-export function alignLines<One extends FileLine>(
-  file: { lines: readonly One[]; opening: number; closing: number; firstDay: string; lastDay: string },
+export function alignLines<Line extends FileLine>(
+  file: { lines: readonly Line[]; opening: number; closing: number; firstDay: string; lastDay: string },
   storedLines: readonly StoredLine[],
   earlier: readonly Coverage[],
-): Alignment<One> {
+): Alignment<Line> {
   const lines = new Set(file.lines);
   const stored = new Set(storedLines);
-  const same: Alignment<One>["same"] = [];
+  const same: Alignment<Line>["same"] = [];
   const shared = earlier.filter(({ first_day, last_day }) => first_day <= file.lastDay && file.firstDay <= last_day);
   const isShared = ({ day }: StoredLine) =>
     shared.some(({ first_day, last_day }) => first_day <= day && day <= last_day);
-  const placeOfLine = (line: One) => (line.balance === undefined ? undefined : `${line.amount} ${line.balance}`);
-  const placeOfStored = (one: StoredLine) => (one.balance === null ? undefined : `${one.amount} ${one.balance}`);
+  const placeOfLine = (line: Line) => (line.balance === undefined ? undefined : `${line.amount} ${line.balance}`);
+  const placeOfStored = (known: StoredLine) =>
+    known.balance === null ? undefined : `${known.amount} ${known.balance}`;
   // Words, then days, tell payments with equal amount and balance apart.
   for (const isNear of [
-    (line: One, one: StoredLine) => line.fingerprints.includes(one.fingerprint),
-    (line: One, one: StoredLine) => line.day === one.day,
+    (line: Line, known: StoredLine) => line.fingerprints.includes(known.fingerprint),
+    (line: Line, known: StoredLine) => line.day === known.day,
     // Other value dates count only on days of both files, because sums recur.
-    (line: One, one: StoredLine) => isShared(one) && daysApart(line.day, one.day) <= maxApart,
+    (line: Line, known: StoredLine) => isShared(known) && daysApart(line.day, known.day) <= maxApart,
   ])
     same.push(...takePairs(lines, stored, placeOfLine, placeOfStored, isNear));
   // Without a balance, equal words make equal lines.
@@ -103,8 +104,8 @@ export function alignLines<One extends FileLine>(
         lines,
         stored,
         (line) => line.fingerprints[at],
-        (one) => one.fingerprint,
-        (line, one) => line.balance === undefined || one.balance === null,
+        (known) => known.fingerprint,
+        (line, known) => line.balance === undefined || known.balance === null,
       ),
     );
   const isContinued = earlier.some(({ opening, closing }) => closing === file.opening || opening === file.closing);
@@ -115,15 +116,15 @@ export function alignLines<One extends FileLine>(
     lines,
     stored,
     (line) => `${line.amount} ${line.day}`,
-    (one) => `${one.amount} ${one.day}`,
-    (line, one) =>
+    (known) => `${known.amount} ${known.day}`,
+    (line, known) =>
       line.balance === undefined ||
-      one.balance === null ||
-      isInside(one.day, own) ||
-      // Two files may each have a part of one day.
+      known.balance === null ||
+      isInside(known.day, own) ||
+      // Two files may each have a part of known day.
       !isContinued,
   );
-  const isExpected = (line: One) =>
+  const isExpected = (line: Line) =>
     line.balance === undefined || !earlier.some((statement) => isInside(line.day, statement));
   const unexpected = [...lines].filter((line) => !isExpected(line));
   const missing = [...stored].filter(({ day, balance }) => balance !== null && isInside(day, own));

@@ -92,17 +92,17 @@ const searchedRows = 60;
 function headsFor(role: Role, heads: readonly string[], form: BankStatementForm): string[] {
   const bare = heads.map(bareWord);
   const ofCountry: Partial<Record<Role, readonly string[]>> = form.heads;
-  const places = [
+  const indexes = [
     ...synonyms[role].map((head) => heads.indexOf(head)),
     ...(ofCountry[role] ?? []).map((head) => bare.indexOf(bareWord(plainHead(head)))),
   ];
-  return [...new Set(places)].flatMap((place) => (place < 0 ? [] : (heads[place] ?? [])));
+  return [...new Set(indexes)].flatMap((index) => (index < 0 ? [] : (heads[index] ?? [])));
 }
 
 function isSide(head: string, heads: readonly string[], below: readonly string[][]): boolean {
-  const place = heads.indexOf(head);
+  const index = heads.indexOf(head);
   return below.every((row) => {
-    const cell = row[place] ?? "";
+    const cell = row[index] ?? "";
     return cell === "" || sideOf(cell) !== undefined;
   });
 }
@@ -156,21 +156,23 @@ const isEmptyRow = (row: readonly string[]): boolean => row.filter((cell) => cel
 
 /** Classifies the columns by their cells alone. */
 function describeColumns(heads: readonly string[], below: readonly string[][], reading: Reading) {
-  const share = (place: number, is: (cell: string) => boolean): number => {
-    const cells = below.map((row) => row[place] ?? "").filter((cell) => cell !== "");
+  const share = (index: number, is: (cell: string) => boolean): number => {
+    const cells = below.map((row) => row[index] ?? "").filter((cell) => cell !== "");
     return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
   };
   const isSum = (cell: string) => !Number.isNaN(readSum(cell, reading) ?? 0);
   const isFilled = (cell: string) => Number.isFinite(readSum(cell, reading));
-  const lengthOf = (place: number) =>
-    new Set(below.map((row) => row[place] ?? "")).size * share(place, (cell) => /\p{L}{2}/u.test(cell));
-  const places = [...heads.keys()];
-  const daysFirst = places.filter((place) => share(place, (cell) => isDayCell(cell, reading.form.months)) >= mostCells);
-  const sums = places.filter(
-    (place) => !daysFirst.includes(place) && share(place, isSum) >= mostCells && share(place, isFilled) > 0,
+  const lengthOf = (index: number) =>
+    new Set(below.map((row) => row[index] ?? "")).size * share(index, (cell) => /\p{L}{2}/u.test(cell));
+  const indexes = [...heads.keys()];
+  const daysFirst = indexes.filter(
+    (index) => share(index, (cell) => isDayCell(cell, reading.form.months)) >= mostCells,
   );
-  const texts = places.filter((place) => !daysFirst.includes(place) && !sums.includes(place));
-  const full = below.length < minRows ? [] : sums.filter((place) => below.every((row) => isFilled(row[place] ?? "")));
+  const sums = indexes.filter(
+    (index) => !daysFirst.includes(index) && share(index, isSum) >= mostCells && share(index, isFilled) > 0,
+  );
+  const texts = indexes.filter((index) => !daysFirst.includes(index) && !sums.includes(index));
+  const full = below.length < minRows ? [] : sums.filter((index) => below.every((row) => isFilled(row[index] ?? "")));
   return {
     days: daysFirst,
     sums,
@@ -185,14 +187,14 @@ function* layoutsOf(heads: readonly string[], below: readonly string[][], readin
   const base = guessLayout(heads, form, below);
   yield base;
   const cells = describeColumns(heads, below, reading);
-  const nameOfPlace = (place: number) => heads[place] ?? "";
-  const sums = cells.sums.map(nameOfPlace);
+  const nameOfColumn = (index: number) => heads[index] ?? "";
+  const sums = cells.sums.map(nameOfColumn);
   const of = (role: Role) => headsFor(role, heads, form);
-  const day = base.day ?? cells.days.map(nameOfPlace)[0];
-  const wordsHead = base.words ?? cells.texts.map(nameOfPlace).find((head) => head !== base.status);
+  const day = base.day ?? cells.days.map(nameOfColumn)[0];
+  const wordsHead = base.words ?? cells.texts.map(nameOfColumn).find((head) => head !== base.status);
   const named = of("balance").filter((head) => sums.includes(head));
   // A balance column of another name has a figure in each row.
-  const balances = named.length > 0 ? named : [...cells.full.map(nameOfPlace), undefined];
+  const balances = named.length > 0 ? named : [...cells.full.map(nameOfColumn), undefined];
   const { in: _in, out: _out, amount: _amount, side: _side, from: _from, to: _to, ...rest } = base;
   const pairs = of("in").flatMap((head) => of("out").map((other): Layout => ({ in: head, out: other })));
   const sides = [...of("side"), undefined].filter((head) => head === undefined || isSide(head, heads, below));
@@ -228,13 +230,13 @@ export function proposeLayout(
   addsUp: (layout: Layout, rows: readonly string[][], isPart: boolean) => boolean,
 ): Layout {
   const heads = headsOf(rows[header] ?? []);
-  const some = rows.slice(0, header + 1 + triedRows);
-  const below = some.slice(header + 1).filter((row) => !isEmptyRow(row));
+  const part = rows.slice(0, header + 1 + triedRows);
+  const below = part.slice(header + 1).filter((row) => !isEmptyRow(row));
   let tried = 0;
   let first: Layout | undefined;
   for (const layout of layoutsOf(heads, below, reading)) {
     if (first === undefined || (isWhole(layout) && !isWhole(first))) first = layout;
-    if (isWhole(layout) && addsUp(layout, some, some.length < rows.length)) return layout;
+    if (isWhole(layout) && addsUp(layout, part, part.length < rows.length)) return layout;
     if (++tried > maxLayouts) break;
   }
   return first ?? {};
@@ -260,8 +262,8 @@ export function findRemembered(rows: readonly string[][], layout: Layout): numbe
 }
 
 export function columnsOf(heads: readonly string[], layout: Layout): Columns {
-  const places = Object.entries(layout).map(([role, head]) => [role, heads.indexOf(head)] as const);
-  return Object.fromEntries(places.filter(([, place]) => place >= 0));
+  const indexes = Object.entries(layout).map(([role, head]) => [role, heads.indexOf(head)] as const);
+  return Object.fromEntries(indexes.filter(([, index]) => index >= 0));
 }
 
 /** Finds the column of the posting day, by which banks order rows. */
@@ -270,10 +272,10 @@ export function findPostingColumn(
   form: BankStatementForm,
   day: number | undefined,
 ): number | undefined {
-  const place = headsFor("day", heads, form)
+  const index = headsFor("day", heads, form)
     .map((head) => heads.indexOf(head))
     .find((index) => index !== day);
-  return place ?? (isValueDate(heads[day ?? -1] ?? "") ? undefined : day);
+  return index ?? (isValueDate(heads[day ?? -1] ?? "") ? undefined : day);
 }
 
 const isValueDate = (head: string): boolean => /\bval(?:ue|eur)?\b/.test(head);

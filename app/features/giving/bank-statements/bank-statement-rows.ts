@@ -30,15 +30,15 @@ export function readRows(rows: readonly string[][], header: number, columns: Col
   const raw: RawRow[] = [];
   let opening: number | undefined;
   let closing: number | undefined;
-  for (const [place, cells] of rows.entries()) {
-    if (place === header || cells.every((cell) => cell === "") || headsOf(cells).join("|") === heads) continue;
-    const summary = summaryOf(cells, place > header ? columns : {}, reading);
+  for (const [index, cells] of rows.entries()) {
+    if (index === header || cells.every((cell) => cell === "") || headsOf(cells).join("|") === heads) continue;
+    const summary = summaryOf(cells, index > header ? columns : {}, reading);
     if (summary !== undefined) {
       // Each page break repeats the balance.
       if (summary.kind === "opening" && raw.length === 0) opening ??= summary.sum;
       if (summary.kind === "closing") closing = summary.sum;
-    } else if (place > header) {
-      const row = readRow(cells, place + 1, columns, posting, reading, rows[header] ?? []);
+    } else if (index > header) {
+      const row = readRow(cells, index + 1, columns, posting, reading, rows[header] ?? []);
       const last = raw.at(-1);
       if (typeof row === "object") raw.push(row);
       else if (row !== undefined && last !== undefined) last.words = `${last.words} ${row}`.trim();
@@ -85,11 +85,11 @@ function namedSum(cell: string, { sums }: BankStatementForm) {
 /** Reads a row that names a sum, like `OPENING BALANCE`; its figure may be in several cells. */
 function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns, reading: Reading) {
   const isDated = isDayOf(cells[day] ?? "", reading);
-  for (const [place, cell] of cells.entries()) {
+  for (const [index, cell] of cells.entries()) {
     const named = namedSum(cell, reading.form);
     if (named === undefined || (named.kind === "total" && isDated)) continue;
     const within = named.rest.replace(/^[^\p{Nd}\p{Sc}(-]+/u, "");
-    const sums = [cells[balance] ?? "", within, ...cells.slice(place + 1)].map((text) => readSum(text, reading));
+    const sums = [cells[balance] ?? "", within, ...cells.slice(index + 1)].map((text) => readSum(text, reading));
     return { kind: named.kind, sum: sums.find((sum) => Number.isFinite(sum)) };
   }
   return undefined;
@@ -106,7 +106,7 @@ function readRow(
   reading: Reading,
   heads: readonly string[],
 ): RawRow | string | undefined {
-  const cell = (place: number | undefined): string => (place === undefined ? "" : (cells[place] ?? ""));
+  const cell = (index: number | undefined): string => (index === undefined ? "" : (cells[index] ?? ""));
   const money = [cell(columns.in), cell(columns.out), cell(columns.amount)];
   const hasMoney = money.some((text) => readSum(text, reading) !== undefined);
   const dayText = cell(columns.day);
@@ -127,16 +127,16 @@ function readRow(
   const isStill = hasMoved(status, reading) === false;
   const sides = { from: cell(columns.from), to: cell(columns.to) };
   const unread = { amount: 0, fee: 0, payer: "", words: "", others: [], ...sides };
-  const places = isStill ? [columns.balance] : [columns.in, columns.out, columns.amount, columns.fee, columns.balance];
+  const indexes = isStill ? [columns.balance] : [columns.in, columns.out, columns.amount, columns.fee, columns.balance];
   const balance = readSum(cell(columns.balance), reading);
   const moment = cell(posting) === "" ? dayText : cell(posting);
   if (!isStill && !hasMoney) throw new BankStatementProblem("noAmount", row);
-  requireClear(cells, places, row, reading, heads);
+  requireClear(cells, indexes, row, reading, heads);
   if (isStill) return { row, dayText, moment, balance, status, ...unread };
   const amount = amountOf(money, cell(columns.side), row, reading);
   const fee = Math.abs(readSum(cell(columns.fee), reading) ?? 0);
   const roles = Object.values(columns);
-  const others = cells.filter((text, place) => text !== "" && !roles.includes(place));
+  const others = cells.filter((text, index) => text !== "" && !roles.includes(index));
   return { row, dayText, moment, amount, fee, words, payer, others, balance, status, ...sides };
 }
 
@@ -151,28 +151,28 @@ const isEnd = /^[^\p{L}\p{N}]*(?:end of (?:the )?(?:account )?(?:statement|repor
 function inColumn(
   problem: BankStatementProblem,
   heads: readonly string[],
-  place: number | undefined,
+  index: number | undefined,
 ): BankStatementProblem {
-  problem.column = heads[place ?? -1] ?? "";
+  problem.column = heads[index ?? -1] ?? "";
   return problem;
 }
 
 /** @throws BankStatementProblem for a cell that is no sum of the account */
 function requireClear(
   cells: readonly string[],
-  places: readonly (number | undefined)[],
+  indexes: readonly (number | undefined)[],
   row: number,
   reading: Reading,
   heads: readonly string[],
 ): void {
-  const place = places.find((index) => index !== undefined && Number.isNaN(readSum(cells[index] ?? "", reading)));
-  if (place === undefined) return;
-  const unclear = cells[place] ?? "";
+  const index = indexes.find((index) => index !== undefined && Number.isNaN(readSum(cells[index] ?? "", reading)));
+  if (index === undefined) return;
+  const unclear = cells[index] ?? "";
   const other = otherCurrencyIn(unclear, reading.currency);
   if (other !== undefined) throw new BankStatementProblem("otherCurrency", row, nameOf(other));
   // A quote inside words has split a cell.
   if (cells.some((cell) => cell.includes('"'))) throw new BankStatementProblem("quotes", row);
-  throw inColumn(new BankStatementProblem("badAmount", row, unclear), heads, place);
+  throw inColumn(new BankStatementProblem("badAmount", row, unclear), heads, index);
 }
 
 /** Returns credit minus debit; a single amount takes its side from the cell beside it. */

@@ -84,9 +84,9 @@ export function ColumnsForm({ file }: { file: HeldFile }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, place) => (
+            {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file never move.
-              <tr key={place}>
+              <tr key={index}>
                 {heads.map(({ head }, column) => (
                   <td key={head}>{row[column]}</td>
                 ))}

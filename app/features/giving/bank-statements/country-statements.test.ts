@@ -190,14 +190,14 @@ test("an Egyptian statement with Arabic digits is read to the last piastre, once
 });
 
 /** Generates the rows of a file, each time with another digit changed in one of these cells. */
-function* withOneDigitChanged(rows: readonly string[][], places: number[], isCounted: (row: string[]) => boolean) {
+function* withOneDigitChanged(rows: readonly string[][], columns: number[], isCounted: (row: string[]) => boolean) {
   for (const [at, row] of rows.entries())
-    for (const place of places)
-      for (const [index, digit] of [...(row[place] ?? "")].entries())
+    for (const column of columns)
+      for (const [index, digit] of [...(row[column] ?? "")].entries())
         if (/\p{Nd}/u.test(digit) && isCounted(row)) {
-          const cell = [...(row[place] ?? "")];
+          const cell = [...(row[column] ?? "")];
           cell[index] = digit === "7" || digit === "٧" ? "3" : "7";
-          yield rows.map((cells, one) => (one === at ? cells.with(place, cell.join("")) : cells));
+          yield rows.map((cells, row) => (row === at ? cells.with(column, cell.join("")) : cells));
         }
 }
 
@@ -209,9 +209,9 @@ test.each([
   ["EG", egyptianStatement, "EGP", egyptian, ["in", "out", "balance"], /٢٠٢٦/],
 ] as const)("a change of any digit of a sum in %s is refused", async (_code, file, currency, form, roles, counted) => {
   const { rows, header, columns } = await readBankStatementFile(file, { currency, form, choice: "day" });
-  const places = roles.map((role) => columns[role] ?? -1);
+  const indexes = roles.map((role) => columns[role] ?? -1);
   let tried = 0;
-  for (const changed of withOneDigitChanged(rows, places, (row) => counted.test(row.join(" ")))) {
+  for (const changed of withOneDigitChanged(rows, indexes, (row) => counted.test(row.join(" ")))) {
     expect(() => readBankStatement(changed, header, columns, { currency, form, choice: "day" })).toThrow(
       BankStatementProblem,
     );

@@ -76,7 +76,7 @@ export async function findHeldFile({ ctx, member }: Actor, id: number, tried?: T
     currency: file.currency,
     header,
     layout,
-    heads: heads.map((head, place) => ({ head, title: rows[header]?.[place] || head })),
+    heads: heads.map((head, index) => ({ head, title: rows[header]?.[index] || head })),
     rows: rows.slice(header + 1, header + 1 + shownRows),
     question: problem === undefined ? undefined : viewQuestion(problem, file.currency),
   };
@@ -114,8 +114,8 @@ export async function findTolerances(ctx: AppContext) {
   const { db } = ctx;
   const currencies = await findCurrencies(ctx);
   const rows = await Promise.all(currencies.map((currency) => store.findLayout(db, currency)));
-  return currencies.map((currency, place) => ({
+  return currencies.map((currency, index) => ({
     currency,
-    tolerance: plainAmount({ amount: rows[place]?.tolerance ?? 0, currency }),
+    tolerance: plainAmount({ amount: rows[index]?.tolerance ?? 0, currency }),
   }));
 }

@@ -16,14 +16,14 @@ const isNameLike = (cell: string): boolean => cell.split(" ").filter((word) => /
 /** Returns the owner's names: above the rows, or in a column that never changes. */
 export function ownNamesIn(rows: readonly string[][], header: number): string[] {
   const titled = rows.slice(0, Math.min(header, searchedRows)).flatMap((cells) => {
-    const place = cells.findIndex((cell) => label.test(cell));
-    if (place < 0) return [];
-    const rest = (cells[place] ?? "").replace(label, "");
-    return rest !== "" ? rest : (cells.slice(place + 1).find((cell) => cell !== "") ?? []);
+    const index = cells.findIndex((cell) => label.test(cell));
+    if (index < 0) return [];
+    const rest = (cells[index] ?? "").replace(label, "");
+    return rest !== "" ? rest : (cells.slice(index + 1).find((cell) => cell !== "") ?? []);
   });
   const below = rows.slice(header + 1).filter((cells) => cells.filter((cell) => cell !== "").length > 2);
   const constant = (below[0] ?? []).filter(
-    (cell, place) => below.length >= minRows && isNameLike(cell) && below.every((cells) => cells[place] === cell),
+    (cell, index) => below.length >= minRows && isNameLike(cell) && below.every((cells) => cells[index] === cell),
   );
   return [...titled, ...constant].map(plainPayer).filter((name) => name !== "");
 }

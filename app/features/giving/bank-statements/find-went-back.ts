@@ -26,7 +26,7 @@ export interface KnownCredit {
   /** Hash or name of the payer. */
   payer: string | null;
   /** Index in the order of payments. */
-  place: number;
+  index: number;
 }
 
 /** Tells if the bank's words name a reversal. */
@@ -64,14 +64,14 @@ function namedOf(credit: string, debit: string, prefixes: readonly string[]): [n
  * @param payerOf hash or name of the payer whom a debit names
  */
 export function findWentBack<Credit extends KnownCredit>(
-  outs: readonly { line: BankStatementRow; place: number }[],
+  outs: readonly { line: BankStatementRow; index: number }[],
   credits: readonly Credit[],
   { prefixes, payerOf }: { prefixes: readonly string[]; payerOf(line: BankStatementRow): string | null },
 ): Map<BankStatementRow, Credit> {
   const byAmount = Map.groupBy(credits, ({ amount }) => amount);
   const taken = new Set<Credit>();
   const found = new Map<BankStatementRow, Credit>();
-  for (const { line, place } of outs) {
+  for (const { line, index } of outs) {
     const text = textOf(line);
     const isReversal = saysReversal(line);
     const payer = payerOf(line);
@@ -82,8 +82,8 @@ export function findWentBack<Credit extends KnownCredit>(
       const isPayer = payer !== null && payer === credit.payer ? 1 : 0;
       if (!isReversal && numbers + isPayer === 0) return [];
       // A bank may write a reversal above its credit.
-      const isBefore = credit.place < place ? 1 : 0;
-      return { credit, rank: [numbers, isPayer, words, isBefore, credit.place] };
+      const isBefore = credit.index < index ? 1 : 0;
+      return { credit, rank: [numbers, isPayer, words, isBefore, credit.index] };
     });
     const best = candidates.toSorted((a, b) => compare(b.rank, a.rank))[0];
     if (best === undefined) continue;

@@ -20,8 +20,8 @@ export interface NamedSums {
 }
 
 /** Steps in the order of payments, with the balance after each. */
-export interface Ledger<One extends Step> {
-  steps: (One & { after: number })[];
+export interface Ledger<Row extends Step> {
+  steps: (Row & { after: number })[];
   opening: number;
   closing: number;
 }
@@ -36,12 +36,12 @@ export interface Break {
 
 const netOf = ({ amount, fee }: Step): number => amount - fee;
 
-function follow<One extends Step>(steps: readonly One[], { opening: named, closing }: NamedSums): Ledger<One> | Break {
+function follow<Row extends Step>(steps: readonly Row[], { opening: named, closing }: NamedSums): Ledger<Row> | Break {
   const first = steps.findIndex(({ balance }) => balance !== undefined);
   const sumTo = steps.slice(0, first + 1).reduce((sum, step) => sum + netOf(step), 0);
   const opening = named ?? (steps[first]?.balance ?? 0) - sumTo;
   let running = opening;
-  const followed: (One & { after: number })[] = [];
+  const followed: (Row & { after: number })[] = [];
   for (const step of steps) {
     running += netOf(step);
     const { balance, row } = step;
@@ -66,12 +66,12 @@ function partsOf<Item>(list: readonly Item[], keyOf: (item: Item) => string): It
 }
 
 /** Generates the orders in which banks write rows: old to new and back, or days one way and rows the other. */
-function* ordersOf<One extends Step>(steps: readonly One[]): Generator<readonly One[]> {
+function* ordersOf<Row extends Step>(steps: readonly Row[]): Generator<readonly Row[]> {
   const isNewestFirst = (steps[0]?.day ?? "") > (steps.at(-1)?.day ?? "");
   const both = [steps, steps.toReversed()];
   // Sums alone add up in both orders: then days decide.
   yield* isNewestFirst ? both.toReversed() : both;
-  for (const keyOf of [({ day }: One) => day, ({ moment }: One) => moment]) {
+  for (const keyOf of [({ day }: Row) => day, ({ moment }: Row) => moment]) {
     const parts = partsOf(steps, keyOf);
     if (parts.length === steps.length || parts.length === 1) continue;
     yield parts.toReversed().flat();
@@ -83,16 +83,16 @@ function* ordersOf<One extends Step>(steps: readonly One[]): Generator<readonly 
  * Orders the steps of one day so that each balance follows from the last, or returns undefined.
  * https://en.wikipedia.org/wiki/Eulerian_path
  */
-function chain<One extends Step>(steps: readonly One[], from: number): One[] | undefined {
-  const leaving = new Map<number, One[]>();
+function chain<Row extends Step>(steps: readonly Row[], from: number): Row[] | undefined {
+  const leaving = new Map<number, Row[]>();
   for (const step of steps.toReversed()) {
     const before = (step.balance ?? 0) - netOf(step);
     const list = leaving.get(before);
     if (list === undefined) leaving.set(before, [step]);
     else list.push(step);
   }
-  const trail: One[] = [];
-  const path: { at: number; by: One | undefined }[] = [{ at: from, by: undefined }];
+  const trail: Row[] = [];
+  const path: { at: number; by: Row | undefined }[] = [{ at: from, by: undefined }];
   while (path.length > 0) {
     const { at, by } = path.at(-1) ?? { at: 0, by: undefined };
     const next = leaving.get(at)?.pop();
@@ -121,17 +121,17 @@ function startsOf(steps: readonly Step[]): number[] {
 }
 
 /** Tries any order within each day. */
-function chainDays<One extends Step>(steps: readonly One[], sums: NamedSums): Ledger<One> | undefined {
+function chainDays<Row extends Step>(steps: readonly Row[], sums: NamedSums): Ledger<Row> | undefined {
   if (steps.some(({ balance }) => balance === undefined)) return undefined;
   const days = partsOf(
     steps.toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1)),
     ({ day }) => day,
   );
   for (const start of sums.opening === undefined ? startsOf(days[0] ?? []) : [sums.opening]) {
-    const trail: One[] = [];
+    const trail: Row[] = [];
     let at: number | undefined = start;
     for (const day of days) {
-      const part: One[] | undefined = at === undefined ? undefined : chain(day, at);
+      const part: Row[] | undefined = at === undefined ? undefined : chain(day, at);
       trail.push(...(part ?? []));
       at = part?.at(-1)?.balance;
     }
@@ -143,7 +143,7 @@ function chainDays<One extends Step>(steps: readonly One[], sums: NamedSums): Le
 }
 
 /** Finds an order in which the balances add up; or the break of the order that went furthest. */
-export function followBalances<One extends Step>(steps: readonly One[], sums: NamedSums): Ledger<One> | Break {
+export function followBalances<Row extends Step>(steps: readonly Row[], sums: NamedSums): Ledger<Row> | Break {
   let best: Break | undefined;
   for (const order of ordersOf(steps)) {
     const found = follow(order, sums);

@@ -8,8 +8,8 @@ import type { BankCreditTable, LineOutTable } from "./bank-statement-tables.ts";
 export const placeCredit = (
   db: Database,
   id: number,
-  place: Pick<Updateable<BankCreditTable>, "account" | "balance" | "fingerprint">,
-) => db.updateTable("bank_credits").set(place).where("id", "=", id).execute();
+  changes: Pick<Updateable<BankCreditTable>, "account" | "balance" | "fingerprint">,
+) => db.updateTable("bank_credits").set(changes).where("id", "=", id).execute();
 
 /** Lists credits of an account, and old credits without one. @param days first and last, ISO dates */
 export const listCreditsOf = (

@@ -105,9 +105,9 @@ const lengthOf = ({ statement: { firstDay, lastDay } }: Read): number => Date.pa
 
 function nameColumn(problem: BankStatementProblem, heads: readonly string[], columns: Columns): BankStatementProblem {
   const { kind } = problem;
-  const place =
+  const index =
     kind === "badDay" || kind === "dayToCome" ? columns.day : kind === "breaks" ? columns.balance : undefined;
-  if (place !== undefined && problem.column === "") problem.column = heads[place] ?? "";
+  if (index !== undefined && problem.column === "") problem.column = heads[index] ?? "";
   return problem;
 }
 
@@ -238,12 +238,12 @@ function likeliest(
   const faultsOf = ({ order, statement: { firstDay, lastDay }, written }: Read): number => {
     const period = periodOf(order);
     const isOutside = period !== undefined && (isBefore(firstDay, period[0]) || isBefore(period[1], lastDay));
-    const isInOrder = written.every((day, place) => place === 0 || day >= (written[place - 1] ?? ""));
+    const isInOrder = written.every((day, index) => index === 0 || day >= (written[index - 1] ?? ""));
     return (isOutside ? 1 : 0) + (posting === undefined || isInOrder ? 0 : 1);
   };
   const faults = found.map(faultsOf);
   const fewest = Math.min(...faults);
-  return found.filter((_, place) => faults[place] === fewest);
+  return found.filter((_, index) => faults[index] === fewest);
 }
 
 const isBefore = (day: string, other: string): boolean => Date.parse(day) < Date.parse(other) - graceDays * dayMs;
@@ -258,10 +258,10 @@ function twoReadings(likely: Read[], raw: readonly RawRow[]): BankStatementProbl
     return new Set(said).size === 1;
   };
   const shown = raw.filter(({ row }) => !isSame(row)).slice(0, shownRows);
-  problem.choices = likely.map(({ key }, place) => ({
+  problem.choices = likely.map(({ key }, index) => ({
     key,
     rows: shown.map(({ row, dayText }) => {
-      const line = byRow[place]?.get(row);
+      const line = byRow[index]?.get(row);
       return { row, said: dayText, day: line?.day ?? "", amount: line?.amount };
     }),
   }));

@@ -22,10 +22,10 @@ function currenciesIn(text: string): Currency[] {
 
 function findRowOf(rows: readonly string[][], header: number, { currency: own, form }: Reading) {
   const names = (form.heads.currency ?? []).map(bareWord);
-  const place = headsOf(rows[header] ?? []).findIndex((head) => names.includes(bareWord(head)));
-  if (place < 0) return undefined;
+  const index = headsOf(rows[header] ?? []).findIndex((head) => names.includes(bareWord(head)));
+  if (index < 0) return undefined;
   for (const [at, cells] of rows.entries()) {
-    const [currency] = at > header ? currenciesIn(cells[place] ?? "") : [];
+    const [currency] = at > header ? currenciesIn(cells[index] ?? "") : [];
     if (currency !== undefined && currency !== own) return { row: at + 1, currency };
   }
   return undefined;
@@ -40,14 +40,14 @@ export function findStatedCurrency(
 ): { row: number; currency: Currency } | undefined {
   const { currency: own, form } = reading;
   const names = (form.heads.currency ?? []).map(bareWord);
-  const heads = [columns.in, columns.out, columns.amount, columns.balance].flatMap((place) =>
-    place === undefined ? [] : (rows[header]?.[place] ?? ""),
+  const heads = [columns.in, columns.out, columns.amount, columns.balance].flatMap((index) =>
+    index === undefined ? [] : (rows[header]?.[index] ?? ""),
   );
-  const titles = rows.slice(0, Math.min(header, searchedRows)).flatMap((cells, place) => {
+  const titles = rows.slice(0, Math.min(header, searchedRows)).flatMap((cells, index) => {
     const at = cells.findIndex(
       (cell) => /^(?:account )?currency\b/i.test(cell) || names.some((name) => bareWord(cell).startsWith(name)),
     );
-    return at < 0 ? [] : [{ row: place + 1, texts: cells.slice(at) }];
+    return at < 0 ? [] : [{ row: index + 1, texts: cells.slice(at) }];
   });
   for (const { row, texts } of [...titles, { row: header + 1, texts: heads }]) {
     const named = texts.flatMap(currenciesIn);

@@ -25,10 +25,10 @@ test.each([
 /** Statement of a Till: receipts on days of March 2026, in shillings, from numbers; negative: payments to them. */
 function tillStatement(...rows: [day: number, from: string, amount: number][]): string {
   let balance = 0;
-  const lines = rows.map(([day, from, amount], place) => {
+  const lines = rows.map(([day, from, amount], index) => {
     balance += amount;
     const cells = [
-      `SKT${place}AAAA01`,
+      `SKT${index}AAAA01`,
       `2026-03-${String(day).padStart(2, "0")} 09:00:00`,
       amount > 0 ? `Merchant Payment from ${from}` : `Business Payment to ${from}`,
     ];

@@ -45,10 +45,10 @@ test.each([
 
 /** Finds the reversed credits among lines in the order of payments. */
 function findBack(lines: BankStatementRow[]): BankStatementRow[] {
-  const known = lines.flatMap((line, place) =>
-    line.amount > 0 ? [{ line, place, day: line.day, amount: line.amount, text: textOf(line), payer: null }] : [],
+  const known = lines.flatMap((line, index) =>
+    line.amount > 0 ? [{ line, index, day: line.day, amount: line.amount, text: textOf(line), payer: null }] : [],
   );
-  const outs = lines.flatMap((line, place) => (line.amount < 0 ? [{ line, place }] : []));
+  const outs = lines.flatMap((line, index) => (line.amount < 0 ? [{ line, index }] : []));
   return [...findWentBack(outs, known, { prefixes: [], payerOf: () => null }).values()].map(({ line }) => line);
 }
 

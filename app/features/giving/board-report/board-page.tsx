@@ -75,8 +75,8 @@ function Section({ heading, heads, rows }: BoardSection) {
               <th scope="row" dir="auto">
                 {label}
               </th>
-              {cells.map((cell, place) => (
-                <td key={heads[place + 1]} data-head={heads[place + 1]}>
+              {cells.map((cell, index) => (
+                <td key={heads[index + 1]} data-head={heads[index + 1]}>
                   {cell}
                 </td>
               ))}

@@ -134,14 +134,14 @@ describe.each([
 
 test("a receipt in each currency has its amount in that currency's form", async () => {
   const here = await createTestSite();
-  for (const [place, currency] of currencies.entries()) {
+  for (const [index, currency] of currencies.entries()) {
     const { amount } = moneyOf(1_234_567.5, currency);
     const gift = await withTransaction(here.ctx, (ctx) =>
       receiveGift(ctx, { amount: Math.floor(amount), currency, method: "transfer", name: "Ada" } as never),
     );
     expect(gift).toMatchObject({ currency });
     const row = await here.ctx.db.selectFrom("receipts").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
-    const path = `/g/${row.link.toLowerCase()}/receipt/2026-${String(place + 1).padStart(4, "0")}`;
+    const path = `/g/${row.link.toLowerCase()}/receipt/2026-${String(index + 1).padStart(4, "0")}`;
     const written = plain(formatMoney({ amount: gift?.amount ?? 0, currency }));
     expect(plain(textOf(mainOf(await here.read(path))))).toContain(written);
     const pdf = textOfPdf(Buffer.from(await (await here.ask(`${path}.pdf`)).arrayBuffer()));

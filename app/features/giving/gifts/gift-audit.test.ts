@@ -108,7 +108,7 @@ test("both people of changed limits or bank details are listed", async () => {
 test("each list has next pages, which show every row once", async () => {
   const { db, readAsStaff } = await withReceipts(230);
   const at = "2026-03-02T09:00:00.000Z";
-  const ids = Array.from({ length: 230 }, (_, place) => place + 1);
+  const ids = Array.from({ length: 230 }, (_, index) => index + 1);
   await db.updateTable("receipts").set({ state: "void" }).execute();
   await db.updateTable("gifts").set({ recorded_by: "Ada", checked_by: "Bola" }).execute();
   await db.deleteFrom("receipts").where(sql<boolean>`serial % 2 = 0`).execute();

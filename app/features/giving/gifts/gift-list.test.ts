@@ -109,9 +109,9 @@ test("a name is found with or without marks, in any order of words", async () =>
     "ebun obrien": 2,
     "O'Brien": 2,
   };
-  for (const [words, place] of Object.entries(found)) {
+  for (const [words, index] of Object.entries(found)) {
     const page = await open(`?q=${encodeURIComponent(words)}`);
-    expect([words, names.filter((name) => page.includes(name))]).toEqual([words, [names[place]]]);
+    expect([words, names.filter((name) => page.includes(name))]).toEqual([words, [names[index]]]);
   }
   // The folded name follows each change of the name.
   const id = (

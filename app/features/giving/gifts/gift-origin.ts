@@ -10,7 +10,7 @@ export const sourceOf = ({ id, round }: { id: number; round: number }): string =
   round === 1 ? `credit:${id}` : `credit:${id}#${round}`;
 
 export const sourcesOf = ({ id, round }: { id: number; round: number }): string[] =>
-  Array.from({ length: round }, (_, place) => sourceOf({ id, round: place + 1 }));
+  Array.from({ length: round }, (_, index) => sourceOf({ id, round: index + 1 }));
 
 /** Returns the id of the gift's bank line in any round; undefined without one. */
 export function lineOf({ source }: Pick<GiftTable, "source">): number | undefined {

@@ -4,7 +4,7 @@ import type { DonorStatement } from "./find-donor-statement.server.ts";
 
 const inner = pageWidth - 2 * margin;
 
-const columns = [0.19, 0.2, 0.27, 0.17, 0.17].map((share, place) => ({ share, isBold: place === 1 }));
+const columns = [0.19, 0.2, 0.27, 0.17, 0.17].map((share, index) => ({ share, isBold: index === 1 }));
 
 /** Runs in the background thread. */
 export const makeDonorStatementPdf = (statement: DonorStatement, at: Date): Promise<Buffer> =>
@@ -16,8 +16,8 @@ export function makeDonorStatementsPdf(statements: DonorStatement[], at: Date): 
   const { doc, ended } = startPdf(first?.words.title ?? "", first?.legalName ?? "", at);
   const root = doc.struct("Document");
   doc.addStructure(root);
-  for (const [place, { words, name, rows, sums, legalName, period, more }] of statements.entries()) {
-    if (place > 0) doc.addPage();
+  for (const [index, { words, name, rows, sums, legalName, period, more }] of statements.entries()) {
+    if (index > 0) doc.addPage();
     let y = 24 * mm;
     const line = (type: string, text: string, size: number, font: "text" | "bold" = "text") =>
       root.add(doc.struct(type, {}, () => (y = write(doc, text, { x: margin, y, width: inner, size, font }) + 2 * mm)));

@@ -69,10 +69,10 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow, 
     }),
   );
   const last = Math.max(await store.findLastSerial(db, year), await findNumbersUsed(db, `receipt ${year}`));
-  const rows = [...issued.values()].map(({ gift, contents }, place) => ({
+  const rows = [...issued.values()].map(({ gift, contents }, index) => ({
     gift_id: gift.id,
     year,
-    serial: last + 1 + place,
+    serial: last + 1 + index,
     letters: drawCheckCode(),
     link: drawCharacters(linkLength, randomInt),
     contents: JSON.stringify(contents),

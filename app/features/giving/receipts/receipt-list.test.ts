@@ -98,7 +98,7 @@ test("each search reads a part of very many receipts, yet all are reached", asyn
   if (row === undefined) throw new Error("no receipt");
   const contents = row.contents.replace("Chidi Sample", "Somebody Else");
   for (let first = 6; first < 4_506; first += 500) {
-    const many = Array.from({ length: 500 }, (_, place) => ({ ...row, contents, serial: first + place }));
+    const many = Array.from({ length: 500 }, (_, index) => ({ ...row, contents, serial: first + index }));
     await ctx.db.insertInto("receipts").values(many).execute();
   }
   expect(await open()).toContain("More than 2,000 receipts shown All of these as CSV");

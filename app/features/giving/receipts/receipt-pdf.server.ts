@@ -37,8 +37,8 @@ export function makeReceiptsPdf(receipts: PrintedReceipt[], title?: string): Pro
   const { doc, ended } = startPdf(title ?? first.lines.title, first.lines.legalName, new Date(first.issuedAt));
   const root = doc.struct("Document");
   doc.addStructure(root);
-  for (const [place, receipt] of receipts.entries()) {
-    if (place > 0) doc.addPage();
+  for (const [index, receipt] of receipts.entries()) {
+    if (index > 0) doc.addPage();
     drawReceipt(doc, root, receipt);
   }
   root.end();
@@ -84,8 +84,8 @@ function drawReceipt(doc: Pdf, root: Element, { lines: receipt, check, note }: P
   y += 10 * mm;
   const code = 34 * mm;
   const column = (inner - code) / Math.max(signed.length, 1);
-  for (const [place, { name, text }] of signed.entries()) {
-    const x = margin + place * column;
+  for (const [index, { name, text }] of signed.entries()) {
+    const x = margin + index * column;
     tag("P", () => write(doc, name, { x, y: y + 14 * mm, width: column - 6 * mm, size: 9, color: muted }));
     tag("P", () => write(doc, text, { x, y: y + 19 * mm, width: column - 6 * mm, size: 10, font: "bold" }));
   }

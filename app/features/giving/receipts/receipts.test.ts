@@ -179,8 +179,8 @@ test("a wrong gift voids its receipt; a restored one gets a new receipt", async 
   const { act, receipts, receive, open, ctx, cookie } = await withTreasurer();
   await receive({ donor: { name: "Wrong Name", email: null, isPublic: false } });
   await act({ intent: "void", reason: "Another account" });
-  const id = async (place: number) => {
-    const row = (await receipts())[place];
+  const id = async (index: number) => {
+    const row = (await receipts())[index];
     return row === undefined ? "" : idOf(row);
   };
   expect((await open(`/receipt/${await id(0)}`)).text).toContain("This receipt is void");

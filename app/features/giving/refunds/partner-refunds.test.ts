@@ -47,7 +47,7 @@ async function withOnlineGift(provider: Provider) {
     );
   /** Sets the partner's decision about a refund. */
   const decide = async (status: "done" | "failed" | "reversed") => {
-    for (const one of standIn.state.refunds) one.status = status;
+    for (const refund of standIn.state.refunds) refund.status = status;
     await settleRefunds(here.ctx);
   };
   return { ...here, standIn, reference, pay, notify, form, refund, gift, refunds, receipts, problems, decide };
@@ -140,7 +140,7 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     await here.refund();
     await here.decide("done");
     await here.notify("refund.processed", { status: "processed" });
-    for (const one of here.standIn.state.refunds) one.status = "reversed";
+    for (const refund of here.standIn.state.refunds) refund.status = "reversed";
     await here.notify("refund.reversed", { status: "reversed" });
     expect(await here.gift()).toMatchObject({ state: "received", amount: 500_000 });
   });
