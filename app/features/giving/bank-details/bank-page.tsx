@@ -31,7 +31,7 @@ import "./sure-line.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { WayFields, wayLabels } from "./way-fields.tsx";
 import type { WayChoices } from "./way-forms.ts";
-import { slots } from "./way-slots.ts";
+import { slots } from "./way-forms.ts";
 import { numberLine } from "./ways.ts";
 
 function WaysSide({ live, isAltered }: Pick<Awaited<ReturnType<typeof findBankPage>>, "live" | "isAltered">) {

@@ -3,8 +3,7 @@ import type { FieldsProps } from "../../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { Check, Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { freeWallet, type WayChoices } from "./way-forms.ts";
-import { slots, type WayField, wayFields } from "./way-slots.ts";
+import { freeWallet, slots, type WayChoices, type WayField, wayFields } from "./way-forms.ts";
 
 const words = staffBank.way;
 

@@ -7,8 +7,7 @@ import { bareText } from "../../../values/transfer-reference.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { withWesternDigits } from "../../../values/western-digits.ts";
 import { bankSentences } from "./bank-sentences.ts";
-import { digitsOf, formsOf, freeWallet, type WayForm } from "./way-forms.ts";
-import { slots, type WayField, wayFields } from "./way-slots.ts";
+import { digitsOf, formsOf, freeWallet, slots, type WayField, type WayForm, wayFields } from "./way-forms.ts";
 import { isSamePlace, type Way, type Ways } from "./ways.ts";
 
 const { ways: words } = bankSentences;

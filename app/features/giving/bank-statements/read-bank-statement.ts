@@ -7,8 +7,7 @@ import { hasMoved, type RawRow, readRows } from "./bank-statement-rows.ts";
 import { type Break, followBalances, type NamedSums, type Step } from "./follow-balances.ts";
 import { plainPayer } from "./payer-name.ts";
 import { type DayOrder, isInFigures, readDay } from "./read-cells.ts";
-import { findStatedCurrency } from "./stated-currency.ts";
-import { findPeriod } from "./stated-period.ts";
+import { findPeriod, findStatedCurrency } from "./read-titles.ts";
 
 export interface BankStatementRow {
   row: number;

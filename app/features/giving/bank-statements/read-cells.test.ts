@@ -2,7 +2,7 @@
 import { countryOf } from "content/countries/index.ts";
 import { NG } from "content/countries/NG.ts";
 import { expect, test } from "vitest";
-import { maskNarration } from "./mask-narration.ts";
+import { maskNarration } from "./payer-name.ts";
 import { cleanCell, readDay, readSum } from "./read-cells.ts";
 
 test.each([

@@ -13,7 +13,7 @@ import { keyOf } from "../../../values/private-key.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { pathOf } from "../receipts/receipt-contents.ts";
-import { endsOf } from "./mask-narration.ts";
+import { endsOf } from "./payer-name.ts";
 
 test.each([
   ["Merchant Payment from 2547****567 - A DONOR", ["567"]],

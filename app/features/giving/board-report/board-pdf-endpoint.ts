@@ -1,12 +1,12 @@
 import { staffBoard as words } from "content/staff-board.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
-import { privateHeaders } from "../../../server/http/private-headers.ts";
 import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { answerWithPdf } from "../receipts/answer-with-pdf.server.ts";
 import type { Route } from "./+types/board-pdf-endpoint";
 import { findBoardReport, readBoardYear } from "./find-board-report.server.ts";
 
@@ -21,7 +21,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const foundation = settings.giving?.legalName || fullName(settings);
   const file = "app/features/giving/board-report/board-pdf.server.ts";
   const pdf = await runInThread<Uint8Array>(file, "makeBoardPdf", [report, foundation, now]);
-  const name = `${words.file(report.year)}.pdf`;
-  const about = { "Content-Type": "application/pdf", "Content-Disposition": `inline; filename="${name}"` };
-  return new Response(new Uint8Array(pdf), { headers: { ...privateHeaders(), ...about } });
+  return answerWithPdf(pdf, `${words.file(report.year)}.pdf`);
 }

@@ -2,14 +2,13 @@ import { staffDonorStatements as words } from "content/staff-donor-statements.ts
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { privateHeaders } from "../../../server/http/private-headers.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { answerWithPdf, printDonorStatements } from "../receipts/answer-with-pdf.server.ts";
 import type { Route } from "./+types/paper-donor-statements-endpoint";
 import { findPaperDonorStatements, readDonorStatementYear } from "./find-donor-statements.server.ts";
-import { printDonorStatements } from "./send-donor-statements.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -24,9 +23,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const statements = await findPaperDonorStatements(ctx, year, together);
   if (statements.length === 0) throw new AppError("notFound");
   const pdf = await printDonorStatements(ctx, statements);
-  const about = {
-    "Content-Type": "application/pdf",
-    "Content-Disposition": `inline; filename="${words.file(year)}.pdf"`,
-  };
-  return new Response(new Uint8Array(pdf), { headers: { ...privateHeaders(), ...about } });
+  return answerWithPdf(pdf, `${words.file(year)}.pdf`);
 }

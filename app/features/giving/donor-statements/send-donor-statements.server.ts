@@ -5,10 +5,10 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
-import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { sendingDonorStatements } from "../gifts/gift-permissions.ts";
+import { attachPdfs, printDonorStatements } from "../receipts/answer-with-pdf.server.ts";
 import type { DonorStatement } from "../receipts/find-donor-statement.server.ts";
 import { donorStatementEmail, yearHeader } from "./donor-statement-emails.tsx";
 import * as store from "./donor-statement-queries.server.ts";
@@ -72,27 +72,14 @@ async function findStatementOf(ctx: AppContext, email: string, year: number) {
   return { name, statement: await findDonorStatementOfYear(ctx, { email }, year, name) };
 }
 
-/** Prints statements as one PDF, each on its own pages. @throws ThreadError */
-export const printDonorStatements = (ctx: AppContext, statements: DonorStatement[]): Promise<Uint8Array> => {
-  const file = "app/features/giving/receipts/donor-statement-pdf.server.ts";
-  return runInThread(file, "makeDonorStatementsPdf", [statements, ctx.clock.now()]);
-};
-
-/** Attaches the PDF when an e-mail with a statement leaves: the outbox stores only its year. */
-export function withDonorStatements(ctx: AppContext): AppContext {
-  const { mailer } = ctx;
-  return {
-    ...ctx,
-    mailer: {
-      atOnce: mailer.atOnce,
-      send: async (email, signal) => {
-        const { [yearHeader]: year } = email.headers ?? {};
-        if (year === undefined) return mailer.send(email, signal);
-        const { statement } = await findStatementOf(ctx, email.to, Number(year));
-        const content = Buffer.from(await printDonorStatements(ctx, [statement])).toString("base64");
-        const file = { filename: `${staffDonorStatements.file(Number(year))}.pdf`, contentType: "application/pdf" };
-        await mailer.send({ ...email, attachments: [{ ...file, content, encoding: "base64" }] }, signal);
-      },
-    },
-  };
-}
+/** Attaches the PDFs of statements to e-mails that leave. */
+export const withDonorStatements = (ctx: AppContext): AppContext =>
+  attachPdfs(ctx, async ({ headers, to }) => {
+    const { [yearHeader]: year } = headers ?? {};
+    if (year === undefined) return undefined;
+    const { statement } = await findStatementOf(ctx, to, Number(year));
+    return {
+      filename: `${staffDonorStatements.file(Number(year))}.pdf`,
+      pdf: await printDonorStatements(ctx, [statement]),
+    };
+  });

@@ -1,6 +1,6 @@
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { answerInWords } from "../../foundation/words/answer-in-words.server.ts";
-import { answerWithDonorStatement } from "../receipts/answer-with-donor-statement.server.ts";
+import { answerWithDonorStatement } from "../receipts/answer-with-pdf.server.ts";
 import type { Route } from "./+types/donor-statement-endpoint";
 import { requirePromise } from "./promise-commands.server.ts";
 

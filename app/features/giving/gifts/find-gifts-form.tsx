@@ -1,7 +1,6 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { FilterForm } from "../../../staff-kit/list-sums.tsx";
-import { type GiftFilter, giftAddress, giftMethods } from "./gift-filter.ts";
-import { choiceOf, choicesAt, writeChoice } from "./gift-period.ts";
+import { choiceOf, choicesAt, type GiftFilter, giftAddress, giftMethods, writeChoice } from "./gift-filter.ts";
 
 const { find } = staffGifts.received;
 

@@ -3,9 +3,8 @@ import { staffGifts } from "content/staff-gifts.ts";
 import { staffTables } from "content/staff-tables.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { writeDay } from "../../../values/dates.ts";
-import { type GiftFilter, giftAddress } from "./gift-filter.ts";
+import { choiceOf, type GiftFilter, giftAddress, writeChoice } from "./gift-filter.ts";
 import { sumGifts } from "./gift-list-queries.server.ts";
-import { choiceOf, writeChoice } from "./gift-period.ts";
 
 /** Describes an empty filter: "No gift received of November 2026 for Girl child". */
 function writeFilter(filter: GiftFilter, today: string, purpose: string | undefined): string {

@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import * as v from "valibot";
 import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
@@ -14,6 +15,7 @@ import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { addDays } from "../../../values/site-days.ts";
+import { withWesternDigits } from "../../../values/western-digits.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { CopyCell } from "../../foundation/words/copy-cell.tsx";
@@ -28,7 +30,31 @@ import { findPromiseView } from "./find-promise-view.server.ts";
 import { giftLimit } from "./gift-limit.ts";
 import css from "./gift-page.css?inline";
 import { recordSender, requirePromise } from "./promise-commands.server.ts";
-import { senderSchema } from "./sender-schema.ts";
+
+/**
+ * A donor's facts about a payment without a reference.
+ * @param days from the promise to today (ISO dates)
+ * @param words for a wrong day and wrong digits
+ */
+const senderSchema = (days: { first: string; last: string }, words: { badDay: string; badDigits: string }) =>
+  v.object({
+    sentDay: v.pipe(
+      v.optional(v.string(), ""),
+      v.trim(),
+      v.regex(/^\d{4}-\d{2}-\d{2}$/, words.badDay),
+      v.check((day) => day >= days.first && day <= days.last && isDay(day), words.badDay),
+    ),
+    // A whole number is cut to its last four digits.
+    digits: v.pipe(
+      v.optional(v.string(), ""),
+      v.transform((typed) => withWesternDigits(typed).replace(/[\s()+.-]/g, "")),
+      v.maxLength(20, words.badDigits),
+      v.regex(/^\d{4,}$/, words.badDigits),
+      v.transform((digits) => digits.slice(-4)),
+    ),
+  });
+
+const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 
 interface SenderFormProps {
   promiseKey: string;

@@ -1,7 +1,7 @@
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
-import { answerWithDonorStatement } from "../receipts/answer-with-donor-statement.server.ts";
+import { answerWithDonorStatement } from "../receipts/answer-with-pdf.server.ts";
 import type { Route } from "./+types/staff-donor-statement-endpoint";
 import { canManageGifts } from "./gift-permissions.ts";
 

@@ -6,10 +6,6 @@ const inner = pageWidth - 2 * margin;
 
 const columns = [0.19, 0.2, 0.27, 0.17, 0.17].map((share, index) => ({ share, isBold: index === 1 }));
 
-/** Runs in the background thread. */
-export const makeDonorStatementPdf = (statement: DonorStatement, at: Date): Promise<Buffer> =>
-  makeDonorStatementsPdf([statement], at);
-
 /** Draws each statement on its own A4 pages of tagged text, in the background thread. */
 export function makeDonorStatementsPdf(statements: DonorStatement[], at: Date): Promise<Buffer> {
   const [first] = statements;

@@ -1,6 +1,6 @@
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
-import { privateHeaders } from "../../../server/http/private-headers.ts";
 import type { Route } from "./+types/receipt-pdf-endpoint";
+import { answerWithPdf } from "./answer-with-pdf.server.ts";
 import { printReceipt, requireReceipt } from "./find-receipt.server.ts";
 import { numberOf } from "./receipt-contents.ts";
 
@@ -8,11 +8,5 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const ctx = context.get(appContext);
   const receipt = await requireReceipt(ctx, params, context.get(requestInfoContext));
   const pdf = await printReceipt(ctx, receipt, context.get(requestInfoContext).origin);
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      ...privateHeaders(),
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="${numberOf(receipt)}.pdf"`,
-    },
-  });
+  return answerWithPdf(pdf, `${numberOf(receipt)}.pdf`);
 }

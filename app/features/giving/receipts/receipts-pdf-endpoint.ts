@@ -3,12 +3,12 @@ import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { privateHeaders } from "../../../server/http/private-headers.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { readIds } from "../../../values/read-chosen.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import type { Route } from "./+types/receipts-pdf-endpoint";
+import { answerWithPdf } from "./answer-with-pdf.server.ts";
 import { printReceipts } from "./find-receipt.server.ts";
 import { listReceiptsByIds, listReceiptsOfEvent } from "./receipt-queries.server.ts";
 
@@ -26,6 +26,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       : await listReceiptsOfEvent(sender.ctx.db, event);
   if (rows.length === 0) throw new AppError("notFound");
   const pdf = await printReceipts(sender.ctx, rows, staffReceipts.list.title);
-  const about = { "Content-Type": "application/pdf", "Content-Disposition": 'inline; filename="receipts.pdf"' };
-  return new Response(new Uint8Array(pdf), { headers: { ...privateHeaders(), ...about } });
+  return answerWithPdf(pdf, "receipts.pdf");
 }
