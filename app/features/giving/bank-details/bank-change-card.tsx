@@ -75,9 +75,7 @@ function WayCard({ way, before }: { way: ShownWays[number]; before: ShownWays | 
   );
 }
 
-type OptionalField = "bank" | "account" | "bic" | "bankAddress" | "abroad";
-
-const optionalRows = (way: Way, fields: OptionalField[]) =>
+const optionalRows = (way: Way, fields: ("bank" | "account" | "bic" | "bankAddress" | "abroad")[]) =>
   fields.flatMap((field) => {
     const text = way[field];
     return text === null ? [] : [{ field, title: words.rows[field], text }];

@@ -57,11 +57,6 @@ async function append(
   return row;
 }
 
-interface Asked {
-  ways: Ways;
-  reason?: string;
-}
-
 const later = (now: Date, ms: number) => ({
   status: "scheduled" as const,
   publish_at: new Date(now.getTime() + ms).toISOString(),
@@ -71,7 +66,7 @@ const later = (now: Date, ms: number) => ({
  * Stores a new site's first ways to give, live at once, or asks for a change. Repeating a request has no effect.
  * @throws FormError
  */
-export async function askForDetails(actor: Sender, asked: Asked): Promise<"first" | "asked"> {
+export async function askForDetails(actor: Sender, asked: { ways: Ways; reason?: string }): Promise<"first" | "asked"> {
   requireAct(actor, askingForWays);
   return withTransaction(actor.ctx, async (ctx) => {
     const { member } = actor;

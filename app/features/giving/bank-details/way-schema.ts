@@ -27,8 +27,6 @@ const entries: Record<string, typeof text> = Object.fromEntries(
 
 type Typed = Record<WayField, string>;
 
-type Read = { way: Way } | { problems: Partial<Record<WayField, string>> };
-
 /** Reads the chosen ways of a form in order. A tick accepts a number with an unusual form or wrong check digits. */
 export const waysSchema = (country: Country) =>
   v.pipe(
@@ -60,7 +58,7 @@ export const waysSchema = (country: Country) =>
     }),
   );
 
-function readWay(country: Country, typed: Typed): Read {
+function readWay(country: Country, typed: Typed): { way: Way } | { problems: Partial<Record<WayField, string>> } {
   const isFree = typed.form === freeWallet;
   const form = formsOf(country).find(({ label }) => label === typed.form);
   if (form === undefined && !isFree) return { problems: { form: words.kind } };

@@ -2,7 +2,6 @@ export interface StoredLine {
   id: number;
   /** ISO date. */
   day: string;
-  /** Minor units. */
   amount: number;
   /** Balance after it; null: stored before balances were. */
   balance: number | null;

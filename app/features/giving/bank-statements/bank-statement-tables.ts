@@ -48,7 +48,6 @@ export interface BankCreditTable {
   currency: Currency;
   /** ISO date. */
   day: string;
-  /** Minor units. */
   amount: number;
   /** Balance after it, in minor units; null: no statement had one. */
   balance: Generated<number | null>;

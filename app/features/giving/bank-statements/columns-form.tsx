@@ -46,9 +46,7 @@ function OverlapChoices(overlap: Extract<Question, { kind: "overlap" }>["overlap
   );
 }
 
-type ColumnsProps = Pick<Extract<HeldFile, { isGone: false }>, "heads" | "layout">;
-
-function RoleFields({ heads, layout }: ColumnsProps) {
+function RoleFields({ heads, layout }: Pick<Extract<HeldFile, { isGone: false }>, "heads" | "layout">) {
   return allRoles.map((role) => (
     <div className="field" key={role}>
       <label htmlFor={`column-${role}`}>{words.roles[role]}</label>

@@ -9,7 +9,6 @@ import { PurposeSelect } from "../gifts/correct-forms.tsx";
 import type { CreditView, DecidedCredits, OpenCredits } from "./list-credits.server.ts";
 
 type Matched = DecidedCredits["matched"][number];
-type Probable = OpenCredits["probable"][number];
 
 interface SewnProps {
   credit: CreditView;
@@ -95,7 +94,7 @@ export function MatchedCredit({ credit }: { credit: Matched }) {
   );
 }
 
-export function ProbableCredit({ credit }: { credit: Probable }) {
+export function ProbableCredit({ credit }: { credit: OpenCredits["probable"][number] }) {
   const { gift, promise, earlier, reason } = credit.proposal;
   const hidden = { gift: gift?.id, promise: promise?.id, seen: promise?.seen, earlier: earlier?.id };
   const intent = gift !== undefined ? "join-hand" : promise !== undefined ? "join" : "same-payer";

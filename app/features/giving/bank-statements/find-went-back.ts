@@ -20,7 +20,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 export interface KnownCredit {
   /** ISO date. */
   day: string;
-  /** Minor units. */
   amount: number;
   text: string;
   /** Hash or name of the payer. */

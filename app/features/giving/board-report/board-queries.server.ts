@@ -14,7 +14,6 @@ export interface MonthSum {
   /** Id of a project; 0: wherever it is needed most. */
   project: number;
   gifts: number;
-  /** Minor units. */
   amount: number;
 }
 

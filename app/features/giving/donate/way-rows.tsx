@@ -48,13 +48,7 @@ function groupsOf(ways: readonly PublicWay[]): Group[] {
 /** Tells if two accounts agree; either may lack the value. */
 const isAgreed = (a: string | null, b: string | null): boolean => a === null || b === null || a === b;
 
-interface WayGroupProps {
-  group: Group;
-  isNamed: boolean;
-  gift: WayRowsProps["gift"];
-}
-
-function WayGroup({ group, isNamed, gift }: WayGroupProps) {
+function WayGroup({ group, isNamed, gift }: { group: Group; isNamed: boolean; gift: WayRowsProps["gift"] }) {
   const { rows: labels } = useWords("donate").bank;
   const { wallet: words } = useWords("giving");
   const [first] = group;

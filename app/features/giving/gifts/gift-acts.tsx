@@ -13,8 +13,6 @@ import type { GiftState } from "./gift-tables.ts";
 const words = staffGifts.gift;
 const receiptWords = staffReceipts.gift;
 
-type GiftChanges = Awaited<ReturnType<typeof findGiftChanges>>;
-
 interface GiftActsView {
   state: GiftState;
   acts: GiftAct[];
@@ -31,7 +29,7 @@ interface GiftActsView {
   /** Formatted day of the gift. */
   day: string;
   refunds: Pick<RefundsView, "ask">;
-  changes: GiftChanges;
+  changes: Awaited<ReturnType<typeof findGiftChanges>>;
 }
 
 export function GiftActs({ gift }: { gift: GiftActsView }) {

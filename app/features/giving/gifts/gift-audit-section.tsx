@@ -8,12 +8,6 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import type { GiftAuditList } from "./find-gift-audit-lists.server.ts";
 
-interface Line {
-  id: number;
-  gift?: number | null;
-  text: string;
-}
-
 const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
 const dayOf = (moment: string) => writeDay(siteDate(new Date(moment)));
 const sideBySide = (amounts: string) =>
@@ -21,7 +15,7 @@ const sideBySide = (amounts: string) =>
     .map(([currency, amount]) => formatMoney({ amount, currency: currency as Currency }))
     .join(" · ");
 
-function linesOf(list: GiftAuditList): Line[] {
+function linesOf(list: GiftAuditList): { id: number; gift?: number | null; text: string }[] {
   switch (list.name) {
     case "gaps":
       return list.rows.map(({ id, from, to, isRestored }) => ({

@@ -41,12 +41,10 @@ import { receiveGift } from "./receive-gift.server.ts";
 
 type Member = Actor["member"];
 
-type HandMethod = (typeof handMethods)[number];
-
 async function firstState(
   ctx: InTransaction,
   { id }: Member,
-  gift: { method: HandMethod; amount: number; currency: Currency },
+  gift: { method: (typeof handMethods)[number]; amount: number; currency: Currency },
 ): Promise<"counted" | "received"> {
   const recorded = {
     recorded_by_id: id,

@@ -8,8 +8,6 @@ import { askingForLimits, canManageGifts, decidingOnLimits } from "./gift-permis
 import * as store from "./gift-queries.server.ts";
 import { aloneMs, type GiftLimits } from "./gift-states.ts";
 
-type Reader = Pick<AppContext, "db" | "clock">;
-
 const limitsOf = ({ amounts }: Pick<store.LimitRow, "amounts">): GiftLimits => JSON.parse(amounts);
 
 /** Returns the active limits, and those that wait. @param now by the trusted clock */
@@ -22,7 +20,7 @@ function limitsAt(rows: store.LimitRow[], now: Date) {
   return { limits: live === undefined ? {} : limitsOf(live), open };
 }
 
-export async function findGiftLimits(ctx: Reader) {
+export async function findGiftLimits(ctx: Pick<AppContext, "db" | "clock">) {
   const { now, accounts, standingOf, areTwo } = await readStandings(ctx);
   const { limits, open } = limitsAt(await store.findLimitRows(ctx.db), now);
   const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? "";

@@ -227,7 +227,6 @@ export const aloneMs = 72 * 3_600_000;
 
 export interface Evidence {
   method: GiftMethod;
-  /** Minor units. */
   amount: number;
   currency: Currency;
   /** Like `credit:12`; null or `gift:…` when recorded by hand. */

@@ -22,7 +22,6 @@ export interface PromiseTable {
   prefix: string;
   /** With the code, it makes the private link. */
   link: string;
-  /** Minor units. */
   amount: number;
   currency: Currency;
   frequency: "once" | "monthly";

@@ -10,7 +10,6 @@ import { type Move, recordMoves } from "./promise-commands.server.ts";
 import { lockPromises, type PromiseRow, receivePromises } from "./promise-queries.server.ts";
 
 export interface ArrivedGift {
-  /** Minor units. */
   amount: number;
   currency: Currency;
   method: GiftMethod;

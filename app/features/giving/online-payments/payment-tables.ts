@@ -15,7 +15,6 @@ export interface CheckoutTable {
   /** Ours, unique at the provider. */
   reference: string;
   promise_id: number;
-  /** Minor units. */
   amount: number;
   currency: Currency;
   /** The provider's page; null until it is known. */

@@ -7,12 +7,10 @@ export const maxRead = 2_000;
 
 export const listedStates = ["valid", "replaced", "void", "disputed"] as const;
 
-type ListedState = (typeof listedStates)[number];
-
 /** A list's filter, which its address holds completely. */
 export interface ReceiptFilter {
   /** Empty for all. */
-  state: ListedState | "";
+  state: (typeof listedStates)[number] | "";
   /** Year of issue; undefined for all. */
   year: number | undefined;
   /** A number, or words of the donor's name. */

@@ -25,7 +25,6 @@ export interface PrintedReceipt {
 }
 
 type Pdf = ReturnType<typeof startPdf>["doc"];
-type Element = ReturnType<Pdf["struct"]>;
 
 /**
  * Draws receipts in the background thread, each on an A4 page with tagged text, embedded fonts and a QR code.
@@ -46,7 +45,7 @@ export function makeReceiptsPdf(receipts: PrintedReceipt[], title?: string): Pro
   return ended;
 }
 
-function drawReceipt(doc: Pdf, root: Element, { lines: receipt, check, note }: PrintedReceipt): void {
+function drawReceipt(doc: Pdf, root: ReturnType<Pdf["struct"]>, { lines: receipt, check, note }: PrintedReceipt): void {
   const { heading, amount, inWords, rows, signed, fine } = receipt;
   /** Tags the drawing as this element. */
   const tag = (type: string, draw: () => void, into = root, options = {}) => into.add(doc.struct(type, options, draw));

@@ -18,7 +18,6 @@ export interface RefundTable {
   /** `chargeback`: the partner or the bank reversed the payment. */
   kind: "refund" | "chargeback";
   way: Generated<RefundWay>;
-  /** Minor units. */
   amount: number;
   /** Minor units of the gift before its first refund. */
   paid: number;
