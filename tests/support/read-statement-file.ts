@@ -7,7 +7,7 @@ import {
 } from "../../app/features/giving/bank-statements/bank-statement-columns.ts";
 import type { Reading } from "../../app/features/giving/bank-statements/bank-statement-form.ts";
 import { BankStatementProblem } from "../../app/features/giving/bank-statements/bank-statement-problem.ts";
-import { ownNamesIn } from "../../app/features/giving/bank-statements/find-own-names.server.ts";
+import { ownNamesIn } from "../../app/features/giving/bank-statements/find-payers.server.ts";
 import { readBankStatement } from "../../app/features/giving/bank-statements/read-bank-statement.ts";
 import { readFile } from "../../app/features/giving/bank-statements/read-file.server.ts";
 import { rememberedFiles } from "./remembered-files.ts";

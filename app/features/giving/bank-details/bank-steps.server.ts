@@ -1,9 +1,24 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import { bad, type Check, good } from "../../../server/doctor/check.ts";
 import { readPersons } from "../../people/users/find-settled-people.server.ts";
 import { findBankRows, findSetting, headSetting, insertStep, saveHead } from "./bank-queries.server.ts";
 import { bareStep, sealedAfter, verifiedRows } from "./bank-seal.server.ts";
 import { type BankRow, bankStateOf } from "./bank-state.ts";
+
+const checkBank: Check = async ({ config, openDb }) => {
+  const db = await openDb();
+  const tables = (await db?.introspection.getTables()) ?? [];
+  if (db === undefined || !tables.some(({ name }) => name === "bank_details")) return undefined;
+  const { all, rows } = await readBank(db, config.secret);
+  if (rows !== undefined) return good(`${all.length} steps in the history, each with its seal.`);
+  return bad(
+    "The stored bank details were altered outside the site, or SESSION_SECRET is another one: no page shows an account.",
+    "Call the bank, then ask for the right details at Bank details in the staff area.",
+  );
+};
+
+export const bankChecks: [name: string, check: Check][] = [["Bank details", checkBank]];
 
 /** Returns all rows, and the verified ones; undefined when altered outside the site. */
 export async function readBank(db: Database, secret: string) {

@@ -14,7 +14,7 @@ import { addStaffMember, samplePassword } from "../../../../tests/support/sign-i
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { trustTime } from "../../../server/db/trusted-time.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
-import { bankChecks } from "./check-bank.server.ts";
+import { bankChecks } from "./bank-steps.server.ts";
 import { findBank } from "./find-bank.server.ts";
 import { importBankSetting } from "./import-bank-setting.server.ts";
 import { notifyOfLiveDetails } from "./notify-admins.server.ts";

@@ -14,7 +14,7 @@ import { bankMigrations } from "./bank-migrations.ts";
 import { canManageBank } from "./bank-permissions.ts";
 import { countReports, deleteReportsBefore } from "./bank-queries.server.ts";
 import { bankSentences } from "./bank-sentences.ts";
-import { bankChecks } from "./check-bank.server.ts";
+import { bankChecks } from "./bank-steps.server.ts";
 import { findBank } from "./find-bank.server.ts";
 import { importBankSetting } from "./import-bank-setting.server.ts";
 import { notifyOfLiveDetails } from "./notify-admins.server.ts";

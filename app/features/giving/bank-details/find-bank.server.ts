@@ -8,10 +8,20 @@ import { nameOf } from "../../../values/money.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { siteCountry } from "../../foundation/settings/site-country.ts";
+import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { readBankState } from "./bank-steps.server.ts";
 import { sampleWays } from "./sample-bank.ts";
 import { formOf } from "./way-forms.ts";
 import { type Medium, mediumOf, type ReferenceField, referenceFieldOf, type Way, type Ways } from "./ways.ts";
+
+const readIsAlone = cacheLastRead(async (ctx: AppContext) => isAlone(await readStandings(ctx)));
+
+/** Tells if one person alone may change the bank details, or approved the live ones. */
+export async function findGuard(ctx: AppContext) {
+  const { open, approved } = await findBank(ctx);
+  const isByOne = approved === "one";
+  return { isAlone: open?.isAlone === true || (await readIsAlone(ctx)), isByOne };
+}
 
 export interface PublicWay extends Omit<Way, "steps"> {
   /** Steps with the places `{number}`, `{reference}` and `{amount}`; none for a bank. */

@@ -6,11 +6,11 @@ import { findAllPrefixes } from "../gifts/promise-commands.server.ts";
 import { proveRefunds } from "../refunds/prove-refunds.server.ts";
 import type { Account } from "./accounts.server.ts";
 import * as store from "./bank-statement-queries.server.ts";
+import { creditsOf, fingerprintOfLine, maxDays, type PlacedLine } from "./decide-overlap.server.ts";
 import { hashPayer } from "./find-payers.server.ts";
 import { findPayouts } from "./find-payouts.server.ts";
 import { findWentBack, maxBack, saysReversal, textOf } from "./find-went-back.ts";
 import { endsOf, maskNarration, payerOf, receiverOf } from "./payer-name.ts";
-import { creditsOf, fingerprintOfLine, maxDays, type PlacedLine } from "./place-lines.server.ts";
 import * as places from "./place-queries.server.ts";
 import type { BankStatement } from "./read-bank-statement.ts";
 

@@ -1,13 +1,42 @@
 import type { InTransaction } from "../../../server/context.server.ts";
+import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { type Account, listAccountsIn } from "./accounts.server.ts";
-import { alignLines } from "./align-lines.ts";
+import { alignLines, type FileLine } from "./align-lines.ts";
 import { BankStatementProblem } from "./bank-statement-problem.ts";
 import * as store from "./bank-statement-queries.server.ts";
-import { creditsOf, fingerprintOfAll, fingerprintOfLine, maxDays, placedLines } from "./place-lines.server.ts";
 import * as places from "./place-queries.server.ts";
 import type { BankStatement, BankStatementRow } from "./read-bank-statement.ts";
+
+/** Maximum days between the value dates of two exports. */
+export const maxDays = 7;
+
+export interface PlacedLine extends FileLine {
+  line: BankStatementRow;
+}
+
+/** Prepares lines for comparison with stored ones. Debits become positive. */
+export const placedLines = (account: string, lines: readonly BankStatementRow[]): PlacedLine[] =>
+  lines.map((line) => ({
+    line,
+    day: line.day,
+    amount: Math.abs(line.amount),
+    balance: line.balance,
+    fingerprints: [fingerprintOfLine(account, line), fingerprintOfLine(undefined, line)],
+  }));
+
+export const creditsOf = ({ lines }: BankStatement): BankStatementRow[] => lines.filter(({ amount }) => amount > 0);
+
+/**
+ * Hashes a row, whatever the order of columns or kind of file.
+ * @param account undefined for old lines, which had none
+ */
+export const fingerprintOfLine = (account: string | undefined, { day, amount, words }: BankStatementRow): string =>
+  fingerprintOf([...(account === undefined ? [] : [account]), day, amount, words.toUpperCase().replace(/\s/g, "")]);
+
+export const fingerprintOfAll = (account: string | undefined, { lines }: BankStatement): string =>
+  fingerprintOf(lines.map((line) => fingerprintOfLine(account, line)).toSorted());
 
 /** Staff's answer about lines that agree with stored ones in day and amount only. */
 export type Overlap = "same" | "other";

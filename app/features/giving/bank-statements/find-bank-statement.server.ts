@@ -13,7 +13,7 @@ import {
 } from "./bank-statement-columns.ts";
 import { BankStatementProblem } from "./bank-statement-problem.ts";
 import * as store from "./bank-statement-queries.server.ts";
-import { findOwnNames } from "./find-own-names.server.ts";
+import { findOwnNames } from "./find-payers.server.ts";
 import { lastDayOf } from "./import-bank-statement.server.ts";
 import { readBankStatement } from "./read-bank-statement.ts";
 

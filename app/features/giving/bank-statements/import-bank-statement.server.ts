@@ -16,12 +16,12 @@ import {
   alignBankStatement,
   claimEarlierLines,
   decideOverlap,
+  fingerprintOfAll,
   type Overlap,
   requireOwnLines,
 } from "./decide-overlap.server.ts";
-import { findOwnNames } from "./find-own-names.server.ts";
+import { findOwnNames } from "./find-payers.server.ts";
 import { matchByReference } from "./match-by-reference.server.ts";
-import { fingerprintOfAll } from "./place-lines.server.ts";
 import * as places from "./place-queries.server.ts";
 import { readBankStatement } from "./read-bank-statement.ts";
 

@@ -6,8 +6,13 @@ import { writeReference } from "../../../values/transfer-reference.ts";
 import { findAllPrefixes, referenceOf } from "../gifts/promise-commands.server.ts";
 import { listOpenPromises, listSentPromises } from "../gifts/promise-queries.server.ts";
 import * as store from "./bank-statement-queries.server.ts";
-import { findFoundationNames } from "./find-own-names.server.ts";
-import { aboutEarlier, findRememberedPayers, hashPayer, type RememberedPayer } from "./find-payers.server.ts";
+import {
+  aboutEarlier,
+  findFoundationNames,
+  findRememberedPayers,
+  hashPayer,
+  type RememberedPayer,
+} from "./find-payers.server.ts";
 import { comparePayout } from "./find-payouts.server.ts";
 import { type Candidates, codesIn, type MatchablePromise, type Proposal, proposeFor } from "./match-credit.ts";
 import { findPromisesByCodes, listHandGifts, listNamedPromises } from "./matching-queries.server.ts";

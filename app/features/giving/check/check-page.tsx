@@ -18,7 +18,7 @@ import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { reportSchema } from "../bank-details/bank-schema.ts";
-import { findGuard } from "../bank-details/find-guard.server.ts";
+import { findGuard } from "../bank-details/find-bank.server.ts";
 import { reportFraud } from "../bank-details/report-commands.server.ts";
 import type { Route } from "./+types/check-page";
 import { checkNumber, type Verdict } from "./check-number.server.ts";

@@ -3,7 +3,7 @@ import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { sendQueuedEmails } from "../../../server/mail/outbox.server.ts";
 import { insertGifts } from "../gifts/gift-queries.server.ts";
-import { groupByName, sheetsOf } from "./donor-groups.ts";
+import { groupByName, sheetsOf } from "./find-donor-statements.server.ts";
 import { remakes, withDonorStatements } from "./send-donor-statements.server.ts";
 
 const page = "/admin/gifts/statements";

@@ -20,7 +20,7 @@ import {
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords, findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { findReferenceField } from "../bank-details/find-bank.server.ts";
-import { countWrongKey } from "../receipts/count-wrong-key.server.ts";
+import { countWrongKey } from "../receipts/find-receipt.server.ts";
 import { purposeColumns, requirePurpose } from "./find-purpose.server.ts";
 import { giftPromisedEmail } from "./gift-emails.tsx";
 import * as gifts from "./gift-queries.server.ts";

@@ -9,8 +9,7 @@ import { signIn } from "../../../../tests/support/sign-in.ts";
 import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
-import { handleNotices } from "./handle-notices.server.ts";
-import { reconcilePayments } from "./reconcile-payments.server.ts";
+import { handleNotices, reconcilePayments } from "./handle-notices.server.ts";
 
 type Provider = "paystack" | "flutterwave";
 

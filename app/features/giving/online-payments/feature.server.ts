@@ -12,8 +12,7 @@ import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { countProblems } from "./checkout-queries.server.ts";
 import { disputePreviews } from "./dispute-emails.tsx";
 import { followDisputes } from "./follow-dispute.server.ts";
-import { handleNotices } from "./handle-notices.server.ts";
-import { reconcilePayments } from "./reconcile-payments.server.ts";
+import { handleNotices, reconcilePayments } from "./handle-notices.server.ts";
 import { stopSubscriptions } from "./stop-monthly.server.ts";
 
 async function findPaymentNeed({ db }: AppContext, member: StaffMember): Promise<Need[]> {

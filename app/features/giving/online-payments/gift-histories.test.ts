@@ -8,7 +8,7 @@ import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
 import { findExportFaults } from "../../../../tests/support/refund-faults.ts";
 import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
 import { followDisputes } from "./follow-dispute.server.ts";
-import { reconcilePayments } from "./reconcile-payments.server.ts";
+import { reconcilePayments } from "./handle-notices.server.ts";
 
 /** Histories on one site, half by one person and half by two. */
 const histories = 12;

@@ -4,6 +4,20 @@ import { privateHeaders } from "../../../server/http/private-headers.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
 import { type DonorStatement, findDonorStatement } from "./find-donor-statement.server.ts";
+import { printReceiptNumbered } from "./find-receipt.server.ts";
+import { receiptHeader } from "./receipt-emails.tsx";
+
+/** Attaches the PDFs of receipts to e-mails that leave. */
+export const withReceiptPdfs = (ctx: AppContext): AppContext =>
+  attachPdfs(ctx, async ({ headers }) => {
+    const number = headers?.[receiptHeader];
+    const pdf = number === undefined ? undefined : await printReceiptNumbered(ctx, number);
+    return pdf && { filename: `${number}.pdf`, pdf };
+  });
+
+/** Marks an e-mail for the PDF of a receipt. @param number undefined: none */
+export const withReceipt = (email: Email, number: string | undefined): Email =>
+  number === undefined ? email : { ...email, headers: { ...email.headers, [receiptHeader]: number } };
 
 /** Returns a private response that a browser shows. */
 export function answerWithPdf(pdf: Uint8Array, filename: string): Response {

@@ -1,17 +1,28 @@
 import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { bareText, writeReference } from "../../../values/transfer-reference.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
-import { countWrongKey } from "./count-wrong-key.server.ts";
 import { idOf, numberOf, pathOf, type ReceiptContents, readNumber } from "./receipt-contents.ts";
 import type { PrintedReceipt } from "./receipt-pdf.server.ts";
 import * as store from "./receipt-queries.server.ts";
 import { amountOf, linesOf } from "./write-receipt.server.ts";
+
+/** Limits wrong keys from one network; many phones share one address. */
+const wrongKeyLimit = { what: "gift link", times: 60, minutes: 60 };
+
+/**
+ * Counts a wrong key in the address of a gift or receipt. Right keys are neither counted nor refused.
+ * @throws AppError tooManyTries
+ */
+export async function countWrongKey(ctx: AppContext, { address }: Pick<RequestInfo, "address">): Promise<void> {
+  if (!(await countTowardsRateLimit(ctx, wrongKeyLimit, address))) throw new AppError("tooManyTries");
+}
 
 const receiptErrors = defineErrors({
   noReceipt: { status: 404, sentence: "There is no receipt at this address. Check the link again." },

@@ -9,8 +9,8 @@ import type { Email } from "../../../server/mail/mailer.ts";
 import { sendQueuedEmails } from "../../../server/mail/outbox.server.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { type ArrivedGift, receiveGift } from "../gifts/receive-gift.server.ts";
+import { withReceiptPdfs } from "./answer-with-pdf.server.ts";
 import { idOf, type ReceiptContents } from "./receipt-contents.ts";
-import { withReceiptPdfs } from "./with-receipt-pdfs.server.ts";
 
 type Fields = Record<string, string>;
 
