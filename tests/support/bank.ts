@@ -1,6 +1,6 @@
 import { appendStep } from "../../app/features/giving/bank-details/bank-steps.server.ts";
 import { findBank } from "../../app/features/giving/bank-details/find-bank.server.ts";
-import { waysOfOld } from "../../app/features/giving/bank-details/ways.ts";
+import { readOldWays } from "../../app/features/giving/bank-details/ways.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { trustTime } from "../../app/server/db/trusted-time.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
@@ -32,7 +32,7 @@ const formOfAccounts = ({ bankName, nairaAccount, dollarAccount, accountName }: 
 
 /** Two accounts of one bank, as they are stored. */
 export const waysOfAccounts = ({ bankName, nairaAccount, dollarAccount, accountName }: TwoAccounts) =>
-  waysOfOld({
+  readOldWays({
     bank_name: bankName,
     naira_account: nairaAccount,
     dollar_account: dollarAccount,

@@ -1,6 +1,6 @@
 import { giftStates } from "../../app/features/giving/gifts/gift-filter.ts";
 import { sumGifts } from "../../app/features/giving/gifts/gift-list-queries.server.ts";
-import { lineOf } from "../../app/features/giving/gifts/gift-origin.ts";
+import { findLineId } from "../../app/features/giving/gifts/gift-origin.ts";
 import type { GiftRow } from "../../app/features/giving/gifts/gift-queries.server.ts";
 import { counts, hasReceipt, isByHand, limitOf, weekMs } from "../../app/features/giving/gifts/gift-states.ts";
 import { searchWordsOf } from "../../app/values/search-words.ts";
@@ -26,7 +26,7 @@ export async function findFaults({ ctx, erased }: History): Promise<unknown[]> {
   // The money of a bank line, and of a divided gift, counts once.
   for (const line of lines) {
     const own = live.filter(
-      (gift) => lineOf(gift) === line.id || (isByHand(gift.source) && lineOfHand(gift)?.id === line.id),
+      (gift) => findLineId(gift) === line.id || (isByHand(gift.source) && lineOfHand(gift)?.id === line.id),
     );
     if (sumOf(own) > line.amount)
       faults.push(["line counted twice", line.id, own.map(({ id, source }) => [id, source])]);

@@ -4,7 +4,7 @@ import { erasePromiseDonor } from "../../app/features/giving/gifts/erase-donor.s
 import * as commands from "../../app/features/giving/gifts/gift-commands.server.ts";
 import type { HandFields } from "../../app/features/giving/gifts/gift-schema.ts";
 import { joinGift, splitGift } from "../../app/features/giving/gifts/move-gift.server.ts";
-import { createPromise, referenceOf } from "../../app/features/giving/gifts/promise-commands.server.ts";
+import { createPromise, formatReference } from "../../app/features/giving/gifts/promise-commands.server.ts";
 import { restoreGift } from "../../app/features/giving/gifts/restore-gift.server.ts";
 import { beginCheckout } from "../../app/features/giving/online-payments/checkout-commands.server.ts";
 import { followDisputes } from "../../app/features/giving/online-payments/follow-dispute.server.ts";
@@ -165,11 +165,11 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     makePromise,
     async () => {
       const promise = await findPromise();
-      if (promise) await joinGift(actor, id, referenceOf(promise), seen);
+      if (promise) await joinGift(actor, id, formatReference(promise), seen);
     },
     async () => {
       const promise = await findPromise();
-      if (promise) await lines.joinByReference(actor, line, referenceOf(promise));
+      if (promise) await lines.joinByReference(actor, line, formatReference(promise));
     },
     async () => {
       const promise = await findPromise();

@@ -22,7 +22,7 @@ import {
 import { bankSentences } from "./bank-sentences.ts";
 import { agreedWaitMs, aloneWaitMs, type BankRow } from "./bank-state.ts";
 import { appendStep, readBankState } from "./bank-steps.server.ts";
-import { newsOf, notifyAdmins } from "./notify-admins.server.ts";
+import { describeChange, notifyAdmins } from "./notify-admins.server.ts";
 import { isSampleNumber } from "./sample-bank.ts";
 import { isSameWays, type Ways } from "./ways.ts";
 
@@ -90,7 +90,7 @@ export async function askForDetails(actor: Sender, asked: { ways: Ways; reason?:
     const marks = { is_alone: alone ? 1 : 0, starts_anew: isAltered ? 1 : 0 };
     const { id } = await append(ctx, member, { ...columns, ...marks, ...wait }, "asked");
     const change = await changeNow(ctx, id);
-    if (change !== undefined) await notifyAdmins(ctx, newsOf(change, "asked", member.name));
+    if (change !== undefined) await notifyAdmins(ctx, describeChange(change, "asked", member.name));
     return "asked";
   });
 }
@@ -119,7 +119,7 @@ export async function agreeToChange(
     const step = { change_id: id, bank_wrote: bankWrote ? 1 : 0, ...later(now, agreedWaitMs) };
     await append(ctx, member, step, "agreed");
     const agreed = await changeNow(ctx, id);
-    if (agreed !== undefined) await notifyAdmins(ctx, newsOf(agreed, "agreed", member.name));
+    if (agreed !== undefined) await notifyAdmins(ctx, describeChange(agreed, "agreed", member.name));
   });
 }
 
@@ -136,7 +136,7 @@ export async function stopChange({ ctx, member, requestInfo }: Sender, id: numbe
   await withTransaction(ctx, async (ctx) => {
     const { change } = await requireOpen(ctx, id);
     await append(ctx, member, { change_id: id }, "stopped");
-    await notifyAdmins(ctx, newsOf(change, "stopped", member.name));
+    await notifyAdmins(ctx, describeChange(change, "stopped", member.name));
   });
 }
 

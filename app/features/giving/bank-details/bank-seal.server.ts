@@ -21,13 +21,13 @@ function sealedParts(row: Sealed, before: string): unknown[] | undefined {
 type Sealed = Omit<BankRow, "seal" | "by">;
 
 /** @param before seal of the previous row; empty for the first @throws Error for a version of a later release */
-export function sealOf(secret: string, row: Sealed, before: string): string {
+export function sealRow(secret: string, row: Sealed, before: string): string {
   const parts = sealedParts(row, before);
   if (parts === undefined) throw new Error(`Bank details of version ${row.version} are of a later release.`);
   return hmac(secret, JSON.stringify(parts));
 }
 
-export const headOf = (secret: string, rows: readonly Pick<BankRow, "seal">[]): string =>
+export const sealHead = (secret: string, rows: readonly Pick<BankRow, "seal">[]): string =>
   hmac(secret, JSON.stringify(["bank head", rows.length, rows.at(-1)?.seal ?? ""]));
 
 /**
@@ -37,7 +37,7 @@ export const headOf = (secret: string, rows: readonly Pick<BankRow, "seal">[]): 
  */
 export function verifiedRows(secret: string, rows: readonly BankRow[], head: string | undefined) {
   if (rows.length === 0 && head === undefined) return [];
-  if (head === undefined || !isSameSecret(head, headOf(secret, rows))) return undefined;
+  if (head === undefined || !isSameSecret(head, sealHead(secret, rows))) return undefined;
   const start = Math.max(
     rows.findLastIndex(({ starts_anew }) => starts_anew === 1),
     0,
@@ -45,14 +45,14 @@ export function verifiedRows(secret: string, rows: readonly BankRow[], head: str
   const isSound = (row: BankRow, index: number) =>
     row.version >= (rows[index - 1]?.version ?? 1) &&
     row.version <= newVersion &&
-    isSameSecret(row.seal, sealOf(secret, row, rows[index - 1]?.seal ?? ""));
+    isSameSecret(row.seal, sealRow(secret, row, rows[index - 1]?.seal ?? ""));
   return rows.every((row, index) => index < start || isSound(row, index)) ? rows.slice(start) : undefined;
 }
 
 export function sealedAfter(secret: string, rows: readonly BankRow[], row: Omit<BankRow, "id" | "seal">) {
   const next = { ...row, id: rows.length + 1 };
-  const sealed = { ...next, seal: sealOf(secret, next, rows.at(-1)?.seal ?? "") };
-  return { row: sealed, head: headOf(secret, [...rows, sealed]) };
+  const sealed = { ...next, seal: sealRow(secret, next, rows.at(-1)?.seal ?? "") };
+  return { row: sealed, head: sealHead(secret, [...rows, sealed]) };
 }
 
 /** Columns of a step without details, reason or change. */

@@ -1,5 +1,5 @@
 import type { BankDetailsTable } from "./bank-tables.ts";
-import { type Ways, waysOf } from "./ways.ts";
+import { readWays, type Ways } from "./ways.ts";
 
 export type BankRow = BankDetailsTable;
 
@@ -67,7 +67,7 @@ function changeOf(row: BankRow, rows: readonly BankRow[]): BankChange {
   return {
     ...stepOf(row),
     id: row.id,
-    ways: waysOf(row),
+    ways: readWays(row),
     reason: row.reason,
     isAlone: row.is_alone === 1,
     agreed: agreed && { ...stepOf(agreed), bankWrote: agreed.bank_wrote === 1 },
@@ -77,12 +77,12 @@ function changeOf(row: BankRow, rows: readonly BankRow[]): BankChange {
 }
 
 /** Derives the state at a moment. @param rows verified, by id @param now by the trusted clock */
-export function bankStateOf(rows: readonly BankRow[], now: Date, areSame: AreSame): BankState {
+export function deriveBankState(rows: readonly BankRow[], now: Date, areSame: AreSame): BankState {
   const iso = now.toISOString();
   const changes = rows.filter(({ what }) => what === "asked").map((row) => changeOf(row, rows));
   const given = rows
     .filter(({ what }) => what === "before" || what === "first")
-    .map((row) => ({ ways: waysOf(row), since: row.at, change: undefined }));
+    .map((row) => ({ ways: readWays(row), since: row.at, change: undefined }));
   const arrived = changes.flatMap((change) =>
     change.liveAt !== undefined && change.liveAt <= iso ? [{ ways: change.ways, since: change.liveAt, change }] : [],
   );

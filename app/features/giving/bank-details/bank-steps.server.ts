@@ -4,7 +4,7 @@ import { bad, type Check, good } from "../../../server/doctor/check.ts";
 import { readPersons } from "../../people/users/find-settled-people.server.ts";
 import { findBankRows, findSetting, headSetting, insertStep, saveHead } from "./bank-queries.server.ts";
 import { bareStep, sealedAfter, verifiedRows } from "./bank-seal.server.ts";
-import { type BankRow, bankStateOf } from "./bank-state.ts";
+import { type BankRow, deriveBankState } from "./bank-state.ts";
 
 const checkBank: Check = async ({ config, openDb }) => {
   const db = await openDb();
@@ -31,7 +31,7 @@ export async function readBank(db: Database, secret: string) {
 export async function readBankState(ctx: Pick<AppContext, "db" | "clock" | "config">) {
   const { all, rows } = await readBank(ctx.db, ctx.config.secret);
   const { now, areSame } = await readPersons(ctx);
-  return { all, isAltered: rows === undefined, now, state: bankStateOf(rows ?? [], now, areSame) };
+  return { all, isAltered: rows === undefined, now, state: deriveBankState(rows ?? [], now, areSame) };
 }
 
 type NewStep = Partial<BankRow> & Pick<BankRow, "what" | "at">;

@@ -11,7 +11,7 @@ import { siteCountry } from "../../foundation/settings/site-country.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { readBankState } from "./bank-steps.server.ts";
 import { sampleWays } from "./sample-bank.ts";
-import { formOf } from "./way-forms.ts";
+import { findForm } from "./way-forms.ts";
 import { type Medium, mediumOf, type ReferenceField, referenceFieldOf, type Way, type Ways } from "./ways.ts";
 
 const readIsAlone = cacheLastRead(async (ctx: AppContext) => isAlone(await readStandings(ctx)));
@@ -62,7 +62,7 @@ export const writeDayOf = (iso: string): string => writeDay(siteDate(new Date(is
 
 function publicWays(country: Country, ways: Ways): PublicWay[] {
   return ways.map((way) => {
-    const form = formOf(country, way);
+    const form = findForm(country, way);
     const ofWallet = form !== undefined && "steps" in form ? form : undefined;
     // The foundation's own account replaces the reference.
     const steps = ofWallet?.steps.map((step) =>

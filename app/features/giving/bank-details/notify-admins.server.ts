@@ -42,7 +42,7 @@ export async function notifyAdmins(ctx: InTransaction, news: News): Promise<void
   }
 }
 
-export const newsOf = (change: BankChange, what: News["what"], by: string): News => ({
+export const describeChange = (change: BankChange, what: News["what"], by: string): News => ({
   what,
   by,
   id: change.id,
@@ -58,6 +58,6 @@ export async function notifyOfLiveDetails(ctx: AppContext): Promise<void> {
   const { now, state } = await readBankState(ctx);
   const { live } = state;
   if (live?.change === undefined || now.getTime() - Date.parse(live.since) > notifyMs) return;
-  const news = newsOf(live.change, "live", live.change.by ?? "");
+  const news = describeChange(live.change, "live", live.change.by ?? "");
   await withTransaction(ctx, (ctx) => notifyAdmins(ctx, news));
 }

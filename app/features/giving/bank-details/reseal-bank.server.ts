@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { headSetting } from "./bank-queries.server.ts";
-import { bareStep, headOf, sealedAfter, sealOf, verifiedRows } from "./bank-seal.server.ts";
+import { bareStep, sealedAfter, sealHead, sealRow, verifiedRows } from "./bank-seal.server.ts";
 import type { BankRow } from "./bank-state.ts";
 
 /** @param file absolute path of an unused SQLite file; an older one may lack the table */
@@ -55,10 +55,10 @@ export function resealBank(file: string, from: string, to: string): void {
     const change = db.prepare("update bank_details set seal = ? where id = ?");
     const sealed: BankRow[] = [];
     for (const row of rows) {
-      const seal = sealOf(to, row, sealed.at(-1)?.seal ?? "");
+      const seal = sealRow(to, row, sealed.at(-1)?.seal ?? "");
       change.run(seal, row.id);
       sealed.push({ ...row, seal });
     }
-    putHead(db, headOf(to, sealed));
+    putHead(db, sealHead(to, sealed));
   });
 }

@@ -36,19 +36,22 @@ export const freeWallet = "free wallet";
  * Returns the country's form of a way; undefined for a wallet that the foundation described, and for a way of another
  * country or release.
  */
-export const formOf = ({ accounts, wallets }: Forms, { kind, label, steps }: Pick<Way, "kind" | "label" | "steps">) =>
+export const findForm = (
+  { accounts, wallets }: Forms,
+  { kind, label, steps }: Pick<Way, "kind" | "label" | "steps">,
+) =>
   steps === null ? [...accounts, ...wallets].find((form) => form.kind === kind && form.label === label) : undefined;
 
-export const formsOf = ({ accounts, wallets }: Forms) => [...accounts, ...wallets];
+export const listForms = ({ accounts, wallets }: Forms) => [...accounts, ...wallets];
 
-export type WayForm = ReturnType<typeof formsOf>[number];
+export type WayForm = ReturnType<typeof listForms>[number];
 
 /** `right`: all but one wrong number in a hundred fail; `rightOfTen`: one in ten passes. */
 export type Digits = "right" | "rightOfTen" | "wrong" | "unknown" | "none";
 
 /** Checks the check digits: `unknown` for a bank outside the country's file, `none` without a check. */
-export function digitsOf(country: Forms, way: Way): Digits {
-  const form = formOf(country, way);
+export function checkDigits(country: Forms, way: Way): Digits {
+  const form = findForm(country, way);
   if (form === undefined || !("check" in form) || form.check === "none") return "none";
   if (form.check === "nuban" && way.bankCode === null) return "unknown";
   const isRight = passesCheck(form.check, form.check === "nuban" ? `${way.bankCode} ${way.number}` : way.number);
@@ -57,13 +60,13 @@ export function digitsOf(country: Forms, way: Way): Digits {
   return form.check === "nuban" ? "rightOfTen" : "right";
 }
 
-export function wayChoicesOf({ accounts, wallets, currencies }: Forms & Pick<Country, "currencies">) {
+export function listWayChoices({ accounts, wallets, currencies }: Forms & Pick<Country, "currencies">) {
   return {
-    forms: formsOf({ accounts, wallets }).map(({ kind, label }) => ({ kind, label })),
+    forms: listForms({ accounts, wallets }).map(({ kind, label }) => ({ kind, label })),
     currencies: currencies.map((code) => ({ code, name: nameOf(code) })),
     banks: accounts.flatMap(({ banks = {} }) => Object.entries(banks)),
     hasPaybill: wallets.some(({ kind }) => kind === "paybill"),
   };
 }
 
-export type WayChoices = ReturnType<typeof wayChoicesOf>;
+export type WayChoices = ReturnType<typeof listWayChoices>;

@@ -2,7 +2,7 @@
 import { countries } from "content/countries/index.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { valuesOfWays, waysSchema } from "./way-schema.ts";
+import { listWayValues, waysSchema } from "./way-schema.ts";
 
 type Fields = Record<string, string>;
 
@@ -155,7 +155,7 @@ test("a form shows its stored values", () => {
   const { form1, number1, account1, name1 } = paybill;
   const fields = { ...typed, form2: form1, number2: number1, account2: account1, name2: name1 };
   const { ways } = v.parse(waysSchema(countries.KE), fields);
-  const shown = Object.fromEntries(Object.entries(valuesOfWays(ways)).map(([name, [value = ""]]) => [name, value]));
+  const shown = Object.fromEntries(Object.entries(listWayValues(ways)).map(([name, [value = ""]]) => [name, value]));
   expect(v.parse(waysSchema(countries.KE), shown).ways).toEqual(ways);
   expect(ways.map(({ steps, hasReference }) => [steps, hasReference])).toEqual([
     [["Dial *1#", "Type {number}"], true],

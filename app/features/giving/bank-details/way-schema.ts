@@ -7,7 +7,7 @@ import { bareText } from "../../../values/transfer-reference.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { withWesternDigits } from "../../../values/western-digits.ts";
 import { bankSentences } from "./bank-sentences.ts";
-import { digitsOf, formsOf, freeWallet, slots, type WayField, type WayForm, wayFields } from "./way-forms.ts";
+import { checkDigits, freeWallet, listForms, slots, type WayField, type WayForm, wayFields } from "./way-forms.ts";
 import { isSamePlace, type Way, type Ways } from "./ways.ts";
 
 const { ways: words } = bankSentences;
@@ -60,7 +60,7 @@ export const waysSchema = (country: Country) =>
 
 function readWay(country: Country, typed: Typed): { way: Way } | { problems: Partial<Record<WayField, string>> } {
   const isFree = typed.form === freeWallet;
-  const form = formsOf(country).find(({ label }) => label === typed.form);
+  const form = listForms(country).find(({ label }) => label === typed.form);
   if (form === undefined && !isFree) return { problems: { form: words.kind } };
   const kind = form?.kind ?? "wallet";
   const isBank = form?.kind === "bank";
@@ -122,7 +122,7 @@ const maxSteps = 4;
 const maxStep = 100;
 
 function problemsOfFree(country: Country, { label, steps }: Way) {
-  const isListed = formsOf(country).some((form) => bareText(form.label) === bareText(label));
+  const isListed = listForms(country).some((form) => bareText(form.label) === bareText(label));
   return {
     ...(label === "" && { label: words.empty }),
     ...(isListed && { label: words.listed(label) }),
@@ -148,14 +148,14 @@ function problemsOfNumber(country: Country, form: WayForm, way: Way, isSure: boo
     return form.number.test(bare) ? {} : { number: words.walletNumber(form.label, form.example) };
   if (!/^[A-Z0-9]{5,34}$/.test(bare)) return { number: words.account };
   if (isSure) return {};
-  if (digitsOf(country, way) === "wrong") {
+  if (checkDigits(country, way) === "wrong") {
     const bank = way.bankCode === null ? undefined : form.banks?.[way.bankCode];
     return { number: words.digit(bank ?? form.label), sure: words.sure };
   }
   return form.number.test(bare) ? {} : { number: words.pattern(form.label, country.name), sure: words.sure };
 }
 
-export const valuesOfWays = (ways: Ways): Record<string, string[]> =>
+export const listWayValues = (ways: Ways): Record<string, string[]> =>
   Object.fromEntries(
     ways.flatMap((way, index) => {
       const { label, steps, currency, bank, bankCode, number, account, hasReference, name, bic, bankAddress, abroad } =

@@ -4,10 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { bareStep, headOf, sealedAfter, sealOf, verifiedRows } from "./bank-seal.server.ts";
-import { type BankRow, bankStateOf } from "./bank-state.ts";
+import { bareStep, sealedAfter, sealHead, sealRow, verifiedRows } from "./bank-seal.server.ts";
+import { type BankRow, deriveBankState } from "./bank-state.ts";
 import { markBankRestored, resealBank } from "./reseal-bank.server.ts";
-import { hasNumber, isSamePlace, isSameWays, isSharedNumber, lineOf, type Way, waysOf, withoutMore } from "./ways.ts";
+import {
+  formatWay,
+  hasNumber,
+  isSamePlace,
+  isSameWays,
+  isSharedNumber,
+  readWays,
+  type Way,
+  withoutMore,
+} from "./ways.ts";
 
 const secret = "a secret of thirty-two characters";
 
@@ -23,7 +32,7 @@ const oldDetails = { ...old, account_name: "Upendo", bank_code: "058" };
 /** Makes a chain of these steps, with its head. */
 function chainOf(...steps: (Partial<BankRow> & Pick<BankRow, "what">)[]) {
   const rows: BankRow[] = [];
-  let head = headOf(secret, []);
+  let head = sealHead(secret, []);
   for (const [index, step] of steps.entries()) {
     const at = `2026-03-${String(10 + index)}T09:00:00.000Z`;
     const sealed = sealedAfter(secret, rows, { ...bareStep, at, ...step });
@@ -53,7 +62,7 @@ test("old rows verify by the old formula, new rows after them by the new one", (
     { what: "asked", ways: JSON.stringify([paybill]), status: "scheduled", publish_at: "2026-03-15T09:00:00.000Z" },
   );
   expect(verifiedRows(secret, rows, head)).toEqual(rows);
-  const state = bankStateOf(rows, new Date("2026-03-14T00:00:00.000Z"), (a, b) => a === b);
+  const state = deriveBankState(rows, new Date("2026-03-14T00:00:00.000Z"), (a, b) => a === b);
   expect(state.live?.ways.map(({ number, currency, bankCode }) => [number, currency, bankCode])).toEqual([
     ["1234567890", "NGN", "058"],
     ["0987654321", "USD", null],
@@ -63,13 +72,13 @@ test("old rows verify by the old formula, new rows after them by the new one", (
 
 test("the seal of version 1 stays the same", () => {
   const row = { ...bareStep, ...oldDetails, id: 1, what: "first" as const, at: "2026-03-10T09:00:00.000Z" };
-  expect(sealOf("secret", row, "")).toBe("24c002429d72c42da6adc770b6fc1e8f20463b679072cfe848c0fe4b227a145c");
+  expect(sealRow("secret", row, "")).toBe("24c002429d72c42da6adc770b6fc1e8f20463b679072cfe848c0fe4b227a145c");
 });
 
 test("the seal of version 2 stays the same", () => {
   const ways = JSON.stringify([paybillOfTwo]);
   const row = { ...bareStep, version: 2, ways, id: 1, what: "first" as const, at: "2026-03-10T09:00:00.000Z" };
-  expect(sealOf("secret", row, "")).toBe("a46f09c89d242b02be97a8d0de5cf56a2f185f7067c916ae243a2503751d3483");
+  expect(sealRow("secret", row, "")).toBe("a46f09c89d242b02be97a8d0de5cf56a2f185f7067c916ae243a2503751d3483");
 });
 
 test("rows of version 2 verify before newer ones", () => {
@@ -80,7 +89,7 @@ test("rows of version 2 verify before newer ones", () => {
     { what: "asked", ways: JSON.stringify([{ ...paybill, account: "0112345678" }, free]) },
   );
   expect(verifiedRows(secret, rows, head)).toEqual(rows);
-  expect(rows.map(waysOf)).toEqual([[paybill], [], [{ ...paybill, account: "0112345678" }, free]]);
+  expect(rows.map(readWays)).toEqual([[paybill], [], [{ ...paybill, account: "0112345678" }, free]]);
   const changed = rows.map((row, index) =>
     index === 2 ? { ...row, ways: (row.ways ?? "").replace("0112345678", "0112345679") } : row,
   );
@@ -112,8 +121,8 @@ describe("the number of a way", () => {
 
 test("a line for auditors has all facts of a way", () => {
   const bank: Way = { ...paybill, kind: "bank", bank: "Lake Bank", bic: "BARCKENX", abroad: "By Own Bank London" };
-  expect(lineOf(bank)).toBe("Lake Bank 247247, KES, Sauti ya Watoto, BARCKENX, By Own Bank London");
-  expect(lineOf({ ...paybill, account: "12345", steps: ["Dial *1#"] })).toBe(
+  expect(formatWay(bank)).toBe("Lake Bank 247247, KES, Sauti ya Watoto, BARCKENX, By Own Bank London");
+  expect(formatWay({ ...paybill, account: "12345", steps: ["Dial *1#"] })).toBe(
     "M-Pesa Paybill 247247, 12345, KES, Sauti ya Watoto, Dial *1#",
   );
 });
@@ -151,7 +160,7 @@ test("a row of each version has its ways; a step without ways has none", () => {
   const [first] = chainOf({ what: "first", ...oldDetails }).rows;
   const [step] = chainOf({ what: "confirmed", version: 1 }).rows;
   const [later] = chainOf({ what: "confirmed" }).rows;
-  expect([first && waysOf(first).length, step && waysOf(step).length, later && waysOf(later).length]).toEqual([
+  expect([first && readWays(first).length, step && readWays(step).length, later && readWays(later).length]).toEqual([
     2, 0, 0,
   ]);
 });

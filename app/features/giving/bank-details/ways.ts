@@ -49,7 +49,7 @@ export const withoutMore = {
 };
 
 /** Returns the two accounts of a row of version 1. */
-export function waysOfOld({ bank_name, naira_account, dollar_account, account_name, bank_code }: OldDetails): Way[] {
+export function readOldWays({ bank_name, naira_account, dollar_account, account_name, bank_code }: OldDetails): Way[] {
   const both = {
     kind: "bank",
     label: "Bank account",
@@ -64,8 +64,8 @@ export function waysOfOld({ bank_name, naira_account, dollar_account, account_na
 }
 
 /** Returns the ways of a sealed row; empty for a step without ways. */
-export function waysOf(row: OldDetails & Pick<BankDetailsTable, "version" | "ways">): Way[] {
-  if (row.version === 1) return row.naira_account === null ? [] : waysOfOld(row);
+export function readWays(row: OldDetails & Pick<BankDetailsTable, "version" | "ways">): Way[] {
+  if (row.version === 1) return row.naira_account === null ? [] : readOldWays(row);
   const ways: Way[] = row.ways === null ? [] : JSON.parse(row.ways);
   return ways.map((way) => ({ ...withoutMore, ...way }));
 }
@@ -117,25 +117,25 @@ const keyOf = ({ kind }: Pick<Way, "kind">, number: string): string =>
   kind === "wallet" ? numberKey(number) : bareText(withWesternDigits(number));
 
 /** Returns the numbers that lead to this way alone: a shared Paybill needs its account. */
-export const numbersOf = ({ number, account }: Numbered): string[] =>
+export const listWayNumbers = ({ number, account }: Numbered): string[] =>
   account === null ? [number] : [account, `${number} ${account}`];
 
 /** Tells if a number leads to this way, however it is written. */
 export const hasNumber = (way: Numbered, typed: string): boolean =>
-  numbersOf(way).some((number) => keyOf(way, number) === keyOf(way, typed));
+  listWayNumbers(way).some((number) => keyOf(way, number) === keyOf(way, typed));
 
 /** Tells if it is the bare number of a shared Paybill, whose money may be others'. */
 export const isSharedNumber = (way: Numbered, typed: string): boolean =>
   way.account !== null && keyOf(way, way.number) === keyOf(way, typed);
 
 export const isSamePlace = (a: Way, b: Way): boolean =>
-  a.currency === b.currency && numbersOf(b).some((number) => hasNumber(a, number));
+  a.currency === b.currency && listWayNumbers(b).some((number) => hasNumber(a, number));
 
 export const numberLine = ({ number, account }: Pick<Way, "number" | "account">): string =>
   account === null ? number : `${number}, ${account}`;
 
 /** Formats a way for staff and auditors: `Own Bank 1234567890, KES, Upendo Home`. */
-export const lineOf = (way: Way): string =>
+export const formatWay = (way: Way): string =>
   [`${way.bank ?? way.label} ${numberLine(way)}`, way.currency, way.name, way.bic, way.bankAddress, way.abroad]
     .concat(way.steps ?? [])
     .filter((part) => part !== null)

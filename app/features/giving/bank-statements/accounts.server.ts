@@ -10,7 +10,7 @@ import { readAmount } from "../../../values/typed-amount.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findBank } from "../bank-details/find-bank.server.ts";
-import { mediumOf, numbersOf, type Way } from "../bank-details/ways.ts";
+import { listWayNumbers, mediumOf, type Way } from "../bank-details/ways.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import * as store from "./bank-statement-queries.server.ts";
 
@@ -125,7 +125,7 @@ export async function addAccount({ ctx, member }: Actor, currency: Currency, typ
   const isWay = (await listWayAccounts(ctx)).some(
     ({ way, account }) =>
       way.currency === currency &&
-      [labelOf(way), way.bank ?? way.label, ...numbersOf(way), account.label ?? ""].some(
+      [labelOf(way), way.bank ?? way.label, ...listWayNumbers(way), account.label ?? ""].some(
         (name) => bareText(name) === bareText(label),
       ),
   );

@@ -10,7 +10,7 @@ import { creditsOf, fingerprintOfLine, maxDays, type PlacedLine } from "./decide
 import { hashPayer } from "./find-payers.server.ts";
 import { findPayouts } from "./find-payouts.server.ts";
 import { findWentBack, maxBack, saysReversal, textOf } from "./find-went-back.ts";
-import { endsOf, maskNarration, payerOf, receiverOf } from "./payer-name.ts";
+import { findPayer, findReceiver, listEnds, maskNarration } from "./payer-name.ts";
 import * as places from "./place-queries.server.ts";
 import type { BankStatement } from "./read-bank-statement.ts";
 
@@ -57,7 +57,7 @@ export async function addCredits(
     ctx.db,
     credits.map(({ line, fingerprint, occurrence }) => {
       const payout = payouts.get(line);
-      const payer = payout === undefined ? payerOf(line.payer, line.words, own) : undefined;
+      const payer = payout === undefined ? findPayer(line.payer, line.words, own) : undefined;
       const isCounted = payout?.isCounted === true;
       return {
         bank_statement_id: id,
@@ -70,7 +70,7 @@ export async function addCredits(
         fingerprint,
         occurrence,
         narration: maskNarration(line.words),
-        ends: keepsEnds ? endsOf(line.words).join(" ") || null : null,
+        ends: keepsEnds ? listEnds(line.words).join(" ") || null : null,
         state: isCounted ? ("other" as const) : ("open" as const),
         added_at: addedAt,
         gift_id: null,
@@ -116,7 +116,7 @@ export async function addLinesOut(
     credits,
     {
       prefixes: await findAllPrefixes(ctx),
-      payerOf: (line) => hashPayer(ctx, receiverOf(line.payer, line.words, own)),
+      payerOf: (line) => hashPayer(ctx, findReceiver(line.payer, line.words, own)),
     },
   );
   const rows = numbered.map(({ line, fingerprint, occurrence }) => ({

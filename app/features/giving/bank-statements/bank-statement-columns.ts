@@ -1,6 +1,6 @@
 import { currencies, nameOf, signOf } from "../../../values/money.ts";
 import { type BankStatementForm, bareWord, type Reading } from "./bank-statement-form.ts";
-import { isDayCell, readSum, sideOf } from "./read-cells.ts";
+import { isDayCell, readSide, readSum } from "./read-cells.ts";
 
 export const allRoles = [
   "day",
@@ -19,7 +19,7 @@ export const allRoles = [
 
 type Role = (typeof allRoles)[number];
 
-/** Head of each role's column, as written by `headsOf`. */
+/** Head of each role's column, as written by `readHeads`. */
 export type Layout = Partial<Record<Role, string>>;
 
 export type Columns = Partial<Record<Role, number>>;
@@ -75,7 +75,7 @@ const plainHead = (head: string): string =>
     .join(" ");
 
 /** Names the columns by plain heads; numbers repeated and empty ones. */
-export function headsOf(row: readonly string[]): string[] {
+export function readHeads(row: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return row.map((cell) => {
     const head = plainHead(cell);
@@ -103,7 +103,7 @@ function isSide(head: string, heads: readonly string[], below: readonly string[]
   const index = heads.indexOf(head);
   return below.every((row) => {
     const cell = row[index] ?? "";
-    return cell === "" || sideOf(cell) !== undefined;
+    return cell === "" || readSide(cell) !== undefined;
   });
 }
 
@@ -229,7 +229,7 @@ export function proposeLayout(
   reading: Reading,
   addsUp: (layout: Layout, rows: readonly string[][], isPart: boolean) => boolean,
 ): Layout {
-  const heads = headsOf(rows[header] ?? []);
+  const heads = readHeads(rows[header] ?? []);
   const part = rows.slice(0, header + 1 + triedRows);
   const below = part.slice(header + 1).filter((row) => !isEmptyRow(row));
   let tried = 0;
@@ -246,7 +246,7 @@ const sizeOf = (layout: Layout): number => Object.keys(layout).length;
 
 /** Finds the row with the most known heads, else with the most cells. */
 export function findHeader(rows: readonly string[][], form: BankStatementForm): { header: number; known: number } {
-  const known = rows.slice(0, searchedRows).map((row) => sizeOf(guessLayout(headsOf(row), form)));
+  const known = rows.slice(0, searchedRows).map((row) => sizeOf(guessLayout(readHeads(row), form)));
   const most = Math.max(0, ...known);
   const filled = rows.slice(0, searchedRows).map((row) => row.filter((cell) => cell !== "").length);
   const header = most > 1 ? known.indexOf(most) : filled.indexOf(Math.max(0, ...filled));
@@ -257,11 +257,11 @@ export function findRemembered(rows: readonly string[][], layout: Layout): numbe
   const wanted = Object.values(layout);
   const header = rows
     .slice(0, searchedRows)
-    .findIndex((row) => wanted.length > 0 && wanted.every((head) => headsOf(row).includes(head)));
+    .findIndex((row) => wanted.length > 0 && wanted.every((head) => readHeads(row).includes(head)));
   return header < 0 ? undefined : header;
 }
 
-export function columnsOf(heads: readonly string[], layout: Layout): Columns {
+export function findColumns(heads: readonly string[], layout: Layout): Columns {
   const indexes = Object.entries(layout).map(([role, head]) => [role, heads.indexOf(head)] as const);
   return Object.fromEntries(indexes.filter(([, index]) => index >= 0));
 }

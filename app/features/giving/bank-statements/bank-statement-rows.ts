@@ -1,8 +1,8 @@
 import { nameOf } from "../../../values/money.ts";
-import { type Columns, findPostingColumn, headsOf } from "./bank-statement-columns.ts";
+import { type Columns, findPostingColumn, readHeads } from "./bank-statement-columns.ts";
 import { type BankStatementForm, bareWord, type Reading } from "./bank-statement-form.ts";
 import { BankStatementProblem } from "./bank-statement-problem.ts";
-import { hasSide, isDay, otherCurrencyIn, readSum, sideOf } from "./read-cells.ts";
+import { hasSide, isDay, otherCurrencyIn, readSide, readSum } from "./read-cells.ts";
 
 /** A row before its day and status are understood. */
 export interface RawRow {
@@ -25,13 +25,13 @@ export interface RawRow {
 
 /** Reads the rows and the sums that a statement names. @throws BankStatementProblem */
 export function readRows(rows: readonly string[][], header: number, columns: Columns, reading: Reading) {
-  const heads = headsOf(rows[header] ?? []).join("|");
-  const posting = findPostingColumn(headsOf(rows[header] ?? []), reading.form, columns.day) ?? columns.day;
+  const heads = readHeads(rows[header] ?? []).join("|");
+  const posting = findPostingColumn(readHeads(rows[header] ?? []), reading.form, columns.day) ?? columns.day;
   const raw: RawRow[] = [];
   let opening: number | undefined;
   let closing: number | undefined;
   for (const [index, cells] of rows.entries()) {
-    if (index === header || cells.every((cell) => cell === "") || headsOf(cells).join("|") === heads) continue;
+    if (index === header || cells.every((cell) => cell === "") || readHeads(cells).join("|") === heads) continue;
     const summary = summaryOf(cells, index > header ? columns : {}, reading);
     if (summary !== undefined) {
       // Each page break repeats the balance.
@@ -184,7 +184,7 @@ function amountOf(
 ): number {
   const single = readSum(amount, reading);
   if (single === undefined) return (readSum(credit, reading) ?? 0) - Math.abs(readSum(debit, reading) ?? 0);
-  const said = sideOf(side);
+  const said = readSide(side);
   if (said === "out") return -Math.abs(single);
   if (said === "in" || side === "" || hasSide(amount, reading.currency)) return single;
   throw new BankStatementProblem("badAmount", row, side);

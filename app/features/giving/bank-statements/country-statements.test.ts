@@ -16,7 +16,7 @@ import { readBankStatementFile } from "../../../../tests/support/read-statement-
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
-import { guessLayout, headsOf } from "./bank-statement-columns.ts";
+import { guessLayout, readHeads } from "./bank-statement-columns.ts";
 import type { BankStatementForm } from "./bank-statement-form.ts";
 import { BankStatementProblem } from "./bank-statement-problem.ts";
 import { importBankStatement } from "./import-bank-statement.server.ts";
@@ -247,7 +247,7 @@ test("a column of types is one of debit or credit only if it says so", () => {
 
 test("heads without their accents are the same heads", () => {
   const { statement } = countryOf("SN");
-  const heads = headsOf(["DATE D'OPERATION", "LIBELLE", "DEBIT", "CREDIT", "SOLDE (FCFA)"]);
+  const heads = readHeads(["DATE D'OPERATION", "LIBELLE", "DEBIT", "CREDIT", "SOLDE (FCFA)"]);
   expect(guessLayout(heads, statement)).toEqual({
     day: "date d operation",
     words: "libelle",

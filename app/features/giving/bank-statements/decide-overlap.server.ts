@@ -17,7 +17,7 @@ export interface PlacedLine extends FileLine {
 }
 
 /** Prepares lines for comparison with stored ones. Debits become positive. */
-export const placedLines = (account: string, lines: readonly BankStatementRow[]): PlacedLine[] =>
+const placedLines = (account: string, lines: readonly BankStatementRow[]): PlacedLine[] =>
   lines.map((line) => ({
     line,
     day: line.day,

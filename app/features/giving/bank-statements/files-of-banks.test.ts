@@ -5,7 +5,7 @@ import { openBankStatementFile, readBankStatementFile } from "../../../../tests/
 import { rememberedFiles } from "../../../../tests/support/remembered-files.ts";
 import { writeWorkbook } from "../../../../tests/support/write-xlsx.ts";
 import type { BankStatementProblem } from "./bank-statement-problem.ts";
-import { payerOf } from "./payer-name.ts";
+import { findPayer } from "./payer-name.ts";
 import type { BankStatement } from "./read-bank-statement.ts";
 import { readFile } from "./read-file.server.ts";
 
@@ -252,12 +252,12 @@ Date,Narration,${head},Credit,Debit,Balance
 18/11/2026,RENT,A LANDLORD,,500,600
 `);
   const [line] = statement.lines;
-  expect(payerOf(line?.payer ?? "", line?.words ?? "", own)).toBe(name);
+  expect(findPayer(line?.payer ?? "", line?.words ?? "", own)).toBe(name);
 });
 
 test("neither a footer nor the account's own name is a payer", () => {
   const own = new Set(["FOUNDATION HOPE HOUSE"]);
-  expect(payerOf("----- End of Statement -----", "GIFT", own)).toBeUndefined();
-  expect(payerOf("HOPE HOUSE FOUNDATION", "NIP/ADA SAMPLE", own)).toBe("Ada Sample");
-  expect(payerOf("", "FROM HOPE HOUSE FOUNDATION", own)).toBeUndefined();
+  expect(findPayer("----- End of Statement -----", "GIFT", own)).toBeUndefined();
+  expect(findPayer("HOPE HOUSE FOUNDATION", "NIP/ADA SAMPLE", own)).toBe("Ada Sample");
+  expect(findPayer("", "FROM HOPE HOUSE FOUNDATION", own)).toBeUndefined();
 });

@@ -3,13 +3,13 @@ import { writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney, plainAmount } from "../../../values/money.ts";
 import { findCountry, findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import {
-  columnsOf,
+  findColumns,
   findHeader,
   findRemembered,
-  headsOf,
   isWhole,
   type Layout,
   proposeLayout,
+  readHeads,
 } from "./bank-statement-columns.ts";
 import { BankStatementProblem } from "./bank-statement-problem.ts";
 import * as store from "./bank-statement-queries.server.ts";
@@ -56,7 +56,7 @@ export async function findHeldFile({ ctx, member }: Actor, id: number, tried?: T
   const remembered = json ? (JSON.parse(json) as Layout) : {};
   const known = findRemembered(rows, remembered);
   const header = known ?? findHeader(rows, form).header;
-  const heads = headsOf(rows[header] ?? []);
+  const heads = readHeads(rows[header] ?? []);
   const reading = {
     currency: file.currency,
     form,
@@ -64,7 +64,7 @@ export async function findHeldFile({ ctx, member }: Actor, id: number, tried?: T
     own: await findOwnNames(ctx, rows, header),
   };
   const tryLayout = (layout: Layout, part: readonly string[][], isPart: boolean) =>
-    findProblem(part, header, columnsOf(heads, layout), { ...reading, isPart });
+    findProblem(part, header, findColumns(heads, layout), { ...reading, isPart });
   const addsUp = (...attempt: Parameters<typeof tryLayout>): boolean =>
     [undefined, "twoReadings"].includes(tryLayout(...attempt)?.kind);
   const layout = tried?.layout ?? (known === undefined ? proposeLayout(rows, header, reading, addsUp) : remembered);

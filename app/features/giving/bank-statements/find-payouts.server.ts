@@ -2,7 +2,7 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import { addDays } from "../../../values/site-days.ts";
 import type { Account } from "./accounts.server.ts";
 import type { CreditRow } from "./bank-statement-queries.server.ts";
-import { payerOf } from "./payer-name.ts";
+import { findPayer } from "./payer-name.ts";
 import * as places from "./place-queries.server.ts";
 import type { BankStatementRow } from "./read-bank-statement.ts";
 
@@ -48,7 +48,7 @@ async function sumBefore(
 export async function findPayouts(ctx: InTransaction, { currency }: Account, lines: readonly BankStatementRow[]) {
   const payouts = new Map<BankStatementRow, { partner: PayoutPartner; isCounted: boolean }>();
   for (const line of lines) {
-    const partner = findPartner(line, payerOf(line.payer, line.words));
+    const partner = findPartner(line, findPayer(line.payer, line.words));
     if (partner === undefined) continue;
     const { amount, fees } = await sumBefore(ctx, { partner, day: line.day, currency });
     payouts.set(line, { partner, isCounted: amount > 0 && line.amount <= amount - fees });

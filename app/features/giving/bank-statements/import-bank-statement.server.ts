@@ -9,7 +9,7 @@ import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAllPrefixes } from "../gifts/promise-commands.server.ts";
 import type { Account } from "./accounts.server.ts";
 import { addCredits, addLinesOut } from "./add-lines.server.ts";
-import { columnsOf, headsOf, type Layout } from "./bank-statement-columns.ts";
+import { findColumns, type Layout, readHeads } from "./bank-statement-columns.ts";
 import type { BankStatementForm } from "./bank-statement-form.ts";
 import * as store from "./bank-statement-queries.server.ts";
 import {
@@ -55,10 +55,10 @@ export async function importBankStatement({ ctx, member }: Actor, sent: SentBank
   requireMay(member, canManageGifts);
   const { rows, header, layout, form, account, name, fileId, choice, overlap } = sent;
   const { currency, label } = account;
-  const heads = headsOf(rows[header] ?? []);
+  const heads = readHeads(rows[header] ?? []);
   const own = await findOwnNames(ctx, rows, header);
   const reading = { currency, form, lastDay: lastDayOf(ctx), choice, own };
-  const statement = readBankStatement(rows, header, columnsOf(heads, layout), reading);
+  const statement = readBankStatement(rows, header, findColumns(heads, layout), reading);
   const fingerprint = fingerprintOfAll(account.name, statement);
   return withTransaction(ctx, async (ctx, transaction) => {
     const addedAt = ctx.clock.now().toISOString();

@@ -3,7 +3,7 @@ import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { readList } from "../../../values/read-list.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
-import { findAllPrefixes, referenceOf } from "../gifts/promise-commands.server.ts";
+import { findAllPrefixes, formatReference } from "../gifts/promise-commands.server.ts";
 import { listOpenPromises, listSentPromises } from "../gifts/promise-queries.server.ts";
 import * as store from "./bank-statement-queries.server.ts";
 import {
@@ -16,7 +16,7 @@ import {
 import { comparePayout } from "./find-payouts.server.ts";
 import { type Candidates, codesIn, type MatchablePromise, type Proposal, proposeFor } from "./match-credit.ts";
 import { findPromisesByCodes, listHandGifts, listNamedPromises } from "./matching-queries.server.ts";
-import { payerOf } from "./payer-name.ts";
+import { findPayer } from "./payer-name.ts";
 
 const pageLength = 50;
 
@@ -33,7 +33,7 @@ const viewOf = ({ id, amount, currency, day, narration, payer, refused }: Line, 
   day: writeDay(day),
   narration,
   /** Proposal for the donor's name. */
-  payer: payerOf(payer ?? "", narration ?? "", own),
+  payer: findPayer(payer ?? "", narration ?? "", own),
   wentBack: refused === 2,
   wasRefused: refused === 1,
 });
@@ -112,7 +112,7 @@ const partsOf = ({ reason, promise, gift }: Proposal) => ({
   promise: promise && {
     id: promise.id,
     seen: promise.state,
-    reference: referenceOf(promise),
+    reference: formatReference(promise),
     ...aboutPromise(promise),
   },
   gift: gift && { id: gift.id, name: gift.name, day: writeDay(gift.value_date) },
@@ -175,7 +175,7 @@ const maxPromises = 100;
 export async function listPromises({ db }: AppContext) {
   const rows = [...(await listSentPromises(db, maxPromises)), ...(await listOpenPromises(db, 0, maxPromises))];
   return rows.map((row) => ({
-    reference: referenceOf(row),
+    reference: formatReference(row),
     amount: formatMoney(row),
     name: row.name,
   }));

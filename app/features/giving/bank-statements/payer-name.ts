@@ -17,7 +17,7 @@ export const maskNarration = (text: string): string =>
 const longestTelephone = 15;
 
 /** Returns the last three or four digits of each long number. */
-export function endsOf(text: string): string[] {
+export function listEnds(text: string): string[] {
   const runs = text.slice(0, maxRead).split(/[^\d*\s-]/);
   const numbers = runs.flatMap((run) => {
     const whole = run.replace(/[\s-]/g, "");
@@ -94,7 +94,7 @@ function withoutAccountField(text: string): string {
  * @param column empty where the bank has none
  * @param own plain names of the account's owner, who is no payer
  */
-export function payerOf(column: string, narration: string, own: ReadonlySet<string> = new Set()): string | undefined {
+export function findPayer(column: string, narration: string, own: ReadonlySet<string> = new Set()): string | undefined {
   const isOther = (name: string) => name !== "" && !own.has(plainPayer(name));
   const said = isFooter.test(column) ? "" : clean(column.slice(0, maxRead).split(separators)[0] ?? "");
   if (/\p{L}/u.test(said) && isOther(said)) return inSmallLetters(said).slice(0, maxName);
@@ -108,9 +108,9 @@ export function payerOf(column: string, narration: string, own: ReadonlySet<stri
 }
 
 /** Returns the recipient of a debit, if the line names one. */
-export function receiverOf(column: string, narration: string, own?: ReadonlySet<string>): string | undefined {
+export function findReceiver(column: string, narration: string, own?: ReadonlySet<string>): string | undefined {
   const [, to] = /\bto[\s:](.*)/i.exec(narration.slice(0, maxRead)) ?? [];
-  return payerOf(column, to ?? narration, own) ?? payerOf("", narration, own);
+  return findPayer(column, to ?? narration, own) ?? findPayer("", narration, own);
 }
 
 /** Normalizes a name: banks change case, marks and the order of words. */

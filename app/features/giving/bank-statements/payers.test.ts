@@ -8,7 +8,7 @@ import {
 } from "../../../../tests/support/bank-statement.ts";
 import { runJob } from "../../../../tests/support/run-job.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
-import { payerOf, plainPayer } from "./payer-name.ts";
+import { findPayer, plainPayer } from "./payer-name.ts";
 
 describe("the payer's name of a line", () => {
   test.each([
@@ -28,7 +28,7 @@ describe("the payer's name of a line", () => {
     ["CHIOMA SAMPLE 0123456789", "gift for books", "Chioma Sample"],
     ["Sample Ventures Ltd", "NIP/KUDA/NGOZI SAMPLE", "Sample Ventures Ltd"],
   ])("%j, %j: %s", (column, words, name) => {
-    expect(payerOf(column, words)).toBe(name);
+    expect(findPayer(column, words)).toBe(name);
   });
 
   test("the same name in another order, case or spelling is the same payer", () => {

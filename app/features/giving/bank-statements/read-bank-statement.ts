@@ -1,6 +1,6 @@
 import { writeDay } from "../../../values/dates.ts";
 import { nameOf } from "../../../values/money.ts";
-import { type Columns, findPostingColumn, headsOf } from "./bank-statement-columns.ts";
+import { type Columns, findPostingColumn, readHeads } from "./bank-statement-columns.ts";
 import type { Reading } from "./bank-statement-form.ts";
 import { BankStatementProblem } from "./bank-statement-problem.ts";
 import { hasMoved, type RawRow, readRows } from "./bank-statement-rows.ts";
@@ -77,7 +77,7 @@ export function readBankStatement(
     if (read instanceof BankStatementProblem) problem ??= read;
     else if (!found.has(read.signature)) found.set(read.signature, read);
   }
-  const posting = findPostingColumn(headsOf(rows[header] ?? []), reading.form, columns.day);
+  const posting = findPostingColumn(readHeads(rows[header] ?? []), reading.form, columns.day);
   const likely = likeliest(
     [...found.values()],
     (order) => findPeriod(rows.slice(0, header), reading.form, order),

@@ -86,7 +86,7 @@ export function otherCurrencyIn(cell: string, currency: Currency): Currency | un
 }
 
 /** Returns the direction that a cell names for the amount beside it. */
-export function sideOf(cell: string): "in" | "out" | undefined {
+export function readSide(cell: string): "in" | "out" | undefined {
   if (/^(?:d|dr|debit|withdrawal|out|outflow|outgoing|outward|sent|paid out|money out)\b/i.test(cell)) return "out";
   return /^(?:c|cr|credit|deposit|in|inflow|incoming|inward|received|paid in|money in)\b/i.test(cell)
     ? "in"

@@ -1,5 +1,5 @@
 import { type Currency, currencies, signOf } from "../../../values/money.ts";
-import { type Columns, headsOf } from "./bank-statement-columns.ts";
+import { type Columns, readHeads } from "./bank-statement-columns.ts";
 import { type BankStatementForm, bareWord, type Reading } from "./bank-statement-form.ts";
 import { type DayOrder, readDay } from "./read-cells.ts";
 
@@ -49,7 +49,7 @@ function currenciesIn(text: string): Currency[] {
 
 function findRowOf(rows: readonly string[][], header: number, { currency: own, form }: Reading) {
   const names = (form.heads.currency ?? []).map(bareWord);
-  const index = headsOf(rows[header] ?? []).findIndex((head) => names.includes(bareWord(head)));
+  const index = readHeads(rows[header] ?? []).findIndex((head) => names.includes(bareWord(head)));
   if (index < 0) return undefined;
   for (const [at, cells] of rows.entries()) {
     const [currency] = at > header ? currenciesIn(cells[index] ?? "") : [];

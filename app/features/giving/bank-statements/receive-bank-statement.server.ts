@@ -13,7 +13,7 @@ import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import { readingBankStatement } from "../gifts/gift-permissions.ts";
 import { findAccount } from "./accounts.server.ts";
-import { allRoles, findRemembered, headsOf, isWhole, type Layout } from "./bank-statement-columns.ts";
+import { allRoles, findRemembered, isWhole, type Layout, readHeads } from "./bank-statement-columns.ts";
 import type { BankStatementForm } from "./bank-statement-form.ts";
 import { BankStatementProblem } from "./bank-statement-problem.ts";
 import * as store from "./bank-statement-queries.server.ts";
@@ -128,7 +128,7 @@ export async function readHeldFile(actor: Actor, values: Values): Promise<Receiv
   if (file === undefined) return { problem: "gone" };
   const rows = JSON.parse(file.content) as string[][];
   const header = Number(values.header?.[0] ?? 0);
-  const heads = headsOf(rows[header] ?? []);
+  const heads = readHeads(rows[header] ?? []);
   const { statement: form } = await findCountry(actor.ctx);
   const chosen = allRoles.map((role) => [role, values[role]?.[0] ?? ""] as const);
   const layout: Layout = Object.fromEntries(chosen.filter(([, head]) => heads.includes(head)));

@@ -12,15 +12,15 @@ import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
-import { pathOf } from "../receipts/receipt-contents.ts";
-import { endsOf } from "./payer-name.ts";
+import { formatPath } from "../receipts/receipt-contents.ts";
+import { listEnds } from "./payer-name.ts";
 
 test.each([
   ["Merchant Payment from 2547****567 - A DONOR", ["567"]],
   ["from 254712344567 A DONOR", ["4567"]],
   ["from 0712 344 567 and 254-733-000-111", ["4567", "0111"]],
   ["receipt 12345, room 12", []],
-])("%j keeps only its ends", (narration, ends) => expect(endsOf(narration)).toEqual(ends));
+])("%j keeps only its ends", (narration, ends) => expect(listEnds(narration)).toEqual(ends));
 
 /** Statement of a Till: receipts on days of March 2026, in shillings, from numbers; negative: payments to them. */
 function tillStatement(...rows: [day: number, from: string, amount: number][]): string {
@@ -145,7 +145,7 @@ test("an erased donor leaves no digits", async () => {
 /** Returns the words of receipts on their gifts' ways, oldest first. */
 async function howTheyCame({ ctx, read }: Awaited<ReturnType<typeof withTreasurer>>): Promise<string[]> {
   const rows = await ctx.db.selectFrom("receipts").selectAll().orderBy("id").execute();
-  const pages = await Promise.all(rows.map((row) => read(pathOf(row))));
+  const pages = await Promise.all(rows.map((row) => read(formatPath(row))));
   return pages.map((page) => /How it came (.*? 2026)/.exec(textOf(mainOf(page)))?.[1] ?? "");
 }
 

@@ -3,7 +3,7 @@ import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { sendQueuedEmails } from "../../../server/mail/outbox.server.ts";
 import { insertGifts } from "../gifts/gift-queries.server.ts";
-import { groupByName, sheetsOf } from "./find-donor-statements.server.ts";
+import { groupByName, splitIntoSheets } from "./find-donor-statements.server.ts";
 import { remakes, withDonorStatements } from "./send-donor-statements.server.ts";
 
 const page = "/admin/gifts/statements";
@@ -115,9 +115,9 @@ test("a promise has one donor, whatever other gifts of the name have", () => {
     gift(4, 2, null),
   ]);
   expect([names, nameless]).toEqual([[{ id: 1, name: "Ada", origins: [[1, 3], [2]] }], 1]);
-  expect(sheetsOf(names, new Set())).toEqual([
+  expect(splitIntoSheets(names, new Set())).toEqual([
     { name: "Ada", gifts: [1, 3] },
     { name: "Ada", gifts: [2] },
   ]);
-  expect(sheetsOf(names, new Set([1]))).toEqual([{ name: "Ada", gifts: [1, 3, 2] }]);
+  expect(splitIntoSheets(names, new Set([1]))).toEqual([{ name: "Ada", gifts: [1, 3, 2] }]);
 });

@@ -42,7 +42,7 @@ export function groupByName(gifts: readonly Unaddressed[]): { names: NamedGifts[
 }
 
 /** Splits gifts into sheets. @param together ids of names with one donor: see `NamedGifts` */
-export const sheetsOf = (
+export const splitIntoSheets = (
   names: readonly NamedGifts[],
   together: ReadonlySet<number>,
 ): { name: string; gifts: number[] }[] =>
@@ -105,7 +105,7 @@ export const findDonorStatementOfYear = (
  */
 export async function findPaperDonorStatements(ctx: AppContext, year: number, together: ReadonlySet<number>) {
   const { names } = groupByName(await store.listUnaddressed(ctx.db, year, maxGifts));
-  const sheets = sheetsOf(names.slice(0, maxNames), together);
+  const sheets = splitIntoSheets(names.slice(0, maxNames), together);
   const statements: DonorStatement[] = [];
   for (const { name, gifts } of sheets) statements.push(await findDonorStatementOfYear(ctx, { gifts }, year, name));
   return statements;

@@ -10,7 +10,7 @@ import { readChosen } from "../../../values/read-chosen.ts";
 import { readOn } from "../../../values/read-pages.ts";
 import type { Route } from "./+types/export-expected-endpoint";
 import { canManageGifts } from "./gift-permissions.ts";
-import { referenceOf } from "./promise-commands.server.ts";
+import { formatReference } from "./promise-commands.server.ts";
 import { listChosenPromises, listOpenPromises, listSentPromises, type PromiseRow } from "./promise-queries.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const chosen = readChosen(new URL(request.url).searchParams);
   const dayOf = (iso: string) => siteDate(new Date(iso));
   return csvResponse("expected-gifts", words.csv, pagesOf(sender, chosen), (promise) => [
-    referenceOf(promise),
+    formatReference(promise),
     promise.name ?? "",
     promise.email ?? "",
     fixedAmount(promise),

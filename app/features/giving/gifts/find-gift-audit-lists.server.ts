@@ -3,8 +3,8 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { cutPageById, newest, readCursor } from "../../../values/cursor.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { readBank } from "../bank-details/bank-steps.server.ts";
-import { lineOf, waysOf } from "../bank-details/ways.ts";
-import { noteOfEnd, numberOf, receiptVoid } from "../receipts/receipt-contents.ts";
+import { formatWay, readWays } from "../bank-details/ways.ts";
+import { formatNumber, noteOfEnd, receiptVoid } from "../receipts/receipt-contents.ts";
 import * as store from "./gift-audit-queries.server.ts";
 
 /** Includes the year's receipt numbers, from the gaps on this page. */
@@ -26,7 +26,7 @@ const lists = {
     // Numbers up to this one were given before a restore.
     const used = await findNumbersUsed(db, `receipt ${year}`);
     const all = used > highest ? [...gaps, { from: highest + 1, to: used }] : gaps;
-    const number = (serial: number) => numberOf({ year, serial });
+    const number = (serial: number) => formatNumber({ year, serial });
     return pageOf(all.map(({ from, to }) => ({ id: to, from: number(from), to: number(to), isRestored: to <= used })));
   },
 
@@ -41,7 +41,7 @@ const lists = {
       const end = ends.findLast(({ gift_id, note }) => gift_id === receipt.gift_id && note?.startsWith(prefix));
       return end?.note?.slice(prefix.length);
     };
-    return { rows: rows.map((row) => ({ ...row, number: numberOf(row), why: whyOf(row) })), older };
+    return { rows: rows.map((row) => ({ ...row, number: formatNumber(row), why: whyOf(row) })), older };
   },
 
   refunds: async ({ db }: Ctx, year: number, before: string | undefined) =>
@@ -74,7 +74,7 @@ const lists = {
     return pageOf(
       rows.map((row) => {
         const { id, at, what, change_id, by, is_alone, reason } = row;
-        return { id, at, what, change_id, by, is_alone, ways: waysOf(row).map(lineOf), reason };
+        return { id, at, what, change_id, by, is_alone, ways: readWays(row).map(formatWay), reason };
       }),
     );
   },

@@ -1,6 +1,6 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { FilterForm } from "../../../staff-kit/list-sums.tsx";
-import { choiceOf, choicesAt, type GiftFilter, giftAddress, giftMethods, writeChoice } from "./gift-filter.ts";
+import { findChoice, type GiftFilter, giftAddress, giftMethods, listChoices, writeChoice } from "./gift-filter.ts";
 
 const { find } = staffGifts.received;
 
@@ -11,8 +11,8 @@ interface FindGiftsFormProps {
 }
 
 export function FindGiftsForm({ filter, today, projects }: FindGiftsFormProps) {
-  const choice = choiceOf(filter, today);
-  const choices = choicesAt(today);
+  const choice = findChoice(filter, today);
+  const choices = listChoices(today);
   const isOwn = choice === "all" || choice === "days" || choices.includes(choice);
   const flags = { unseen: filter.unseen, unthanked: filter.unthanked };
   return (

@@ -3,13 +3,13 @@ import { staffGifts } from "content/staff-gifts.ts";
 import { staffTables } from "content/staff-tables.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { writeDay } from "../../../values/dates.ts";
-import { choiceOf, type GiftFilter, giftAddress, writeChoice } from "./gift-filter.ts";
+import { findChoice, type GiftFilter, giftAddress, writeChoice } from "./gift-filter.ts";
 import { sumGifts } from "./gift-list-queries.server.ts";
 
 /** Describes an empty filter: "No gift received of November 2026 for Girl child". */
 function writeFilter(filter: GiftFilter, today: string, purpose: string | undefined): string {
   const { state, from, until, way, q, unseen, unthanked } = filter;
-  const choice = choiceOf(filter, today);
+  const choice = findChoice(filter, today);
   const between = () => (from === "" ? words.upTo(writeDay(until)) : words.between(writeDay(from), writeDay(until)));
   const period =
     choice === "all"

@@ -33,12 +33,12 @@ export async function findPromiseCurrency(ctx: AppContext, { url }: Request) {
 }
 
 /** Returns the currency that a form names; none for the sample's own, and for an address that names one. */
-export const moneyOfForm = ({ own, currency }: Pick<Chosen, "own" | "currency">): string | undefined =>
+export const findFormMoney = ({ own, currency }: Pick<Chosen, "own" | "currency">): string | undefined =>
   currency === own && own !== sampleCurrency ? own : undefined;
 
 /** @throws FormError for an old page, after the currency or the ways to give changed */
 export function requireSameMoney(chosen: Chosen, { money = [] }: Record<string, string[]>): void {
-  if (money[0] === moneyOfForm(chosen) && chosen.ended === undefined) return;
+  if (money[0] === findFormMoney(chosen) && chosen.ended === undefined) return;
   const sentence =
     chosen.ended === undefined
       ? fillPlaces(promiseSentences.moved, { own: nameOf(chosen.own) })

@@ -5,7 +5,7 @@ import { formatMoney, sumsOf } from "../../../values/money.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { findNumbersOfPromise } from "../receipts/find-receipt.server.ts";
 import * as gifts from "./gift-queries.server.ts";
-import { referenceOf, requirePromise } from "./promise-commands.server.ts";
+import { formatReference, requirePromise } from "./promise-commands.server.ts";
 
 export type PromiseView = Awaited<ReturnType<typeof findPromiseView>>;
 
@@ -33,7 +33,7 @@ export async function findPromiseView(ctx: AppContext, key: string, asker: Pick<
     undrawn: charactersWithoutFont(name ?? "").join(" "),
     prefix: promise.prefix,
     key: keyOf(promise),
-    reference: referenceOf(promise),
+    reference: formatReference(promise),
     /** Received amounts, or the promised one before any. */
     amount: (arrived.length === 0 ? [promise] : sumsOf(arrived)).map(formatMoney).join(", "),
     isPublic: promise.is_public === 1,

@@ -8,7 +8,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { withClock } from "../../../values/site-clock.ts";
-import { numberOf } from "../receipts/receipt-contents.ts";
+import { formatNumber } from "../receipts/receipt-contents.ts";
 import type { Route } from "./+types/gift-audit-page";
 import { findGiftAuditLists, giftAuditLists } from "./find-gift-audit-lists.server.ts";
 import { findNumbers } from "./gift-audit-queries.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const numbers = await findNumbers(ctx.db, year, single === "gaps" ? (asRowId(before ?? "") ?? 0) : 0);
   const { count, highest } = numbers;
   const used = await findNumbersUsed(ctx.db, `receipt ${year}`);
-  const number = (serial: number) => numberOf({ year, serial });
+  const number = (serial: number) => formatNumber({ year, serial });
   return {
     year,
     count,

@@ -14,7 +14,7 @@ const lastDayOf = (month: string): string => {
 };
 
 /** Returns the days of a form's choice: a month, a year, or `all`; undefined for anything else. */
-export function daysOf(when: string): Days | undefined {
+function daysOf(when: string): Days | undefined {
   if (when === "all") return { from: "", until: "" };
   if (/^[12]\d{3}$/.test(when)) return { from: `${when}-01-01`, until: `${when}-12-31` };
   if (/^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(when)) return { from: `${when}-01`, until: lastDayOf(when) };
@@ -22,7 +22,7 @@ export function daysOf(when: string): Days | undefined {
 }
 
 /** Returns the choice with these days, else `days`. @param today ISO date */
-export function choiceOf({ from, until }: Days, today: string): string {
+export function findChoice({ from, until }: Days, today: string): string {
   const year = from.slice(0, 4);
   // The current year has no last day yet.
   const isSoFar = until === "" && from === `${today.slice(0, 4)}-01-01`;
@@ -35,7 +35,7 @@ export function choiceOf({ from, until }: Days, today: string): string {
 }
 
 /** Lists twelve months and two years to choose from. @param today ISO date */
-export function choicesAt(today: string): string[] {
+export function listChoices(today: string): string[] {
   const [year, month] = today.split("-").map(Number);
   const first = (year ?? 0) * 12 + (month ?? 1) - 1;
   const months = Array.from({ length: 12 }, (_, back) => {

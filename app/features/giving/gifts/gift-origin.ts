@@ -13,7 +13,7 @@ export const sourcesOf = ({ id, round }: { id: number; round: number }): string[
   Array.from({ length: round }, (_, index) => sourceOf({ id, round: index + 1 }));
 
 /** Returns the id of the gift's bank line in any round; undefined without one. */
-export function lineOf({ source }: Pick<GiftTable, "source">): number | undefined {
+export function findLineId({ source }: Pick<GiftTable, "source">): number | undefined {
   const id = /^credit:(\d{1,15})/.exec(source ?? "")?.[1];
   return id === undefined ? undefined : Number(id);
 }

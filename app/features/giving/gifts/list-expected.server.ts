@@ -4,7 +4,7 @@ import { siteDate } from "../../../values/dates.ts";
 import { formatMoney, plainAmount } from "../../../values/money.ts";
 import { seenOf } from "./gift-commands.server.ts";
 import * as gifts from "./gift-queries.server.ts";
-import { referenceOf } from "./promise-commands.server.ts";
+import { formatReference } from "./promise-commands.server.ts";
 import * as store from "./promise-queries.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -48,7 +48,7 @@ export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock
       message: promise.message,
       purpose: promise.purpose,
       frequency: promise.frequency,
-      reference: referenceOf(promise),
+      reference: formatReference(promise),
       amount: formatMoney(promise),
       money: { amount: promise.amount, currency: promise.currency },
       plainAmount: plainAmount(promise),

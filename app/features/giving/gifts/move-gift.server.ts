@@ -10,7 +10,7 @@ import { actOnGift, type GiftActor, performAct, reopenPromise, requireGift } fro
 import { requireByReference } from "./find-reference.server.ts";
 import { canManageGifts, giftActsOfStaff } from "./gift-permissions.ts";
 import type { GiftRow } from "./gift-queries.server.ts";
-import { changedKeys, referenceOf, spentKey } from "./promise-commands.server.ts";
+import { changedKeys, formatReference, spentKey } from "./promise-commands.server.ts";
 import * as promises from "./promise-queries.server.ts";
 import { donorColumns, nextPart, receiveGift } from "./receive-gift.server.ts";
 
@@ -73,7 +73,7 @@ export async function joinGift(
     const part = await nextPart(ctx, promise.id);
     await performAct(ctx, member, id, "join", {
       seen,
-      note: referenceOf(promise),
+      note: formatReference(promise),
       changes: { promise_id: promise.id, part, project_id, purpose, ...donor, ...thanks },
     });
     if (gift.promise_id !== null) await reopenPromise(ctx, gift.promise_id);

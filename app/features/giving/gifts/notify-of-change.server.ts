@@ -7,7 +7,7 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { withReceipt } from "../receipts/answer-with-pdf.server.ts";
 import { findLastReceipt, isReceiptOnItsWay } from "../receipts/issue-receipt.server.ts";
-import { numberOf } from "../receipts/receipt-contents.ts";
+import { formatNumber } from "../receipts/receipt-contents.ts";
 import { requireGift } from "./act-on-gift.server.ts";
 import { giftChangedEmail } from "./gift-emails.tsx";
 import { changedKey, giftLink } from "./promise-commands.server.ts";
@@ -26,5 +26,5 @@ export async function notifyOfChange(ctx: InTransaction, id: number, what: "purp
   const about = { what, amount: formatMoney(gift), day: writeDay(gift.value_date), purpose: gift.purpose, link };
   const email = giftChangedEmail({ to: gift.email, foundation, words, ...about });
   const options = { kind: "gift-changed", idempotencyKey: changedKey(id, receipt.id) };
-  await enqueueEmail(ctx, ctx.db, withReceipt(email, numberOf(receipt)), options);
+  await enqueueEmail(ctx, ctx.db, withReceipt(email, formatNumber(receipt)), options);
 }

@@ -44,7 +44,7 @@ const giftErrors = defineErrors({
   noGift: { status: 404, sentence: "There is no gift at this address. Check the link again." },
 });
 
-export const referenceOf = ({ prefix, code }: Pick<store.PromiseRow, "prefix" | "code">): string =>
+export const formatReference = ({ prefix, code }: Pick<store.PromiseRow, "prefix" | "code">): string =>
   writeReference(prefix, code);
 
 export const giftLink = (origin: string, promise: Pick<store.PromiseRow, "code" | "link">): string =>
@@ -52,7 +52,7 @@ export const giftLink = (origin: string, promise: Pick<store.PromiseRow, "code" 
 
 export function emailDetails(origin: string, promise: store.PromiseRow) {
   const link = giftLink(origin, promise);
-  return { amount: formatMoney(promise), reference: referenceOf(promise), link, stop: stopLinkOf(link, promise) };
+  return { amount: formatMoney(promise), reference: formatReference(promise), link, stop: stopLinkOf(link, promise) };
 }
 
 const findPrefix = async (ctx: AppContext): Promise<string> => {

@@ -6,13 +6,13 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { maxDays } from "../bank-statements/match-credit.ts";
 import { performAct, requireGift } from "./act-on-gift.server.ts";
-import { lineOf, overlap } from "./gift-origin.ts";
+import { findLineId, overlap } from "./gift-origin.ts";
 import { giftActsOfStaff } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 
 /** Requires that no other gift counts the same money: a later match, a part or a whole. */
 async function requireUncounted({ db }: Pick<AppContext, "db">, gift: store.GiftRow): Promise<void> {
-  const brought = lineOf(gift);
+  const brought = findLineId(gift);
   const line = brought === undefined ? await store.findBankLine(db, gift) : await store.findLine(db, brought);
   if (line?.state === "other")
     throw new FormError("The bank line of this gift is marked as no gift. Take that back first, at Bank statements.");
@@ -35,7 +35,7 @@ async function cameByBank(db: Database, { promise_id, amount, currency, value_da
   return others.some(
     (other) =>
       other.state !== "void" &&
-      lineOf(other) !== undefined &&
+      findLineId(other) !== undefined &&
       other.amount === amount &&
       other.currency === currency &&
       near(other.value_date),

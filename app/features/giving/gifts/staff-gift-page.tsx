@@ -54,7 +54,7 @@ import {
 import { actsOnPage, type GiftAct, ruleOf } from "./gift-states.ts";
 import { GiftsOffNotice } from "./gifts-off-notice.tsx";
 import { joinGift, splitGift } from "./move-gift.server.ts";
-import { referenceOf } from "./promise-commands.server.ts";
+import { formatReference } from "./promise-commands.server.ts";
 import { findGiftEvents, findPromise, type PromiseRow } from "./promise-queries.server.ts";
 import { canRestore, restoreGift } from "./restore-gift.server.ts";
 import { sendReceipt } from "./send-receipt.server.ts";
@@ -144,7 +144,7 @@ function factsOf(gift: GiftRow, promise: PromiseRow | undefined): { name: keyof 
     day: writeDay(gift.value_date),
     purpose: gift.purpose ?? staffGifts.expected.anything,
     from: gift.name ?? staffGifts.expected.friend,
-    reference: promise && referenceOf(promise),
+    reference: promise && formatReference(promise),
     monthly: promise && monthlyOf(promise),
     by: gift.recorded_by ?? words.itself,
     checked: gift.checked_by,

@@ -7,7 +7,7 @@ import { mailPriorities } from "../../../server/mail/mail-priority-queries.serve
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
-import { numberOf } from "../receipts/receipt-contents.ts";
+import { formatNumber } from "../receipts/receipt-contents.ts";
 import { performAct, requireGift } from "./act-on-gift.server.ts";
 import { thanking } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
@@ -87,7 +87,7 @@ export async function recordEmailedThanks(ctx: AppContext): Promise<void> {
           gift_id: email.gift_id,
           promise_id: email.promise_id,
           what: "thanked",
-          note: `${day}, ${numberOf(email)}`,
+          note: `${day}, ${formatNumber(email)}`,
         });
       }
       await recordMoves(ctx, thanked);

@@ -6,7 +6,7 @@ import { findOwnContacts } from "../../foundation/settings/find-own-contacts.ser
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findHelpNumbers } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
 import { findBank, findWayFacts } from "../bank-details/find-bank.server.ts";
-import { numbersOf } from "../bank-details/ways.ts";
+import { listWayNumbers } from "../bank-details/ways.ts";
 import { listNumbers } from "./money-queries.server.ts";
 
 async function findContext(ctx: AppContext): Promise<MoneyContext> {
@@ -18,7 +18,7 @@ async function findContext(ctx: AppContext): Promise<MoneyContext> {
   const agreed = (await listNumbers(ctx.db)).filter(({ live_at }) => live_at !== null && live_at <= now);
   const help = await findHelpNumbers(ctx);
   // A text with a shared number names the foundation's account beside it.
-  const knownNumbers = isAltered ? [] : (live?.ways ?? []).flatMap((way) => [...numbersOf(way), way.number]);
+  const knownNumbers = isAltered ? [] : (live?.ways ?? []).flatMap((way) => [...listWayNumbers(way), way.number]);
   return {
     known: [...knownNumbers, ...agreed.map(({ number }) => number)],
     contacts: [...(await findOwnContacts(ctx)), ...help.map(({ number }) => number)],

@@ -15,7 +15,7 @@ import { keyOf } from "../../../values/private-key.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { giftLimit } from "../gifts/gift-limit.ts";
-import { referenceOf, requirePromise } from "../gifts/promise-commands.server.ts";
+import { formatReference, requirePromise } from "../gifts/promise-commands.server.ts";
 import type { Route } from "./+types/stop-page";
 import { findSubscriptionState, stopMonthly } from "./stop-monthly.server.ts";
 
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     key,
     amount: formatMoney(promise),
     purpose: promise.purpose,
-    reference: referenceOf(promise),
+    reference: formatReference(promise),
     stoppedOn: promise.stopped_at && writeDay(siteDate(new Date(promise.stopped_at))),
     partner: await findSubscriptionState(ctx, promise),
   };

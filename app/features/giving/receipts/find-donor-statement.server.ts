@@ -6,9 +6,9 @@ import { writeReference } from "../../../values/transfer-reference.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
-import { numberOf } from "./receipt-contents.ts";
+import { formatNumber } from "./receipt-contents.ts";
 import * as store from "./receipt-queries.server.ts";
-import { amountOf } from "./write-receipt.server.ts";
+import { formatReceiptAmount } from "./write-receipt.server.ts";
 
 const maxRows = 500;
 
@@ -49,10 +49,10 @@ export async function findDonorStatement(
     rows: gifts.map(({ id, goods, goods_count, year, serial, prefix, code, ...gift }) => ({
       id,
       day: writeDay(gift.value_date),
-      amount: amountOf({ ...gift, goods: goods === null ? null : { what: goods, count: goods_count ?? 1 } }),
+      amount: formatReceiptAmount({ ...gift, goods: goods === null ? null : { what: goods, count: goods_count ?? 1 } }),
       purpose: gift.purpose ?? words.receipt.anything,
       reference: prefix === null || code === null ? "" : writeReference(prefix, code),
-      number: year === null || serial === null ? "" : numberOf({ year, serial }),
+      number: year === null || serial === null ? "" : formatNumber({ year, serial }),
     })),
   };
 }

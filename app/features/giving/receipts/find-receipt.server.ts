@@ -8,10 +8,10 @@ import { keyOf } from "../../../values/private-key.ts";
 import { bareText, writeReference } from "../../../values/transfer-reference.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
-import { idOf, numberOf, pathOf, type ReceiptContents, readNumber } from "./receipt-contents.ts";
+import { formatId, formatNumber, formatPath, type ReceiptContents, readNumber } from "./receipt-contents.ts";
 import type { PrintedReceipt } from "./receipt-pdf.server.ts";
 import * as store from "./receipt-queries.server.ts";
-import { amountOf, linesOf } from "./write-receipt.server.ts";
+import { formatReceipt, formatReceiptAmount } from "./write-receipt.server.ts";
 
 /** Limits wrong keys from one network; many phones share one address. */
 const wrongKeyLimit = { what: "gift link", times: 60, minutes: 60 };
@@ -39,13 +39,13 @@ export async function showReceipt(
   const registration = code === "XX" ? register.sentence : fillPlaces(original.registration, { country: name });
   const words = { ...original, registration };
   const contents: ReceiptContents = JSON.parse(row.contents);
-  const id = idOf(row);
-  const lines = linesOf(contents, words, numberOf(row), { address: `${origin ?? ""}/receipt`, id });
+  const id = formatId(row);
+  const lines = formatReceipt(contents, words, formatNumber(row), { address: `${origin ?? ""}/receipt`, id });
   const next = row.replaced_by === null ? undefined : await store.findReceiptById(ctx.db, row.replaced_by);
   const notes = {
     valid: undefined,
     void: words.void,
-    replaced: fillPlaces(words.replaced, { number: next === undefined ? "" : numberOf(next) }),
+    replaced: fillPlaces(words.replaced, { number: next === undefined ? "" : formatNumber(next) }),
   };
   const check = origin === undefined ? undefined : `${origin}/receipt/${id}`;
   const isInDoubt = row.state === "valid" && (await store.isDisputed(ctx.db, row.gift_id));
@@ -117,11 +117,15 @@ export async function findNumbersOfPromise(
 ): Promise<Map<number, string>> {
   const rows = await store.findReceiptsOfPromise(db, promise);
   const valid = rows.filter((row) => row.state === "valid" && isOfPromise(row));
-  return new Map(valid.map((row) => [row.gift_id, numberOf(row)]));
+  return new Map(valid.map((row) => [row.gift_id, formatNumber(row)]));
 }
 
 export const listReceiptsOf = async ({ db }: Pick<AppContext, "db">, gift: number) =>
-  (await store.findReceiptsOf(db, gift)).map((row) => ({ number: numberOf(row), path: pathOf(row), state: row.state }));
+  (await store.findReceiptsOf(db, gift)).map((row) => ({
+    number: formatNumber(row),
+    path: formatPath(row),
+    state: row.state,
+  }));
 
 /** Never has a name. */
 export type CheckedReceipt =
@@ -140,7 +144,7 @@ export async function findReceiptByNumber(ctx: AppContext, typed: string): Promi
   if (row === undefined || !isSameSecret(row.letters, read.letters)) return { state: "none" };
   const contents: ReceiptContents = JSON.parse(row.contents);
   const next = row.replaced_by === null ? undefined : await store.findReceiptById(ctx.db, row.replaced_by);
-  const other = next === undefined ? "" : numberOf(next);
+  const other = next === undefined ? "" : formatNumber(next);
   const state = row.state === "valid" && (await store.isDisputed(ctx.db, row.gift_id)) ? "disputed" : row.state;
-  return { state, number: numberOf(row), amount: amountOf(contents), day: contents.day, other };
+  return { state, number: formatNumber(row), amount: formatReceiptAmount(contents), day: contents.day, other };
 }

@@ -6,7 +6,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { findSendAgain } from "./find-sendable.server.ts";
-import { numberOf, pathOf, readNumber } from "./receipt-contents.ts";
+import { formatNumber, formatPath, readNumber } from "./receipt-contents.ts";
 import { type ReceiptFilter, readReceiptFilter, receiptAddress } from "./receipt-filter.ts";
 import * as store from "./receipt-list-queries.server.ts";
 
@@ -30,14 +30,14 @@ export async function findReceipts({ db }: Pick<AppContext, "db">, url: string) 
       id,
       label: `${title}, ${writeDay(date)}`,
     })),
-    older: next && numberOf(next),
+    older: next && formatNumber(next),
     isCut,
     nothing: rows.length > 0 ? undefined : await sayNothing(db, filter, { isCut, isFirst: after === undefined }),
     receipts: rows.map((row) => ({
       id: row.id,
-      number: numberOf(row),
+      number: formatNumber(row),
       gift: row.gift_id,
-      path: pathOf(row),
+      path: formatPath(row),
       state: row.state,
       sendAgain: findSendAgain({ ...row, gift: row.gift_id }),
       day: writeDay(row.contents.issuedOn),

@@ -20,16 +20,16 @@ import { receiptEmailKey } from "./erase-receipt-names.server.ts";
 import { canBeSent } from "./find-sendable.server.ts";
 import {
   checkLength,
+  formatNumber,
+  formatPath,
   isCheckCode,
   noteOfEnd,
-  numberOf,
-  pathOf,
   type ReceiptContents,
   receiptVoid,
 } from "./receipt-contents.ts";
 import { receiptEmail } from "./receipt-emails.tsx";
 import * as store from "./receipt-queries.server.ts";
-import { amountOf } from "./write-receipt.server.ts";
+import { formatReceiptAmount } from "./write-receipt.server.ts";
 
 type Gift = store.GiftRow;
 
@@ -90,7 +90,7 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow, 
   await store.insertReceiptMoves(
     db,
     written.map(({ receipt, gift, contents: { replaces } }) => {
-      const note = replaces === null ? numberOf(receipt) : `${numberOf(receipt)} for ${replaces}`;
+      const note = replaces === null ? formatNumber(receipt) : `${formatNumber(receipt)} for ${replaces}`;
       return { gift, at: issued_at, what: "receipt issued", by: null, note };
     }),
   );
@@ -148,7 +148,7 @@ function freeze(
     checkedBy: gift.checked_by,
     ...(gift.is_by_one === 1 && { isByOne: true }),
     ...(gift.is_by_trustees === 1 && { isByTrustees: true }),
-    replaces: old === undefined ? null : numberOf(old),
+    replaces: old === undefined ? null : formatNumber(old),
   };
 }
 
@@ -172,10 +172,10 @@ async function enqueueReceipt(
 ) {
   const siteUrl = findSiteAddress(ctx);
   if (gift.email === null) return false;
-  const number = numberOf(receipt);
+  const number = formatNumber(receipt);
   // Links need an address.
   const link =
-    siteUrl === undefined ? undefined : promise ? `${siteUrl}/g/${keyOf(promise)}` : `${siteUrl}${pathOf(receipt)}`;
+    siteUrl === undefined ? undefined : promise ? `${siteUrl}/g/${keyOf(promise)}` : `${siteUrl}${formatPath(receipt)}`;
   const email = receiptEmail({
     to: gift.email,
     foundation: settings.name,
@@ -184,7 +184,7 @@ async function enqueueReceipt(
     number,
     hasPromise: promise !== undefined,
     stop: promise && stopLinkOf(link, promise),
-    amount: amountOf(contents),
+    amount: formatReceiptAmount(contents),
     name: contents.name,
     reference: contents.reference,
     purpose: contents.purpose,
@@ -210,7 +210,7 @@ export async function sendReceiptAgain(
   const contents: ReceiptContents = JSON.parse(receipt.contents);
   const sources = { settings: await findSettings(ctx), promise, words };
   const again = `${receiptEmailKey(receipt.id)} again ${key}`;
-  return { number: numberOf(receipt), isNew: await enqueueReceipt(ctx, gift, sources, receipt, contents, again) };
+  return { number: formatNumber(receipt), isNew: await enqueueReceipt(ctx, gift, sources, receipt, contents, again) };
 }
 
 /** Returns the valid receipt of a gift, or its last one. */

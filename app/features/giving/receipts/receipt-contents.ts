@@ -47,21 +47,21 @@ export interface ReceiptContents {
 export const checkLength = 3;
 
 /** Formats a receipt's number: `2026-0412`. */
-export const numberOf = ({ year, serial }: { year: number; serial: number }): string =>
+export const formatNumber = ({ year, serial }: { year: number; serial: number }): string =>
   `${year}-${String(serial).padStart(4, "0")}`;
 
 /** Name of a receipt's end in the gift's history; its note begins with the number. */
 export const receiptVoid = "receipt void";
 export const noteOfEnd = (receipt: { year: number; serial: number }, reason: string): string =>
-  `${numberOf(receipt)}: ${reason}`;
+  `${formatNumber(receipt)}: ${reason}`;
 
 /** Formats a number with the letters that open its check page: `2026-0412-K7Q`. */
-export const idOf = (receipt: { year: number; serial: number; letters: string }): string =>
-  `${numberOf(receipt)}-${receipt.letters}`;
+export const formatId = (receipt: { year: number; serial: number; letters: string }): string =>
+  `${formatNumber(receipt)}-${receipt.letters}`;
 
 /** Returns the receipt's own private link. */
-export const pathOf = (receipt: { year: number; serial: number; link: string }): string =>
-  `/g/${receipt.link.toLowerCase()}/receipt/${numberOf(receipt)}`;
+export const formatPath = (receipt: { year: number; serial: number; link: string }): string =>
+  `/g/${receipt.link.toLowerCase()}/receipt/${formatNumber(receipt)}`;
 
 /** Drawn letters have one at least, so that a bare number has none. */
 export const isCheckCode = (text: string): boolean =>

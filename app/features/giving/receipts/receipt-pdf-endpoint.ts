@@ -2,11 +2,11 @@ import { appContext, requestInfoContext } from "../../../server/context.server.t
 import type { Route } from "./+types/receipt-pdf-endpoint";
 import { answerWithPdf } from "./answer-with-pdf.server.ts";
 import { printReceipt, requireReceipt } from "./find-receipt.server.ts";
-import { numberOf } from "./receipt-contents.ts";
+import { formatNumber } from "./receipt-contents.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const receipt = await requireReceipt(ctx, params, context.get(requestInfoContext));
   const pdf = await printReceipt(ctx, receipt, context.get(requestInfoContext).origin);
-  return answerWithPdf(pdf, `${numberOf(receipt)}.pdf`);
+  return answerWithPdf(pdf, `${formatNumber(receipt)}.pdf`);
 }

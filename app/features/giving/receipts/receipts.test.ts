@@ -10,7 +10,7 @@ import { sendQueuedEmails } from "../../../server/mail/outbox.server.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { type ArrivedGift, receiveGift } from "../gifts/receive-gift.server.ts";
 import { withReceiptPdfs } from "./answer-with-pdf.server.ts";
-import { idOf, type ReceiptContents } from "./receipt-contents.ts";
+import { formatId, type ReceiptContents } from "./receipt-contents.ts";
 
 type Fields = Record<string, string>;
 
@@ -157,7 +157,7 @@ test("anyone checks a receipt by number with letters, but never sees the name", 
   const { receive, receipts, open } = await withReceipts();
   await receive({ donor: { name: "Ọlá Sample", email: null, isPublic: false } });
   const [receipt] = await receipts();
-  const id = receipt === undefined ? "" : idOf(receipt);
+  const id = receipt === undefined ? "" : formatId(receipt);
   for (const path of [`/receipt/${id}`, `/receipt?id=${id.replaceAll("-", "").toLowerCase()}`]) {
     const { status, text } = await open(path);
     expect(status).toBe(200);
@@ -181,7 +181,7 @@ test("a wrong gift voids its receipt; a restored one gets a new receipt", async 
   await act({ intent: "void", reason: "Another account" });
   const id = async (index: number) => {
     const row = (await receipts())[index];
-    return row === undefined ? "" : idOf(row);
+    return row === undefined ? "" : formatId(row);
   };
   expect((await open(`/receipt/${await id(0)}`)).text).toContain("This receipt is void");
   await act({ intent: "restore" });

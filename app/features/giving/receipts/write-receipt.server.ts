@@ -7,7 +7,7 @@ import type { ReceiptContents } from "./receipt-contents.ts";
 type Words = WordsOfPages["receipts"]["receipt"];
 
 /** Returns `$80`, or `200 × exercise books`. */
-export const amountOf = ({
+export const formatReceiptAmount = ({
   amount,
   currency,
   goods,
@@ -23,10 +23,10 @@ function howOf({ method, isByHand, isByPartner, isAnyWay, isByPhone }: ReceiptCo
   return isByHand ? methods.transferByHand : methods.transfer;
 }
 
-export type ReceiptLines = ReturnType<typeof linesOf>;
+export type ReceiptLines = ReturnType<typeof formatReceipt>;
 
 /** Formats a receipt for its page and PDF. @param check address of the form, and the number with its letters */
-export function linesOf(
+export function formatReceipt(
   contents: ReceiptContents,
   words: Words,
   number: string,
@@ -74,7 +74,7 @@ export function linesOf(
     title: fillPlaces(words.title, { number }),
     heading: words.heading,
     issuedOn: writeDay(contents.issuedOn),
-    amount: amountOf(contents),
+    amount: formatReceiptAmount(contents),
     inWords: contents.inWords,
     code: words.code,
   };

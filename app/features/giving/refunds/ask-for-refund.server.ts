@@ -13,7 +13,7 @@ import { findGiftLimits } from "../gifts/gift-limits.server.ts";
 import { canManageGifts, refunding } from "../gifts/gift-permissions.ts";
 import { findGiftById, type GiftRow } from "../gifts/gift-records.server.ts";
 import { hasReceipt, limitOf, weekMs } from "../gifts/gift-states.ts";
-import { askPartner, partnerOf } from "./ask-partner.server.ts";
+import { askPartner, requirePartner } from "./ask-partner.server.ts";
 import { followRefunds, type Member, paidOf, restOf } from "./follow-refunds.server.ts";
 import { proveRefunds } from "./prove-refunds.server.ts";
 import * as store from "./refund-queries.server.ts";
@@ -56,7 +56,7 @@ export async function refundGift(
 ): Promise<RefundOutcome> {
   requireAct({ member, requestInfo }, refunding, `/admin/gifts/${id}`);
   const { way = "partner" } = asked;
-  const partner = way === "partner" ? partnerOf(ctx, (await findGiftById(ctx, id))?.source) : undefined;
+  const partner = way === "partner" ? requirePartner(ctx, (await findGiftById(ctx, id))?.source) : undefined;
   const key = sendKey(member, asked.idempotencyKey);
   const refund = await withTransaction(ctx, async (ctx, transaction) => {
     const gift = await findGiftById(ctx, id);

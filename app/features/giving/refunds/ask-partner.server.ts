@@ -15,7 +15,7 @@ export interface Partner {
 }
 
 /** Reads a source like `paystack:TAB7K4QXM-1`. @throws AppError notFound without a partner of ours */
-export function partnerOf({ payments }: Pick<AppContext, "payments">, source: string | null | undefined): Partner {
+export function requirePartner({ payments }: Pick<AppContext, "payments">, source: string | null | undefined): Partner {
   const [name = "", reference = ""] = source?.split(/:(.*)/s) ?? [];
   const provider = payments.find((provider) => provider.name === name);
   if (provider === undefined || reference === "") throw new AppError("notFound");

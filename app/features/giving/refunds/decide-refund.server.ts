@@ -12,7 +12,7 @@ import { requireGift } from "../gifts/act-on-gift.server.ts";
 import { agreeingToRefund, canManageGifts, stopping, takingRefundBack } from "../gifts/gift-permissions.ts";
 import { aloneMs, hasReceipt } from "../gifts/gift-states.ts";
 import { begin, refundConflict } from "./ask-for-refund.server.ts";
-import { askPartner, partnerOf } from "./ask-partner.server.ts";
+import { askPartner, requirePartner } from "./ask-partner.server.ts";
 import { followRefunds, type Member, restOf } from "./follow-refunds.server.ts";
 import { cancelNotice } from "./notify-donor.server.ts";
 import * as store from "./refund-queries.server.ts";
@@ -86,7 +86,7 @@ async function goOn(
 async function askForIt(ctx: AppContext, refund: store.RefundRow): Promise<"asked" | "unknown" | "done"> {
   if (refund.state !== "asked") return "done";
   const { source } = await requireGift(ctx, refund.gift_id);
-  return askPartner(ctx, partnerOf(ctx, source), refund);
+  return askPartner(ctx, requirePartner(ctx, source), refund);
 }
 
 /** Stops a waiting refund. @throws AppError notFound; FormError */

@@ -10,7 +10,7 @@ import { undoMs } from "../gifts/gift-states.ts";
 import { giftLink } from "../gifts/promise-commands.server.ts";
 import { withReceipt } from "../receipts/answer-with-pdf.server.ts";
 import { findLastReceipt } from "../receipts/issue-receipt.server.ts";
-import { numberOf } from "../receipts/receipt-contents.ts";
+import { formatNumber } from "../receipts/receipt-contents.ts";
 import { giftWentBackEmail } from "./refund-emails.tsx";
 import * as store from "./refund-queries.server.ts";
 import { wentBackKey } from "./went-back-key.ts";
@@ -59,7 +59,7 @@ async function findAbout(ctx: InTransaction, gift: GiftRow) {
     foundation,
     words: emails?.wentBack,
     rest: gift.state === "refunded" ? undefined : formatMoney(gift),
-    receipt: last?.state === "valid" ? numberOf(last) : undefined,
+    receipt: last?.state === "valid" ? formatNumber(last) : undefined,
     link: promise && siteUrl !== undefined ? giftLink(siteUrl, promise) : undefined,
   };
 }

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { PaymentError } from "../../../server/payments/payment-provider.ts";
 import { followDispute } from "../online-payments/follow-dispute.server.ts";
-import { partnerOf } from "./ask-partner.server.ts";
+import { requirePartner } from "./ask-partner.server.ts";
 import * as store from "./refund-queries.server.ts";
 
 const maxUnsettled = 200;
@@ -15,7 +15,7 @@ export async function settleRefunds(ctx: AppContext, since?: Date): Promise<void
   if (ctx.payments.length === 0) return;
   for (const { source } of await store.findRefundedSources(ctx.db, since?.toISOString(), maxUnsettled)) {
     if (!ctx.payments.some(({ name }) => source?.startsWith(`${name}:`))) continue;
-    const { provider, reference } = partnerOf(ctx, source);
+    const { provider, reference } = requirePartner(ctx, source);
     try {
       await followDispute(ctx, provider, reference);
     } catch (error) {

@@ -3,7 +3,7 @@ import { type Cursor, cutPage } from "../../../values/cursor.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney, plainAmount } from "../../../values/money.ts";
 import { seenOf } from "../gifts/gift-commands.server.ts";
-import { referenceOf } from "../gifts/promise-commands.server.ts";
+import { formatReference } from "../gifts/promise-commands.server.ts";
 import { dueAfter } from "./next-due.ts";
 import * as store from "./standing-queries.server.ts";
 
@@ -39,7 +39,7 @@ export async function listStanding({ db, clock }: Pick<AppContext, "db" | "clock
         name: row.name,
         email: row.email,
         purpose: row.purpose,
-        reference: referenceOf(row),
+        reference: formatReference(row),
         amount: formatMoney(row),
         money: { amount: row.amount, currency: row.currency },
         plainAmount: plainAmount(row),
