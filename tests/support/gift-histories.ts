@@ -232,10 +232,7 @@ const ignoreRefusals = (error: unknown) => {
   if (!(error instanceof FormError) && !(error instanceof AppError)) throw error;
 };
 
-/**
- * Runs one act of one of these people, once or repeated as on a slow network.
- * @param kinds of acts besides those on recorded gifts
- */
+/** Runs one act, once or repeated as on a slow network. @param kinds of acts besides those on recorded gifts */
 export async function doSomething(
   history: History,
   who: string[],

@@ -62,10 +62,7 @@ const later = (now: Date, ms: number) => ({
   publish_at: new Date(now.getTime() + ms).toISOString(),
 });
 
-/**
- * Stores a new site's first ways to give, live at once, or asks for a change. Repeating a request has no effect.
- * @throws FormError
- */
+/** Stores a new site's first ways, live at once, or asks for a change. Once for equal requests. @throws FormError */
 export async function askForDetails(actor: Sender, asked: { ways: Ways; reason?: string }): Promise<"first" | "asked"> {
   requireAct(actor, askingForWays);
   return withTransaction(actor.ctx, async (ctx) => {

@@ -102,10 +102,7 @@ export async function findWayFacts(ctx: AppContext): Promise<WayFacts> {
 const hasCurrency = (ways: readonly Pick<Way, "currency">[], currency: Way["currency"]): boolean =>
   ways.some((way) => way.currency === currency);
 
-/**
- * Returns the live ways; none after an alteration outside the site. Before the welcome ends, a site with the sample's
- * name and no details shows the sample's ways.
- */
+/** Returns the live ways, none after an outside alteration; the sample's before the welcome ends. */
 export async function findPublicBank(
   ctx: AppContext,
   settings: Pick<SiteSettings, "name" | "welcomedAt" | "country" | "otherCountry">,

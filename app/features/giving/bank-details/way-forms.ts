@@ -32,10 +32,7 @@ type Forms = Pick<Country, "accounts" | "wallets">;
 /** Form value for a wallet outside the country's file. */
 export const freeWallet = "free wallet";
 
-/**
- * Returns the country's form of a way; undefined for a wallet that the foundation described, and for a way of another
- * country or release.
- */
+/** Returns the country's form of a way; undefined for a self-described wallet, another country or release. */
 export const findForm = (
   { accounts, wallets }: Forms,
   { kind, label, steps }: Pick<Way, "kind" | "label" | "steps">,

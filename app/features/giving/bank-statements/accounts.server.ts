@@ -14,11 +14,7 @@ import { listWayNumbers, mediumOf, type Way } from "../bank-details/ways.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import * as store from "./bank-statement-queries.server.ts";
 
-/**
- * Saves a tolerance up to the most that a bank keeps: with more, one person could accept any amount.
- * @param typed in major units
- * @throws FormError
- */
+/** Limits the tolerance: one person must not accept any amount. @param typed in major units @throws FormError */
 export async function saveTolerance({ ctx, member }: Actor, currency: Currency, typed: string): Promise<void> {
   requireMay(member, canManageGifts);
   const read = readAmount(typed, currency);
@@ -89,11 +85,7 @@ export async function listAccounts(ctx: AppContext): Promise<(Account & { known:
   });
 }
 
-/**
- * Returns how money comes into an account: a Paybill with a bank account takes transfers. Without a way for the
- * account, the live ways decide.
- * @param name of the account
- */
+/** Returns how money comes into an account; without a way for the account, the live ways decide. */
 export async function findMethodOf(ctx: AppContext, name: string): Promise<"transfer" | "mobile money"> {
   const ways = await listWayAccounts(ctx);
   const own = ways.find(({ account }) => account.name === name)?.way;

@@ -133,11 +133,7 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
   await decide(ctx, credit, { state: "matched", gift_id: gift.id, ...payer }, by.name);
 }
 
-/**
- * Matches a credit with a promise.
- * @param seen state of the promise on the page, so that a second transfer is accepted knowingly
- * @throws FormError
- */
+/** @param seen state on the page: a second transfer must be accepted knowingly @throws FormError */
 export const joinCredit = (actor: Actor, id: number, promiseId: number, seen: string) =>
   actOnOpenCredit(actor, id, "joined", async (ctx, credit) => {
     const promise = await findPromise(ctx.db, "id", promiseId);
@@ -153,23 +149,14 @@ export const joinByReference = (actor: Actor, id: number, reference: string) =>
     becomeGift(ctx, credit, actor.member, { promise: await requireByReference(ctx, reference) }),
   );
 
-/**
- * Makes a gift without a promise, or matches the line's own restored gift.
- * @param name of the donor; null: a friend
- * @param project id of its purpose, or empty
- * @throws FormError also for a purpose that has ended
- */
+/** @param name null: a friend @param project id of the purpose, or empty @throws FormError for an ended purpose */
 export const recordCredit = (actor: Actor, id: number, name: string | null = null, project = "") =>
   actOnOpenCredit(actor, id, "recorded", async (ctx, credit) => {
     const purpose = await requirePurpose(ctx, project, staffGiftChanges.purpose.ended);
     await becomeGift(ctx, credit, actor.member, { donor: { name, email: null, isPublic: false }, project: purpose });
   });
 
-/**
- * Makes a gift of the payer's earlier donor.
- * @param earlier gift that the page proposed
- * @throws FormError with status 409 when it is no longer known
- */
+/** @param earlier gift that the page proposed @throws FormError with status 409 when it is no longer known */
 export const recordFromPayer = (actor: Actor, id: number, earlier: number) =>
   actOnOpenCredit(actor, id, "recorded", async (ctx, credit) => {
     const remembered = (await findRememberedPayers(ctx, [credit.payer_hash])).get(credit.payer_hash);
@@ -183,11 +170,7 @@ export const recordFromPayer = (actor: Actor, id: number, earlier: number) =>
 /** As many lines as a page shows. */
 const maxTogether = 50;
 
-/**
- * Records unknown lines as gifts of friends, all or none. Lines decided meanwhile are skipped.
- * @returns counts of both
- * @throws FormError
- */
+/** Records lines as gifts of friends, all or none; skips decided lines. @returns counts of both @throws FormError */
 export async function recordFriends({ ctx, member }: Actor, ids: number[]) {
   requireAct({ member }, decidingOnPayment);
   const wanted = [...new Set(ids)].sort((a, b) => a - b).slice(0, maxTogether);
@@ -239,10 +222,7 @@ export const reopenCredit = (actor: Actor, id: number) =>
     decide(ctx, credit, { state: "open" }, actor.member.name),
   );
 
-/**
- * Undoes a match: its gift becomes void, but one recorded by hand stays as unseen by the bank.
- * @throws FormError while its money counts as other gifts
- */
+/** Undoes a match: its gift becomes void, or unseen if recorded by hand. @throws FormError for its other gifts */
 export const undoMatch = (actor: Actor, id: number) =>
   actOnCredit(actor, id, "match undone", "matched", async (ctx, credit) => {
     const live = await listLiveGifts(ctx.db, { line: credit });

@@ -28,10 +28,7 @@ const placedLines = (account: string, lines: readonly BankStatementRow[]): Place
 
 export const creditsOf = ({ lines }: BankStatement): BankStatementRow[] => lines.filter(({ amount }) => amount > 0);
 
-/**
- * Hashes a row, whatever the order of columns or kind of file.
- * @param account undefined for old lines, which had none
- */
+/** Hashes a row, in any order of columns or kind of file. @param account undefined for old lines */
 export const fingerprintOfLine = (account: string | undefined, { day, amount, words }: BankStatementRow): string =>
   fingerprintOf([...(account === undefined ? [] : [account]), day, amount, words.toUpperCase().replace(/\s/g, "")]);
 
@@ -63,10 +60,7 @@ export async function alignBankStatement(ctx: InTransaction, { name, currency }:
   };
 }
 
-/**
- * Decides which lines are stored, with staff's answer about overlaps.
- * @throws BankStatementProblem for a contradiction without an answer
- */
+/** Decides which lines are stored. @throws BankStatementProblem for a contradiction without staff's answer */
 export function decideOverlap(
   { credits, outs, hasBalances, isFirst }: Awaited<ReturnType<typeof alignBankStatement>>,
   overlap: Overlap | undefined,

@@ -33,11 +33,7 @@ async function requireReversal(ctx: InTransaction, line: number) {
   return { first, gifts };
 }
 
-/**
- * Records that the bank reversed a gift, with its parts. The line proves it, so no second person is needed.
- * @param line debit
- * @throws FormError with status 409 when it is decided
- */
+/** Records a reversal; the debit proves it, so one person suffices. @throws FormError with status 409 when decided */
 export const confirmReversal = (actor: Actor, line: number): Promise<void> => confirm(actor, line, async () => "bank");
 
 /** Records that the foundation itself sent the money back. @param line debit @throws as `confirmReversal` */

@@ -42,11 +42,7 @@ interface Tried {
   problem: BankStatementProblem;
 }
 
-/**
- * Returns a held file with its probable columns.
- * @param tried last attempt, whose problem is asked about
- * @returns `isGone` for a file that was read or removed
- */
+/** @param tried last attempt, whose problem is asked about @returns `isGone` for a file that was read or removed */
 export async function findHeldFile({ ctx, member }: Actor, id: number, tried?: Tried) {
   const file = await store.findFile(ctx.db, id, member.id);
   if (file === undefined) return { isGone: true as const };

@@ -57,11 +57,7 @@ function namedOf(credit: string, debit: string, prefixes: readonly string[]): [n
   return [numbers + sharedCodes, shared.length - numbers];
 }
 
-/**
- * Finds the credit that each debit reverses. A named reversal takes the best match of its amount; another debit must
- * agree in reference or payer.
- * @param payerOf hash or name of the payer whom a debit names
- */
+/** Finds the credit that each debit reverses. A debit without words of reversal must agree in reference or payer. */
 export function findWentBack<Credit extends KnownCredit>(
   outs: readonly { line: BankStatementRow; index: number }[],
   credits: readonly Credit[],

@@ -79,10 +79,7 @@ function* ordersOf<Row extends Step>(steps: readonly Row[]): Generator<readonly 
   }
 }
 
-/**
- * Orders the steps of one day so that each balance follows from the last, or returns undefined.
- * https://en.wikipedia.org/wiki/Eulerian_path
- */
+/** Orders a day's steps by their balances: https://en.wikipedia.org/wiki/Eulerian_path */
 function chain<Row extends Step>(steps: readonly Row[], from: number): Row[] | undefined {
   const leaving = new Map<number, Row[]>();
   for (const step of steps.toReversed()) {

@@ -45,12 +45,7 @@ export type ImportResult = { added: number; again?: undefined } | { again: strin
 /** Last possible day of a statement: the bank's clock may be a day ahead. */
 export const lastDayOf = ({ clock }: Pick<InTransaction, "clock">): string => addDays(siteDate(clock.now()), 1);
 
-/**
- * Stores a statement's lines, all or nothing, and matches exact references. Stored lines are not stored again, even by
- * simultaneous imports.
- * @returns the id; `again` is when the same statement was added
- * @throws BankStatementProblem
- */
+/** Stores a statement's lines once, all or none, and matches exact references. @throws BankStatementProblem */
 export async function importBankStatement({ ctx, member }: Actor, sent: SentBankStatement): Promise<ImportResult> {
   requireMay(member, canManageGifts);
   const { rows, header, layout, form, account, name, fileId, choice, overlap } = sent;

@@ -7,10 +7,7 @@ import { type CreditRow, markMatched } from "./bank-statement-queries.server.ts"
 import { exactCode, isWaiting, proposeFor } from "./match-credit.ts";
 import { claimPromises, findPromisesByCodes, listHandGifts } from "./matching-queries.server.ts";
 
-/**
- * Makes gifts of credits with the exact reference of a waiting promise. Second transfers and money recorded by hand are
- * only proposed.
- */
+/** Makes gifts of exact references; second transfers and money recorded by hand are only proposed. */
 export async function matchByReference(
   ctx: InTransaction,
   credits: CreditRow[],

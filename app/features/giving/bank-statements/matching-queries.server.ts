@@ -21,10 +21,7 @@ export async function claimPromises(db: Database, ids: number[]): Promise<number
 const hasRefund = sql<boolean>`exists
   (select 1 from refunds where refunds.gift_id = gifts.id and refunds.state in ('asked', 'done'))`;
 
-/**
- * Lists transfers and cheques recorded by hand that no bank statement has shown.
- * @param credits amounts (minor units) and days (ISO dates) to compare
- */
+/** Lists gifts recorded by hand that no bank statement has shown. @param credits minor units, ISO dates */
 export async function listHandGifts(db: Database, credits: readonly { amount: number; day: string }[]) {
   const days = credits.map(({ day }) => day).sort();
   const first = addDays(days[0] ?? "1970-01-01", -maxDays);

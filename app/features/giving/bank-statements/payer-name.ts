@@ -89,11 +89,7 @@ function withoutAccountField(text: string): string {
   return field < 0 || /[/|:;,]/.test(text.slice(dash, dash + field)) ? text : text.slice(0, dash + field);
 }
 
-/**
- * Proposes the payer of a bank line, from its own column or the first name in the narration.
- * @param column empty where the bank has none
- * @param own plain names of the account's owner, who is no payer
- */
+/** Proposes a payer from the column, or the first name in the narration. @param own plain names of the owner */
 export function findPayer(column: string, narration: string, own: ReadonlySet<string> = new Set()): string | undefined {
   const isOther = (name: string) => name !== "" && !own.has(plainPayer(name));
   const said = isFooter.test(column) ? "" : clean(column.slice(0, maxRead).split(separators)[0] ?? "");

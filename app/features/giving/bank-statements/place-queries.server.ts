@@ -115,9 +115,7 @@ export async function sumOnlineGifts(
   return { amount: Number(row?.amount ?? 0), fees: Number(row?.fees ?? 0), count: Number(row?.count ?? 0) };
 }
 
-/**
- * Lists counting gifts, or parts of one, whose money the bank reversed. Lines that a person decided about are left out.
- */
+/** Lists counting gifts, or parts, whose money the bank reversed; decided lines are left out. */
 export const listReversedGifts = (db: Database, gift?: number) => {
   const taken = db
     .selectFrom("lines_out")

@@ -224,10 +224,7 @@ const problemOf = ({ kind, row, sums }: Break): BankStatementProblem => new Bank
 const graceDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Keeps the readings with the fewest contradictions to titles and to the order of days.
- * @param posting column of the days that order the rows
- */
+/** Keeps the readings that contradict titles and the order of days least. @param posting column of the ordering day */
 function likeliest(
   found: Read[],
   periodOf: (order: DayOrder) => [string, string] | undefined,

@@ -17,11 +17,7 @@ export interface MonthSum {
   amount: number;
 }
 
-/**
- * Sums received gifts of two years, from the sums of each day.
- * @param year the later one
- * @param until month and day like `11-28`; days up to it are counted apart
- */
+/** @param year the later of two @param until month and day like `11-28`; days up to it are counted apart */
 export async function listMonthSums(db: Database, year: number, until: string): Promise<MonthSum[]> {
   const { rows } = await sql<Record<keyof MonthSum, never>>`
     select substr(value_date, 1, 7) as month, case when substr(value_date, 6) <= ${until} then 1 else 0 end as "isEarly",

@@ -44,9 +44,7 @@ export async function findBoardSums(ctx: AppContext, year: number) {
   return sums.map((sum) => ({ ...sum, purpose: purposes.get(sum.project) ?? words.gone }));
 }
 
-/**
- * Reports a year by month, purpose, way and currency, beside the year before; an open year also beside the same days.
- */
+/** Reports a year beside the year before; an open year also beside the same days. */
 export async function findBoardReport(ctx: AppContext, year: number) {
   const today = siteDate(ctx.clock.now());
   const isOver = year < Number(today.slice(0, 4));

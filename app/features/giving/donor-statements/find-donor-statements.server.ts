@@ -20,11 +20,7 @@ export interface NamedGifts {
   origins: number[][];
 }
 
-/**
- * Groups gifts by donor: a promise has one donor, a name may have two.
- * @param gifts oldest first
- * @returns the names, and the count of gifts without name
- */
+/** Groups gifts by donor: a promise has one donor, a name may have two. @param gifts oldest first */
 export function groupByName(gifts: readonly Unaddressed[]): { names: NamedGifts[]; nameless: number } {
   const named = gifts.flatMap((gift) => (gift.name === null ? [] : [{ ...gift, name: gift.name }]));
   const byName = Map.groupBy(named, ({ name, name_folded }) => name_folded || name);
@@ -99,10 +95,7 @@ export const findDonorStatementOfYear = (
   return findDonorStatement(ctx, of, days, name);
 };
 
-/**
- * Makes a year's sheets for donors without an e-mail address.
- * @param together ids of names with one donor; else each promise and single gift has a sheet
- */
+/** @param together ids of names with one donor; else each promise and single gift has a sheet */
 export async function findPaperDonorStatements(ctx: AppContext, year: number, together: ReadonlySet<number>) {
   const { names } = groupByName(await store.listUnaddressed(ctx.db, year, maxGifts));
   const sheets = splitIntoSheets(names.slice(0, maxNames), together);

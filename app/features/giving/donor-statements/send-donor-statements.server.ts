@@ -19,12 +19,7 @@ const { byEmail: words } = staffDonorStatements;
 /** The e-mail is rendered again when it leaves, because gifts may change. */
 const remakeName = "year statement";
 
-/**
- * Sends a year's donors with an e-mail address their statement. The same form twice sends once.
- * @param seen id of the last sending on the page, 0 for none
- * @returns how many
- * @throws FormError; Response that leads to the password
- */
+/** Sends statements, once for each form. @param seen id of the last sending, 0 for none @throws FormError; Response */
 export async function sendDonorStatements(
   { ctx, member, requestInfo }: Sender,
   year: number,

@@ -143,11 +143,7 @@ export async function reopenPromise({ db }: InTransaction, id: number): Promise<
   await promises.updatePromise(db, id, { state: isWithdrawn ? "withdrawn" : "open" }, ["received"]);
 }
 
-/**
- * Requires another person than the recorder.
- * @returns whether only the trustees' word makes them two
- * @throws FormError
- */
+/** Requires another person than the recorder. @returns 1 if only the trustees' word makes them two @throws FormError */
 async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member | undefined) {
   const { areTwo } = await readStandingsOfGifts(ctx);
   const recorder = gift.recorded_by_id;

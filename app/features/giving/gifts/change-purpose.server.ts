@@ -22,11 +22,7 @@ const conflict = (sentence: string) => new FormError(`${sentence} Nothing was ch
 
 type Member = Actor["member"];
 
-/**
- * Changes a gift's purpose. The first purpose needs one person; another needs a second settled person, or 72 hours for
- * a foundation of one.
- * @throws AppError notFound; FormError also for a purpose that has ended
- */
+/** The first purpose needs one person; another needs two, or 72 hours. @throws AppError notFound; FormError */
 export async function changePurpose(
   { ctx, member, requestInfo }: Sender,
   id: number,
@@ -120,10 +116,7 @@ export async function stopPurpose({ ctx, member }: Actor, id: number): Promise<v
 
 const maxAlone = 200;
 
-/**
- * Applies changes of a single person after the wait, and marks them; impossible ones are stopped.
- * @param before ISO date and time, UTC
- */
+/** Applies a single person's changes after the wait; impossible ones are stopped. @param before ISO time, UTC */
 export async function changePurposesAlone(ctx: AppContext, before: string): Promise<void> {
   for (const { id } of await store.listPurposesWaitingSince(ctx.db, before, maxAlone))
     try {
@@ -133,7 +126,7 @@ export async function changePurposesAlone(ctx: AppContext, before: string): Prom
       });
     } catch (error) {
       if (!(error instanceof FormError)) throw error;
-      ctx.log.error("purpose of one person not changed", { change: id, ...errorFields(error) });
+      ctx.log.error("purpose of a single person not changed", { change: id, ...errorFields(error) });
       await store.updatePurposeChange(ctx.db, id, { state: "stopped" });
     }
 }

@@ -34,11 +34,7 @@ interface Corrected {
   idempotencyKey?: string | undefined;
 }
 
-/**
- * Corrects a gift that staff recorded. Another amount or method counts as a new recording, with its limits and second
- * person. The receipt is replaced; its number is never reused.
- * @throws AppError notFound; FormError
- */
+/** Another amount or method is a new recording; the receipt is replaced. @throws AppError notFound; FormError */
 export async function correctGift(
   { ctx, member, requestInfo }: Sender,
   id: number,
@@ -80,11 +76,7 @@ export async function correctGift(
   });
 }
 
-/**
- * Changes the e-mail address of a gift without a promise, and sends its receipt there.
- * @param key of the form: the same one twice makes one e-mail
- * @throws AppError notFound; FormError
- */
+/** Sends the receipt to the new address, once for each form. @throws AppError notFound; FormError */
 export async function correctAddress(
   { ctx, member, requestInfo }: Sender,
   id: number,

@@ -35,10 +35,7 @@ export async function findDonorData(db: Database, email: string) {
 
 export const noDonor = { name: null, email: null, is_public: 0 };
 
-/**
- * Erases a donor from promises and gifts. Amount, purpose and day stay, and a commitment whose missing salt makes names
- * untestable.
- */
+/** Erases a donor. Amount, purpose and day stay, and a commitment whose missing salt makes names untestable. */
 export async function eraseDonor(db: Database, email: string): Promise<void> {
   const promises = db
     .updateTable("promises")

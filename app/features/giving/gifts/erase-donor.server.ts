@@ -69,10 +69,7 @@ async function eraseFromGifts(ctx: InTransaction, promise: number): Promise<void
 
 const pageLength = 1_000;
 
-/**
- * Repeats erasures that donors requested after the restored backup.
- * @param fresh closings that this database did not know
- */
+/** Repeats erasures requested after the restored backup. @param fresh closings that this database did not know */
 export async function eraseDonorsAgain(ctx: AppContext, fresh: ClosingRow[]): Promise<void> {
   const closings = fresh.filter(({ kind }) => kind === "forgotten");
   const closed = new Map([...lastWords(closings).values()].map(({ key, value }) => [key, value]));

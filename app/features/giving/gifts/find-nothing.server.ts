@@ -41,10 +41,7 @@ const without = {
   q: { q: "" },
 } as const satisfies Record<(typeof parts)[number], Partial<GiftFilter>>;
 
-/**
- * Describes an empty result, and finds a part of the filter whose removal shows gifts.
- * @param purpose its name, if the filter has one
- */
+/** Describes an empty result, and finds the part of the filter that hides gifts. @param purpose its name */
 export async function findNothing(db: Database, filter: GiftFilter, today: string, purpose: string | undefined) {
   const heading = writeFilter(filter, today, purpose);
   for (const part of parts) {

@@ -10,9 +10,7 @@ import { findCurrencies } from "../../foundation/settings/find-settings.server.t
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { addressWordOf } from "./currency-address.ts";
 
-/**
- * Returns the address's currency, or the first one, and the others. Each must have a live way or the payment partner.
- */
+/** Returns the address's currency, or the first one, and the others; each must have a way to give. */
 export async function findPromiseCurrency(ctx: AppContext, { url }: Request) {
   const all = await findCurrencies(ctx);
   const { currencies } = await ctx.moneyGuard.findWayFacts(ctx);
@@ -50,10 +48,7 @@ type Chosen = Awaited<ReturnType<typeof findPromiseCurrency>>;
 
 const original = giving.promise.amount;
 
-/**
- * Finds the words about currencies. The sample's words name its own currency and dollars, so they serve other
- * currencies only once changed.
- */
+/** Finds the words about currencies. The sample's words name its own currency, so they serve others once changed. */
 export async function findPromiseWords(
   ctx: AppContext,
   requestInfo: RequestInfo,

@@ -8,12 +8,7 @@ export type Purpose = { id: number; title: string } | null;
 export const listPurposes = async (ctx: AppContext) =>
   (await listProjects(ctx)).map(({ id, title }) => ({ id: String(id), title }));
 
-/**
- * Reads the purpose of a form; one that visitors cannot see has ended.
- * @param value id of a project, or empty
- * @param ended the sentence for one that has ended
- * @throws FormError
- */
+/** Reads a form's purpose. @param ended sentence for one that visitors cannot see @throws FormError */
 export async function requirePurpose(ctx: AppContext, value: string, ended: string): Promise<Purpose> {
   if (value === "") return null;
   const project = (await listProjects(ctx)).find(({ id }) => String(id) === value);

@@ -70,10 +70,7 @@ const seenSentences = {
     `The donor has withdrawn this promise, or it was removed. You typed ${typed}; nothing was saved. Is the money there? Record it by hand, without the promise.`,
 };
 
-/**
- * Records a transfer that staff saw at the bank, for a promise. The same form twice makes one gift.
- * @throws AppError notFound; FormError with status 409 and the typed values when the promise changed meanwhile
- */
+/** Records a transfer for a promise, once for each form. @throws AppError notFound; FormError with the typed values */
 export async function recordSeenAtBank(
   { ctx, member }: Actor,
   promiseId: number,
@@ -110,10 +107,7 @@ async function outcomeOf(ctx: InTransaction, state: store.GiftRow["state"]): Pro
   return isAlone(await readStandingsOfGifts(ctx), canManageGifts) ? "alone" : "counted";
 }
 
-/**
- * Records a gift by hand. Cash, or more than the limit, counts after a second settled person agrees, or after 72 hours
- * for a foundation of one.
- */
+/** Records a gift; cash, or more than the limit, counts after a second person agrees, or after 72 hours. */
 export async function recordByHand({ ctx, member }: Actor, fields: HandFields): Promise<Outcome> {
   requireAct({ member }, recordingGift);
   const { amount, currency, method, day: valueDate, note, name, email, goods, goodsCount, idempotencyKey } = fields;
@@ -149,10 +143,7 @@ export async function recordByHand({ ctx, member }: Actor, fields: HandFields): 
   });
 }
 
-/**
- * Agrees as a second person. Without a recorder's id, the first person to agree becomes the recorder.
- * @throws FormError also for the person who recorded it
- */
+/** Agrees as a second person; becomes the recorder of a gift without recorder's id. @throws FormError */
 export async function agreeToGift(actor: Actor, id: number, seen?: string): Promise<"agree" | "first"> {
   const { id: own, name } = actor.member;
   requireAct(actor, giftActsOfStaff.agree);
@@ -181,10 +172,7 @@ export const markArrived = (actor: Actor, id: number, seen?: string) =>
     },
   });
 
-/**
- * Marks a gift as a mistake: its receipt ends, its promise waits again, its e-mails are cancelled.
- * @throws FormError
- */
+/** Marks a gift as a mistake: its receipt ends, its promise waits again. @throws FormError */
 export async function voidGift(
   { ctx, member, requestInfo }: GiftActor,
   id: number,

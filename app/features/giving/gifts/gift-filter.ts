@@ -70,11 +70,7 @@ export interface GiftFilter {
   q: string;
 }
 
-/**
- * Reads the filter from an address; received gifts are of this year by default.
- * @param today ISO date
- * @returns `hasBadDays` for days that do not exist or end before they begin; such days do not count
- */
+/** @param today ISO date @returns `hasBadDays` for impossible days, which do not count */
 export function readGiftFilter(query: URLSearchParams, today: string): GiftFilter & { hasBadDays: boolean } {
   const text = (name: string) =>
     cleanLine(query.get(name) ?? "")
@@ -101,10 +97,7 @@ export function readGiftFilter(query: URLSearchParams, today: string): GiftFilte
   };
 }
 
-/**
- * Returns the address of a filter with some changes; undefined leaves a part out.
- * @returns like `?state=received&from=2026-01-01`
- */
+/** @param also undefined leaves a part out @returns like `?state=received&from=2026-01-01` */
 export function giftAddress(
   { state, from, until, purpose, way, unseen, unthanked, q }: GiftFilter,
   also: Record<string, string | undefined> = {},

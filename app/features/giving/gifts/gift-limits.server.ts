@@ -32,10 +32,7 @@ export async function findGiftLimits(ctx: Pick<AppContext, "db" | "clock">) {
   };
 }
 
-/**
- * Asks for other limits: a second settled person agrees, or 72 hours pass for a foundation of one.
- * @throws FormError for an account that is not settled, and while a change waits
- */
+/** Asks for other limits: a second person agrees, or 72 hours pass. @throws FormError for an unsettled account */
 export async function askForLimits(
   { ctx, member, requestInfo }: Sender,
   asked: GiftLimits,

@@ -18,10 +18,7 @@ export function findLineId({ source }: Pick<GiftTable, "source">): number | unde
   return id === undefined ? undefined : Number(id);
 }
 
-/**
- * Tells if two gifts count the same money: a part and its whole, or two matches of one bank line. Parts of one gift do
- * not.
- */
+/** Tells if two gifts count the same money: a part and its whole, or two matches of a bank line. */
 export function overlap(a: Gift, b: Gift): boolean {
   if (a.id === b.id) return false;
   const own = originOf(a);

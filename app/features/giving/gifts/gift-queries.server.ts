@@ -55,10 +55,7 @@ export const findGift = (db: Database, by: "id" | "source" | "idempotency_key", 
 
 type Line = Parameters<typeof sourcesOf>[0] & { gift_id: number | null };
 
-/**
- * Lists all gifts of the same money that are not void: of a bank line in any round, or of a whole, with their parts.
- * @param whole id of a gift that is no part
- */
+/** Lists gifts of the same money that are not void, with their parts. @param whole id of a gift that is no part */
 export async function listLiveGifts(
   db: Database,
   { line, whole }: { line?: Line | undefined; whole?: number | undefined },
@@ -129,11 +126,7 @@ export const findBankLine = (db: Database, { id, whole_id }: Pick<GiftRow, "id" 
     .where("gift_id", "in", whole_id === null ? [id] : [id, whole_id])
     .executeTakeFirst();
 
-/**
- * Lists counting gifts that one person recorded by hand, each with the reader of its bank line.
- * @param from
- * @param to ISO dates and times, UTC, of the recording
- */
+/** Lists counting gifts recorded alone, with the reader of the bank line. @param from @param to ISO times, UTC */
 export const listUnprovedGifts = (db: Database, currency: GiftRow["currency"], from: string, to: string) =>
   db
     .selectFrom("gifts")
@@ -211,11 +204,7 @@ export async function findLastEmailedThanks(db: Database): Promise<string | unde
   return row?.thanked_on ?? undefined;
 }
 
-/**
- * Lists sent e-mails with a receipt, of gifts without recorded thanks.
- * @param priority of such e-mails, in the outbox's index
- * @param since ISO date
- */
+/** @param priority of such e-mails, in the outbox's index @param since ISO date */
 export function listSentReceipts(db: Database, priority: number, since: string | undefined, limit: number) {
   let sent = db
     .selectFrom("outbox_emails")

@@ -33,10 +33,7 @@ export const handMethods = ["cash", "transfer", "mobile money", "cheque", "goods
 
 export const moneyMethods = handMethods.filter((method) => method !== "goods");
 
-/**
- * A gift that was handed over or announced. Goods are counted, never valued.
- * @param currencies of the site, the default first
- */
+/** Goods are counted, never valued. @param currencies of the site, the default first */
 export const handSchema = (today: string, currencies: readonly [Currency, ...Currency[]]) =>
   v.pipe(
     v.object({

@@ -14,10 +14,7 @@ import { changedKeys, formatReference, spentKey } from "./promise-commands.serve
 import * as promises from "./promise-queries.server.ts";
 import { donorColumns, nextPart, receiveGift } from "./receive-gift.server.ts";
 
-/**
- * Divides a gift into two, which inherit everything else; the whole becomes void.
- * @param first minor units of the first part @throws FormError also for too much
- */
+/** Divides a gift into two; the whole becomes void. @param first minor units @throws FormError also for too much */
 export const splitGift = (actor: GiftActor, id: number, first: number, seen?: string): Promise<void> =>
   actOnGift(actor, id, "split", { note: "divided", seen }, async (ctx, gift) => {
     if (first >= gift.amount) throw new FormError("These two lines add to more than the gift.");
@@ -44,11 +41,7 @@ export const splitGift = (actor: GiftActor, id: number, first: number, seen?: st
       });
   });
 
-/**
- * Moves a gift to a promise, with its donor and purpose. The receipt is replaced, the former promise waits again, and
- * the former donor's data is erased.
- * @throws AppError notFound; FormError also for an unknown reference
- */
+/** Moves a gift to a promise with its donor, and erases the former one. @throws AppError notFound; FormError */
 export async function joinGift(
   { ctx, member, requestInfo }: GiftActor,
   id: number,

@@ -65,12 +65,7 @@ export const findAllPrefixes = async (ctx: AppContext): Promise<string[]> => [
   ...new Set([await findPrefix(ctx), ...(await store.findPrefixes(ctx.db))]),
 ];
 
-/**
- * Stores a promise and the e-mail with its reference. Only the form's key detects repetition: with equal words,
- * strangers could find a private page.
- * @param origin of the site
- * @param formKey without it, each sending makes a promise
- */
+/** Stores a promise once for each form key: by equal words, strangers could find a private page. */
 export async function createPromise(
   ctx: AppContext,
   origin: string,
@@ -160,11 +155,7 @@ export const recordMoves = ({ db, clock }: InTransaction, moves: Move[]) =>
 
 export const recordMove = (ctx: InTransaction, move: Move) => recordMoves(ctx, [move]);
 
-/**
- * Finds a promise by its private link, in any case, with or without dashes.
- * @param asker the visitor, whose wrong keys are counted
- * @throws AppError noGift, tooManyTries
- */
+/** Finds a promise by its link, in any form. @param asker whose wrong keys are counted @throws AppError */
 export async function requirePromise(
   ctx: AppContext,
   key: string,
@@ -186,10 +177,7 @@ export async function markSent(ctx: AppContext, promise: store.PromiseRow): Prom
   });
 }
 
-/**
- * Records or corrects the donor's day and number for money without a reference, while the promise waits.
- * @param digits the last four of the number
- */
+/** Records day and number of money without a reference, while the promise waits. @param digits the last four */
 export async function recordSender(
   ctx: AppContext,
   promise: store.PromiseRow,
@@ -233,11 +221,7 @@ export async function renameDonor(
   });
 }
 
-/**
- * Ends a monthly gift and its reminders, once.
- * @param by name of a staff member; undefined: the donor
- * @returns true when this call ended it
- */
+/** Ends a monthly gift, once. @param by name of a staff member; undefined: the donor @returns true when it did */
 export async function stopPromise(ctx: InTransaction, { id }: Pick<store.PromiseRow, "id">, by?: string) {
   const isStopped = await store.stopPromise(ctx.db, id, ctx.clock.now().toISOString());
   if (isStopped) await recordMove(ctx, { promise_id: id, what: "monthly gift stopped", by });

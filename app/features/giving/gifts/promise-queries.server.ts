@@ -71,10 +71,7 @@ export async function findPrefixes(db: Database): Promise<string[]> {
   return rows.map(({ prefix }) => prefix);
 }
 
-/**
- * Lists open promises from before a moment that no waiting gift and no later gift event concerns.
- * @param before ISO date and time, UTC
- */
+/** Lists old open promises without a waiting gift or later gift event. @param before ISO time, UTC */
 export const findPromisesBefore = (db: Database, before: string, limit: number) =>
   db
     .selectFrom("promises")

@@ -49,10 +49,7 @@ export interface ArrivedGift {
 export const receiveGift = async (ctx: InTransaction, gift: ArrivedGift): Promise<store.GiftRow | undefined> =>
   (await receiveGifts(ctx, [gift]))[0];
 
-/**
- * Stores gifts in the transaction of their cause, updates their promises, and issues receipts.
- * @returns the gifts that are new by source and idempotency key
- */
+/** Stores gifts in the transaction of their cause, and issues receipts. @returns the new gifts */
 export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): Promise<store.GiftRow[]> {
   const { db } = ctx;
   // Prevents other gifts with the same number.

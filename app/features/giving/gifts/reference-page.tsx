@@ -31,11 +31,7 @@ import { giftLimit } from "./gift-limit.ts";
 import css from "./gift-page.css?inline";
 import { recordSender, requirePromise } from "./promise-commands.server.ts";
 
-/**
- * A donor's facts about a payment without a reference.
- * @param days from the promise to today (ISO dates)
- * @param words for a wrong day and wrong digits
- */
+/** @param days from the promise to today (ISO dates) @param words for a wrong day and wrong digits */
 const senderSchema = (days: { first: string; last: string }, words: { badDay: string; badDigits: string }) =>
   v.object({
     sentDay: v.pipe(

@@ -17,11 +17,7 @@ import { recordMoves } from "./promise-commands.server.ts";
 
 const words = staffGifts.gift.thank;
 
-/**
- * Records or corrects staff's thanks to a donor.
- * @throws AppError notFound; FormError for a day to come or before the gift's, and with status 409 when another person
- * was quicker
- */
+/** Records thanks, or corrects them. @throws AppError notFound; FormError with status 409 for a stale page */
 export async function thankDonor(
   { ctx, member }: Actor,
   id: number,
@@ -46,10 +42,7 @@ export async function thankDonor(
   });
 }
 
-/**
- * Records today's thanks to the donors of several gifts; skips gifts that were thanked for or did not arrive.
- * @returns counts of both
- */
+/** Records today's thanks; skips gifts with thanks, and gifts that did not arrive. @returns counts of both */
 export async function thankDonors(actor: Actor, ids: number[]): Promise<{ thanked: number; left: number }> {
   requireAct(actor, thanking);
   const day = siteDate(actor.ctx.clock.now());

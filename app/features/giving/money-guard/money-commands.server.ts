@@ -29,11 +29,7 @@ function readNumber(typed: string): string {
 
 const later = (now: Date) => new Date(now.getTime() + aloneWaitMs).toISOString();
 
-/**
- * Asks that texts may name a number. A second person agrees; with at most one settled admin, an admin's request counts
- * after 72 hours.
- * @throws FormError
- */
+/** Asks for a number; a second person agrees, or an only admin waits 72 hours. @throws FormError */
 export async function askForNumber(
   { ctx, member }: Pick<Sender, "ctx" | "member">,
   typed: { number: string; why: string },
@@ -62,11 +58,7 @@ async function requireNumber(ctx: InTransaction, id: string) {
   return row;
 }
 
-/**
- * Agrees as a second settled admin: texts may name the number at once. Without a second person, it takes 72 hours.
- * @returns true when it counts at once
- * @throws FormError; Response that leads to the password
- */
+/** Agrees as a second person. @returns false when it takes 72 hours @throws FormError; Response to the password */
 export async function agreeToNumber({ ctx, member, requestInfo }: Sender, id: string): Promise<boolean> {
   requireAct({ member, requestInfo }, agreeingToNumber);
   return withTransaction(ctx, async (ctx) => {

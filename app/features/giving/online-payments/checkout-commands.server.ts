@@ -28,11 +28,7 @@ const providerFor = ({ payments }: Pick<AppContext, "payments">, { currency }: P
 /** A payment without a page is under way for this time (ms): longer than the provider may take. */
 const beginningMs = 60_000;
 
-/**
- * Begins a payment, one at a time for a promise.
- * @returns `away` when the provider does not answer, so that the donor can transfer; `underway` while another request
- * is asking it
- */
+/** @returns `away`: the provider does not answer; `underway`: another request is asking it */
 export async function beginCheckout(
   ctx: AppContext,
   origin: string,

@@ -13,10 +13,7 @@ import * as store from "./checkout-queries.server.ts";
 import { giftDisputedEmail } from "./dispute-emails.tsx";
 import { sourceOf } from "./settle-payment.server.ts";
 
-/**
- * Follows a payment's refunds and dispute: an open dispute suspends the gift, a lost one ends it, a won one restores
- * it. Admins get an e-mail at once.
- */
+/** Suspends the gift of an open dispute, ends that of a lost one, restores that of a won one. */
 export async function followDispute(
   ctx: AppContext,
   provider: PaymentProvider,
@@ -75,7 +72,7 @@ export async function followDisputes(ctx: AppContext): Promise<void> {
       await followDispute(ctx, provider, source.slice(provider.name.length + 1));
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      return ctx.log.error("disputes not asked about", { provider: provider.name, ...errorFields(error) });
+      return ctx.log.error("disputes not checked", { provider: provider.name, ...errorFields(error) });
     }
   }
 }

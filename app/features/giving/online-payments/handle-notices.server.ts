@@ -60,10 +60,7 @@ export async function handleNotices(ctx: AppContext): Promise<void> {
   for (const notice of await store.findOpenNotices(ctx.db, maxNotices)) if (!(await handleNotice(ctx, notice))) return;
 }
 
-/**
- * Handles a notice by the provider's answer only; without a configured provider it waits.
- * @returns false when the provider does not answer
- */
+/** Handles a notice by the provider's answer only. @returns false when the provider does not answer */
 export async function handleNotice(ctx: AppContext, notice: store.NoticeRow): Promise<boolean> {
   const provider = ctx.payments.find(({ name }) => name === notice.provider);
   if (provider === undefined) return true;
@@ -77,7 +74,7 @@ export async function handleNotice(ctx: AppContext, notice: store.NoticeRow): Pr
     return true;
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    ctx.log.error("payment not asked back", { provider: provider.name, notice: notice.id, ...errorFields(error) });
+    ctx.log.error("payment not verified", { provider: provider.name, notice: notice.id, ...errorFields(error) });
     return false;
   }
 }
@@ -88,11 +85,7 @@ const waitingMs = 60 * 60 * 1000;
 const isRecent = ({ clock }: AppContext, { received_at }: store.NoticeRow): boolean =>
   clock.now().getTime() - Date.parse(received_at) < waitingMs;
 
-/**
- * Asks the provider about a notice and applies the answer.
- * @returns why staff must look, "waiting", or undefined when nothing is wrong
- * @throws PaymentError
- */
+/** @returns why staff must look, "waiting", or undefined when nothing is wrong @throws PaymentError */
 export async function actOnNotice(
   ctx: AppContext,
   provider: PaymentProvider,

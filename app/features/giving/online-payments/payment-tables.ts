@@ -27,10 +27,7 @@ export interface CheckoutTable {
   checked_at: string | null;
 }
 
-/**
- * Signed notices, a row per event, without content: the provider is asked instead, and donors' names and cards stay
- * there.
- */
+/** Signed notices without content: the provider is asked instead, and keeps names and cards. */
 export interface PaymentNoticeTable {
   id: Generated<number>;
   provider: string;

@@ -14,11 +14,7 @@ export const waiting = "waiting";
 
 export const reversed = "reversed";
 
-/**
- * Asks the provider about a payment, compares it with our record, and receives the gift.
- * @returns why staff must look, "waiting" for a pending payment, "reversed", or undefined when nothing is wrong
- * @throws PaymentError
- */
+/** @returns why staff must look, "waiting", "reversed", or undefined when nothing is wrong @throws PaymentError */
 export async function settlePayment(
   ctx: AppContext,
   provider: PaymentProvider,

@@ -14,11 +14,7 @@ const maxRows = 500;
 
 export type DonorStatement = Awaited<ReturnType<typeof findDonorStatement>>;
 
-/**
- * Finds the received gifts between two days, with receipts and sums.
- * @param search `from` and `to`, ISO dates; default: this year until today
- * @param name of the donor, if the statement has it
- */
+/** @param search `from` and `to`, ISO dates; default: this year until today @param name of the donor, if shown */
 export async function findDonorStatement(
   ctx: AppContext,
   of: { promise: number } | { email: string } | { gifts: number[] } | undefined,

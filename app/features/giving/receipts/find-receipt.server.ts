@@ -16,10 +16,7 @@ import { formatReceipt, formatReceiptAmount } from "./write-receipt.server.ts";
 /** Limits wrong keys from one network; many phones share one address. */
 const wrongKeyLimit = { what: "gift link", times: 60, minutes: 60 };
 
-/**
- * Counts a wrong key in the address of a gift or receipt. Right keys are neither counted nor refused.
- * @throws AppError tooManyTries
- */
+/** Counts a wrong key; right keys are neither counted nor refused. @throws AppError tooManyTries */
 export async function countWrongKey(ctx: AppContext, { address }: Pick<RequestInfo, "address">): Promise<void> {
   if (!(await countTowardsRateLimit(ctx, wrongKeyLimit, address))) throw new AppError("tooManyTries");
 }
@@ -52,11 +49,7 @@ export async function showReceipt(
   return { lines, note: isInDoubt ? words.disputed : notes[row.state], check, issuedAt: row.issued_at };
 }
 
-/**
- * Requires the link of the gift's promise, or the receipt's own.
- * @param asker the visitor, whose wrong keys are counted
- * @throws AppError noReceipt, tooManyTries
- */
+/** Requires the promise's or receipt's own link. @param asker whose wrong keys are counted @throws AppError */
 export async function requireReceipt(
   ctx: AppContext,
   { key, number }: { key: string; number: string },
@@ -91,12 +84,7 @@ export async function printReceipt(
 
 const pdfFile = "app/features/giving/receipts/receipt-pdf.server.ts";
 
-/**
- * Prints receipts as one PDF, a page each.
- * @param rows at least one
- * @param title of the document
- * @throws ThreadError
- */
+/** @param rows at least one, a page each @param title of the document @throws ThreadError */
 export async function printReceipts(ctx: AppContext, rows: store.ReceiptRow[], title: string): Promise<Uint8Array> {
   const shown: PrintedReceipt[] = [];
   for (const row of rows) shown.push(await showReceipt(ctx, row, ctx.config.siteUrl));
@@ -132,10 +120,7 @@ export type CheckedReceipt =
   | { state: "none" | "incomplete" }
   | { state: "valid" | "disputed" | "void" | "replaced"; number: string; amount: string; day: string; other: string };
 
-/**
- * Checks a receipt's number. Wrong letters get the same answer as a wrong number, after the same query.
- * @param typed number and letters, with or without dashes
- */
+/** Checks a number; wrong letters get the same answer as a wrong number, after the same query. */
 export async function findReceiptByNumber(ctx: AppContext, typed: string): Promise<CheckedReceipt> {
   const read = readNumber(typed);
   if (read === undefined) return { state: "none" };

@@ -193,11 +193,7 @@ async function enqueueReceipt(
   return enqueueEmail(ctx, ctx.db, email, { kind: "receipt", idempotencyKey, ...holdOf(ctx, gift) });
 }
 
-/**
- * Sends the e-mail of a valid receipt again.
- * @param key of the form: the same one twice makes one e-mail
- * @returns the number, and if the form is new; undefined without a valid receipt or an address
- */
+/** @param key once for each form @returns undefined without a valid receipt or an address */
 export async function sendReceiptAgain(
   ctx: InTransaction,
   gift: Gift,
@@ -229,11 +225,7 @@ interface About {
 export const isReceiptOnItsWay = ({ db }: InTransaction, { id }: Pick<store.ReceiptRow, "id">): Promise<boolean> =>
   isEmailWaiting(db, receiptEmailKey(id));
 
-/**
- * Voids a gift's valid receipt, and cancels its waiting e-mail. The gift's history has the number and the reason, for
- * an auditor.
- * @returns `wasSent` if the donor may have the e-mail
- */
+/** Voids a valid receipt; the gift's history has the reason. @returns `wasSent` if the donor may have its e-mail */
 export async function voidReceipt(
   ctx: InTransaction,
   gift: Gift,

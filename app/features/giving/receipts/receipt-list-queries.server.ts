@@ -60,10 +60,7 @@ function isNamed({ contents: { name } }: ListedReceipt, words: readonly string[]
   return words.length > 0 && words.every((word) => folded.includes(word));
 }
 
-/**
- * Lists a page of a filter, newest first.
- * @returns `next` begins the next page; with `isCut`, older receipts were not searched
- */
+/** @returns `next` begins the next page; with `isCut`, older receipts were not searched */
 export async function listReceipts(
   db: Database,
   filter: ReceiptFilter,

@@ -26,10 +26,7 @@ export interface PrintedReceipt {
 
 type Pdf = ReturnType<typeof startPdf>["doc"];
 
-/**
- * Draws receipts in the background thread, each on an A4 page with tagged text, embedded fonts and a QR code.
- * @param title of a document with several receipts
- */
+/** Draws receipts in the background thread, a page each. @param title of a document with several receipts */
 export function makeReceiptsPdf(receipts: PrintedReceipt[], title?: string): Promise<Buffer> {
   const [first] = receipts;
   if (first === undefined) throw new Error("No receipt to print.");

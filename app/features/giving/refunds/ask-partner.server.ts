@@ -22,11 +22,7 @@ export function requirePartner({ payments }: Pick<AppContext, "payments">, sourc
   return { provider, reference };
 }
 
-/**
- * Asks the partner for a stored refund.
- * @returns `unknown` without an answer
- * @throws FormError when the partner refuses
- */
+/** @returns `unknown` without an answer @throws FormError when the partner refuses */
 export async function askPartner(
   ctx: AppContext,
   { provider, reference }: Partner,
@@ -44,7 +40,11 @@ export async function askPartner(
     return "asked";
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    ctx.log.error("refund not answered", { provider: provider.name, refund: row.id, ...errorFields(error) });
+    ctx.log.error("refund without answer of the partner", {
+      provider: provider.name,
+      refund: row.id,
+      ...errorFields(error),
+    });
     // A missing answer is not a refusal: the refund stays pending, and the partner is asked about it.
     if (!(error instanceof PaymentRefused)) return "unknown";
     await withTransaction(ctx, async (ctx, transaction) => {

@@ -99,10 +99,7 @@ export async function stopRefund({ ctx, member }: Actor, id: number): Promise<vo
   });
 }
 
-/**
- * Records that refunded money did not leave or came back: the gift counts again.
- * @throws AppError notFound; FormError also for a refund of the partner
- */
+/** Records that money did not leave or came back. @throws AppError notFound; FormError also for the partner's */
 export async function takeRefundBack({ ctx, member, requestInfo }: Sender, id: number, reason: string): Promise<void> {
   requireAct({ member, requestInfo }, takingRefundBack);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -137,7 +134,7 @@ export async function refundAlone(ctx: AppContext): Promise<void> {
       if (refund !== undefined) await askForIt(ctx, refund);
     } catch (error) {
       if (!(error instanceof FormError)) throw error;
-      ctx.log.error("refund of one person not done", { refund: id, ...errorFields(error) });
+      ctx.log.error("refund of a single person failed", { refund: id, ...errorFields(error) });
       await withTransaction(ctx, async (ctx, transaction) => {
         const changed_at = ctx.clock.now().toISOString();
         await store.updateRefund(transaction, { id, state: "waiting" }, { state: "stopped", changed_at });

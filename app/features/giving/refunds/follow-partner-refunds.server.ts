@@ -37,11 +37,7 @@ const referenceOf = ({ source }: Pick<GiftRow, "source">): string => source?.spl
 /** After this time, a refund unknown to the partner has failed (ms). */
 const unheardMs = 24 * 3_600_000;
 
-/**
- * Compares our refunds with the partner's, which decide, and adds those made at the partner.
- * @returns why staff must look; undefined when nothing is wrong
- * @throws PaymentError
- */
+/** Compares refunds with the partner's, which decide. @returns why staff must look @throws PaymentError */
 export async function syncRefunds(
   ctx: AppContext,
   provider: PaymentProvider,

@@ -27,10 +27,7 @@ export function restOf(gift: Pick<GiftRow, "amount">, refunds: readonly RefundRo
   return paidOf(gift, refunds) - refunds.filter(takes).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/**
- * Updates a gift's state, amount and receipt after refunds, and tells its donor; repeating it changes nothing.
- * @param note for the history
- */
+/** Updates state, amount and receipt of a gift, and tells its donor, once. @param note for the history */
 export async function followRefunds(ctx: InTransaction, id: number, by?: Member, note?: string): Promise<void> {
   const gift = await findGiftById(ctx, id);
   if (gift === undefined) return;

@@ -7,11 +7,7 @@ import * as store from "./refund-queries.server.ts";
 const maxBefore = 7;
 const maxAfter = 30;
 
-/**
- * Links refunds by bank or wallet with the debits that show them, whichever came first. A debit shows one refund: of
- * its own gift, else the first of its amount.
- * @param amounts minor units of new refunds or debits
- */
+/** Links refunds with debits; a debit shows its own gift's refund, else the first of its amount, in minor units. */
 export async function proveRefunds(ctx: InTransaction, currency: Currency, amounts: readonly number[]): Promise<void> {
   for (const amount of new Set(amounts)) {
     const unseen = await store.listUnseenRefunds(ctx.db, currency, amount);

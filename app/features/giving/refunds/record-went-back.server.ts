@@ -14,11 +14,7 @@ interface ShownOut {
 
 const shownWays: readonly string[] = ["transfer", "cheque", "mobile money"];
 
-/**
- * Records that the rest of a gift left the account. The debit proves it, so no second person is needed. A waiting
- * refund of the rest is done by it; another one is stopped.
- * @throws FormError with status 409
- */
+/** Records that the rest left the account; the debit proves it, so one person suffices. @throws FormError */
 export async function recordWentBack(
   ctx: InTransaction,
   by: Member,

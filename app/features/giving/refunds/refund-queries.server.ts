@@ -31,11 +31,7 @@ export const updateRefund = (
   changes: Updateable<RefundTable>,
 ) => changesRows(db.updateTable("refunds").set(changes).where("id", "=", id).where("state", "=", state));
 
-/**
- * Finds the sources of gifts whose refund is pending or changed since a moment. Refunds by hand are included, because
- * their payment may be disputed.
- * @param since ISO date and time, UTC
- */
+/** Finds sources of pending or changed refunds; those by hand may be disputed. @param since ISO time, UTC */
 export const findRefundedSources = (db: Database, since: string | undefined, limit: number) =>
   db
     .selectFrom("refunds")
@@ -106,11 +102,7 @@ export const listUnseenRefunds = (db: Database, currency: Currency, amount: numb
     .orderBy("refunds.id")
     .execute();
 
-/**
- * Lists debits without a refund, with the gift that each seems to reverse.
- * @param amount minor units
- * @param days first and last, ISO dates
- */
+/** Lists debits without a refund, with the gift that each reverses. @param days first and last, ISO dates */
 export const listFreeLines = (db: Database, currency: Currency, amount: number, ...days: [string, string]) =>
   db
     .selectFrom("lines_out")

@@ -7,10 +7,7 @@ import * as store from "./refund-queries.server.ts";
 
 const maxUnsettled = 200;
 
-/**
- * Asks about pending refunds, whose notices may get lost.
- * @param since includes refunds changed since, because a finished one may come back
- */
+/** Asks about refunds whose notices may get lost. @param since includes finished ones, which may come back */
 export async function settleRefunds(ctx: AppContext, since?: Date): Promise<void> {
   if (ctx.payments.length === 0) return;
   for (const { source } of await store.findRefundedSources(ctx.db, since?.toISOString(), maxUnsettled)) {
@@ -20,7 +17,7 @@ export async function settleRefunds(ctx: AppContext, since?: Date): Promise<void
       await followDispute(ctx, provider, reference);
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      return ctx.log.error("refunds not asked about", { provider: provider.name, ...errorFields(error) });
+      return ctx.log.error("refunds not checked", { provider: provider.name, ...errorFields(error) });
     }
   }
 }

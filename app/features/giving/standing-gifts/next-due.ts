@@ -5,10 +5,7 @@ const graceDays = 7;
 
 const lastOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/**
- * Returns the same day of the next month, or its last one. The last day of a month leads to the last of the next.
- * @param day ISO date
- */
+/** Returns the day a month later; the last day of a month leads to the last of the next. @param day ISO date */
 export function monthAfter(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const [toYear, toMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
@@ -17,11 +14,7 @@ export function monthAfter(day: string): string {
   return [toYear, String(toMonth).padStart(2, "0"), String(to).padStart(2, "0")].join("-");
 }
 
-/**
- * Returns the next due day, and the count of missed gifts since the last one.
- * @param last ISO date of the last gift or skipped month
- * @param today ISO date
- */
+/** @param last ISO date of the last gift or skipped month @param today ISO date */
 export function dueAfter(last: string, today: string): { due: string; missed: number } {
   const due = monthAfter(last);
   let missed = 0;
