@@ -49,7 +49,6 @@ export async function listReports(db: Database, limit: number) {
 export const updateReport = (db: Database, id: number, changes: Pick<FraudReportTable, "done_at" | "done_by">) =>
   changesRows(db.updateTable("fraud_reports").set(changes).where("id", "=", id));
 
-/** Counts open reports; `since` is null without any. */
 export const countReports = (db: Database) =>
   countSince(db.selectFrom("fraud_reports").where("done_at", "is", null), "created_at");
 

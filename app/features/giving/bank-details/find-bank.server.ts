@@ -51,7 +51,6 @@ export async function findBank(ctx: AppContext) {
 
 export const findMedium = async (ctx: AppContext): Promise<Medium> => mediumOf((await findBank(ctx)).live?.ways ?? []);
 
-/** Finds the words for the reference's field. @param currency of the promise */
 export async function findReferenceField(ctx: AppContext, currency: Way["currency"]): Promise<ReferenceField> {
   const live = (await findBank(ctx)).live?.ways ?? [];
   const ways = live.filter((way) => way.currency === currency);

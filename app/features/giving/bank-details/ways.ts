@@ -120,7 +120,6 @@ const keyOf = ({ kind }: Pick<Way, "kind">, number: string): string =>
 export const listWayNumbers = ({ number, account }: Numbered): string[] =>
   account === null ? [number] : [account, `${number} ${account}`];
 
-/** Tells if a number leads to this way, however it is written. */
 export const hasNumber = (way: Numbered, typed: string): boolean =>
   listWayNumbers(way).some((number) => keyOf(way, number) === keyOf(way, typed));
 

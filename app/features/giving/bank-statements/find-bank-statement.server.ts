@@ -17,7 +17,6 @@ import { findOwnNames } from "./find-payers.server.ts";
 import { lastDayOf } from "./import-bank-statement.server.ts";
 import { readBankStatement } from "./read-bank-statement.ts";
 
-/** Returns this statement, or the last one. */
 export async function viewBankStatement({ db }: AppContext, id: number | undefined) {
   const statement = id === undefined ? await store.findLastBankStatement(db) : await store.findBankStatement(db, id);
   if (statement === undefined) return undefined;

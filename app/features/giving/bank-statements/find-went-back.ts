@@ -28,7 +28,6 @@ export interface KnownCredit {
   index: number;
 }
 
-/** Tells if the bank's words name a reversal. */
 export const saysReversal = (line: Pick<BankStatementRow, "words" | "others">): boolean => goesBack.test(textOf(line));
 
 const bare = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");

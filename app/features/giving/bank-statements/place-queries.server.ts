@@ -54,7 +54,6 @@ export const insertLinesOut = (db: Database, rows: Insertable<LineOutTable>[]) =
       .execute();
   });
 
-/** Lists the credits that debits reversed. @param from ISO date */
 export const listReversals = (db: Database, account: string, from: string) =>
   db
     .selectFrom("lines_out")

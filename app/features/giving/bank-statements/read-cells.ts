@@ -146,7 +146,6 @@ export function readDay(text: string, names: readonly string[] = [], order: DayO
 export const isDayCell = (cell: string, names: readonly string[] = []): boolean =>
   !/^\d{5}(?:\.\d+)?$/.test(cell) && isDay(cell, names);
 
-/** Tells if a cell is a day in either order. */
 export const isDay = (cell: string, names: readonly string[] = []): boolean =>
   readDay(cell, names) !== undefined || readDay(cell, names, "month") !== undefined;
 

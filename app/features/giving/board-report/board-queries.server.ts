@@ -29,7 +29,6 @@ export async function listMonthSums(db: Database, year: number, until: string): 
   return rows.map((row: MonthSum) => ({ ...row, gifts: Number(row.gifts), amount: Number(row.amount) }));
 }
 
-/** Returns the last recorded titles of these projects. */
 export async function listPurposes(db: Database, projects: number[]): Promise<Map<number, string>> {
   const rows = await inChunks(projects, (chunk) =>
     db

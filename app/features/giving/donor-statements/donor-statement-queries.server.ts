@@ -13,7 +13,6 @@ export async function listAddresses(db: Database, year: number): Promise<string[
   return rows.flatMap(({ email }) => email ?? []).sort();
 }
 
-/** Lists the year's gifts without an address, oldest first. */
 export const listUnaddressed = (db: Database, year: number, limit: number) =>
   giftsOf(db, year)
     .select(["id", "promise_id", "name", "name_folded"])
@@ -23,7 +22,6 @@ export const listUnaddressed = (db: Database, year: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Finds the latest name on gifts of an address. */
 export const findNameOf = async (db: Database, email: string): Promise<string | null> =>
   (
     await db

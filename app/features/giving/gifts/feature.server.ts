@@ -59,7 +59,6 @@ async function findGiftSums({ db, clock }: AppContext, member: StaffMember): Pro
   ];
 }
 
-/** Lists the treasurer's needs: promises called sent, uncounted cash, and waiting purposes. */
 async function findGiftNeeds({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageGifts(member)) return [];
   const sent = await countSentPromises(db);

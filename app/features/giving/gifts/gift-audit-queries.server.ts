@@ -72,7 +72,6 @@ export const listRefundsOf = (db: Database, year: number, before: number) =>
     .limit(last)
     .execute();
 
-/** Lists changes of purpose in a year with the people; deleted users have no name. @param before cursor */
 export const listPurposesOf = (db: Database, year: number, before: number) =>
   db
     .selectFrom("purpose_changes")
@@ -87,7 +86,6 @@ export const listPurposesOf = (db: Database, year: number, before: number) =>
     .limit(last)
     .execute();
 
-/** Lists corrections, and purposes that one person gave. @param before cursor */
 export const listCorrectionsOf = (db: Database, year: number, before: number) =>
   db
     .selectFrom("gift_events")
@@ -110,7 +108,6 @@ const ofCorrections = [giftActs.correct, giftActs.purpose, giftActs.address, gif
 
 const ofDisputes = [giftActs.dispute, giftActs.disputeWon, giftActs.reverse].map(({ history }) => history);
 
-/** Lists beginnings and ends of disputes in a year. @param before cursor */
 export const listDisputesOf = (db: Database, year: number, before: number) =>
   db
     .selectFrom("gift_events")
@@ -157,7 +154,6 @@ export function listAgreedOf(db: Database, year: number, after: Cursor | undefin
     .execute();
 }
 
-/** Lists changes of the limits in a year with the people; deleted users have no name. */
 export const listLimitsOf = (db: Database, year: number, before: number) =>
   db
     .selectFrom("gift_limits")

@@ -34,7 +34,6 @@ export function findChoice({ from, until }: Days, today: string): string {
   return "days";
 }
 
-/** Lists twelve months and two years to choose from. @param today ISO date */
 export function listChoices(today: string): string[] {
   const [year, month] = today.split("-").map(Number);
   const first = (year ?? 0) * 12 + (month ?? 1) - 1;

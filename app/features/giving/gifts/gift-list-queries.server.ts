@@ -58,7 +58,6 @@ export function listGifts(db: Database, filter: GiftFilter, after: Cursor | unde
     .execute();
 }
 
-/** Lists gifts by their ids, in the order of the list. */
 export const listChosenGifts = async (db: Database, ids: number[]): Promise<ListedGift[]> =>
   ids.length === 0
     ? []

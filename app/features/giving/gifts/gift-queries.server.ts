@@ -41,7 +41,6 @@ export const insertGifts = (db: Database, gifts: Insertable<GiftTable>[]): Promi
       .execute();
   });
 
-/** Finds the highest number of each promise's gifts. */
 export async function findLastParts(db: Database, promises: number[]): Promise<Map<number | null, number>> {
   const rows = await inChunks(promises, (chunk) => {
     const query = db.selectFrom("gifts").select(({ fn }) => ["promise_id", fn.max<number>("part").as("last")]);
@@ -78,7 +77,6 @@ export async function listLiveGifts(
     .execute();
 }
 
-/** Lists finished and pending refunds of these gifts, oldest first. */
 export const listRefundsOfGifts = (db: Database, gifts: number[]) =>
   inChunks(gifts, (chunk) =>
     db
@@ -110,14 +108,12 @@ export const updateGiftsOf = (db: Database, promise: number, changes: Updateable
 export const updateGift = (db: Database, id: number, changes: Updateable<GiftTable>, states: GiftRow["state"][]) =>
   changesRows(db.updateTable("gifts").set(withFoldedName(changes)).where("id", "=", id).where("state", "in", states));
 
-/** Counts cash that waits for a second person; `since` is null without any. */
 export const countCountedGifts = (db: Database) =>
   countSince(db.selectFrom("gifts").where("state", "=", "counted"), "recorded_at");
 
 export const findLine = (db: Database, id: number) =>
   db.selectFrom("bank_credits").select(["id", "gift_id", "round", "state"]).where("id", "=", id).executeTakeFirst();
 
-/** Finds the bank line of this gift, or of its whole. */
 export const findBankLine = (db: Database, { id, whole_id }: Pick<GiftRow, "id" | "whole_id">) =>
   db
     .selectFrom("bank_credits")

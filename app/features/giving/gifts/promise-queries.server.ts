@@ -131,7 +131,6 @@ export const findPromisesToRemind = (db: Database, now: string, limit: number) =
     .limit(limit)
     .execute();
 
-/** Lists promises called sent, the earliest first. */
 export const listSentPromises = (db: Database, limit: number) =>
   db
     .selectFrom("promises")
@@ -154,7 +153,6 @@ export const listOpenPromises = (db: Database, after: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Lists open promises by their ids, oldest first. */
 export const listChosenPromises = async (db: Database, ids: number[]): Promise<PromiseRow[]> =>
   ids.length === 0
     ? []
@@ -182,6 +180,5 @@ export const insertGiftEvents = (db: Database, events: Insertable<GiftEventTable
 export const findGiftEvents = (db: Database, by: "promise_id" | "gift_id", id: number) =>
   db.selectFrom("gift_events").selectAll().where(by, "=", id).orderBy("id").execute();
 
-/** Counts promises called sent; `since` is null without any. */
 export const countSentPromises = (db: Database) =>
   countSince(db.selectFrom("promises").where("state", "=", "open").where("sent_at", "is not", null), "sent_at");

@@ -17,7 +17,6 @@ export const insertPurposeChange = (db: Database, change: Insertable<PurposeChan
 export const findPurposeChange = (db: Database, id: number): Promise<PurposeChangeRow | undefined> =>
   db.selectFrom("purpose_changes").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Finds a gift's waiting change with its author; a deleted user has no name. */
 export const findWaitingPurpose = (db: Database, gift: number) =>
   db
     .selectFrom("purpose_changes")

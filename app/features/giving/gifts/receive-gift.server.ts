@@ -88,7 +88,6 @@ const promisesOf = (gifts: ArrivedGift[]): number[] => [
   ...new Set(gifts.flatMap(({ promise }) => (promise === undefined ? [] : [promise.id]))),
 ];
 
-/** Returns the number of a promise's next gift, from 1. */
 export const nextPart = async ({ db }: InTransaction, promise: number): Promise<number> =>
   ((await store.findLastParts(db, [promise])).get(promise) ?? 0) + 1;
 

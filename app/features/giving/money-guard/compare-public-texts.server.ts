@@ -28,7 +28,6 @@ function isPublic(row: Row, now: string): boolean {
   return row.status === "published" || (row.status === "scheduled" && isDue(row, now));
 }
 
-/** Lists the texts in a value, which may be JSON. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") {
     const isJson = /^\s*[[{"]/.test(value);

@@ -16,7 +16,6 @@ import { countFindings, countWaiting } from "./money-queries.server.ts";
 
 const { needs: words } = staffMoneyGuard;
 
-/** Lists admins' needs: numbers to agree to, and foreign numbers in public texts. */
 async function findNumberNeeds({ db }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canDecideOnNumbers(member)) return [];
   const waiting = await countWaiting(db);

@@ -29,7 +29,6 @@ export const updateNumber = (db: Database, id: string, changes: Updateable<Money
 
 export const deleteNumber = (db: Database, id: string) => db.deleteFrom("money_numbers").where("id", "=", id).execute();
 
-/** Counts numbers that wait for a second person; `since` is null without any. */
 export const countWaiting = (db: Database) =>
   countSince(db.selectFrom("money_numbers").where("live_at", "is", null), "asked_at");
 

@@ -32,14 +32,12 @@ export const insertNotice = (db: Database, notice: Insertable<PaymentNoticeTable
     .returningAll()
     .executeTakeFirst();
 
-/** Finds notices that wait for an answer of the provider, oldest first. */
 export const findOpenNotices = (db: Database, limit: number) =>
   db.selectFrom("payment_notices").selectAll().where("handled_at", "is", null).orderBy("id").limit(limit).execute();
 
 const problems = (db: Database) =>
   db.selectFrom("payment_notices").where("problem", "is not", null).where("settled_by", "is", null);
 
-/** Finds notices that staff must look at, oldest first. */
 export const findProblems = (db: Database, limit: number) =>
   problems(db).selectAll().orderBy("id").limit(limit).execute();
 
@@ -97,11 +95,9 @@ export const stopSubscription = (db: Database, id: number) =>
       .where("state", "=", "active"),
   );
 
-/** Finds the checkout of a plan, which belongs to one monthly gift. */
 export const findCheckoutOfPlan = (db: Database, provider: string, plan: string) =>
   db.selectFrom("checkouts").selectAll().where("provider", "=", provider).where("plan", "=", plan).executeTakeFirst();
 
-/** Counts the problems; `since` is null without any. */
 export const countProblems = (db: Database) => countSince(problems(db), "received_at");
 
 /** Clears the problems of a payment, because their cause has ended. */

@@ -19,7 +19,6 @@ export const withReceiptPdfs = (ctx: AppContext): AppContext =>
 export const withReceipt = (email: Email, number: string | undefined): Email =>
   number === undefined ? email : { ...email, headers: { ...email.headers, [receiptHeader]: number } };
 
-/** Returns a private response that a browser shows. */
 export function answerWithPdf(pdf: Uint8Array, filename: string): Response {
   const about = { "Content-Type": "application/pdf", "Content-Disposition": `inline; filename="${filename}"` };
   return new Response(new Uint8Array(pdf), { headers: { ...privateHeaders(), ...about } });

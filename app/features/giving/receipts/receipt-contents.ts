@@ -59,7 +59,6 @@ export const noteOfEnd = (receipt: { year: number; serial: number }, reason: str
 export const formatId = (receipt: { year: number; serial: number; letters: string }): string =>
   `${formatNumber(receipt)}-${receipt.letters}`;
 
-/** Returns the receipt's own private link. */
 export const formatPath = (receipt: { year: number; serial: number; link: string }): string =>
   `/g/${receipt.link.toLowerCase()}/receipt/${formatNumber(receipt)}`;
 

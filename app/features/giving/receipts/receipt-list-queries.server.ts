@@ -103,7 +103,6 @@ export async function sumReceipts(db: Database, filter: ReceiptFilter) {
   };
 }
 
-/** Lists receipts by their ids, in the order of the list. */
 export const listChosenReceipts = async (db: Database, ids: number[]): Promise<ListedReceipt[]> =>
   ids.length === 0
     ? []
@@ -117,7 +116,6 @@ export async function listReceiptYears(db: Database): Promise<number[]> {
   return first === null || last === null ? [] : Array.from({ length: last - first + 1 }, (_, back) => last - back);
 }
 
-/** Lists events with gifts, the latest first. */
 export const listEventsOfGifts = (db: Database) =>
   db
     .selectFrom("events")

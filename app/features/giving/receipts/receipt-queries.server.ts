@@ -9,7 +9,6 @@ export type GiftRow = Selectable<GiftTable>;
 
 export type ReceiptRow = Selectable<ReceiptTable>;
 
-/** Finds a year's last serial; 0 without any. */
 export async function findLastSerial(db: Database, year: number): Promise<number> {
   const { last } = await db
     .selectFrom("receipts")
@@ -39,14 +38,12 @@ export const updateReceipt = (
   from: ReceiptRow["state"][],
 ) => changesRows(db.updateTable("receipts").set(changes).where("id", "=", id).where("state", "in", from));
 
-/** Finds a receipt with the promise of its gift, if any. */
 export const findReceipt = (db: Database, year: number, serial: number) =>
   withPromise(db).where("receipts.year", "=", year).where("receipts.serial", "=", serial).executeTakeFirst();
 
 export const findReceiptsOf = (db: Database, gift: number) =>
   db.selectFrom("receipts").selectAll().where("gift_id", "=", gift).orderBy("id").execute();
 
-/** Finds receipts with their donor's address, if any. */
 export const findReceiptsWithAddress = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom("receipts")
@@ -58,13 +55,11 @@ export const findReceiptsWithAddress = (db: Database, ids: readonly number[]) =>
 export const findReceiptById = (db: Database, id: number) =>
   db.selectFrom("receipts").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Lists receipts by their ids, in the order of numbers. */
 export const listReceiptsByIds = async (db: Database, ids: number[]): Promise<ReceiptRow[]> =>
   ids.length === 0
     ? []
     : db.selectFrom("receipts").selectAll().where("id", "in", ids).orderBy("year").orderBy("serial").execute();
 
-/** Lists valid receipts of an event's gifts, in the order of numbers. */
 export const listReceiptsOfEvent = (db: Database, event: number): Promise<ReceiptRow[]> =>
   db
     .selectFrom("receipts")
@@ -92,7 +87,6 @@ export type PromiseReceipt = ReceiptRow & Record<"prefix" | "code" | "promiseLin
 
 export type GiftPromise = Pick<Selectable<PromiseTable>, "prefix" | "code" | "link" | "frequency" | "stopped_at">;
 
-/** Finds the promises of gifts, by gift id. */
 export async function findPromisesOfGifts(db: Database, gifts: GiftRow[]): Promise<Map<number, GiftPromise>> {
   const ids = gifts.flatMap(({ id, promise_id }) => (promise_id === null ? [] : [id]));
   const rows = await inChunks(ids, (chunk) =>
@@ -116,7 +110,6 @@ export const findReceiptsOfDonor = (db: Database, email: string) =>
     .orderBy("receipts.id")
     .execute();
 
-/** Finds receipts of gifts that these staff members recorded or agreed to. */
 export const findReceiptsByStaff = (db: Database, names: string[]) =>
   db
     .selectFrom("receipts")
@@ -129,7 +122,6 @@ export const findReceiptsByStaff = (db: Database, names: string[]) =>
 export const writeContents = (db: Database, id: number, contents: string) =>
   db.updateTable("receipts").set({ contents }).where("id", "=", id).execute();
 
-/** Lists gifts received between two days, with their valid receipts, oldest first. */
 export function listGiftsBetween(
   db: Database,
   of: { promise: number } | { email: string } | { gifts: number[] },

@@ -69,7 +69,6 @@ const waiting = (db: Database) =>
       sql<boolean>`exists (select 1 from gifts where gifts.id = refunds.gift_id and gifts.state in ('received', 'disputed'))`,
     );
 
-/** Counts refunds of counting gifts that wait for a second person; `since` is null without any. */
 export const countWaitingRefunds = (db: Database) => countSince(waiting(db), "asked_at");
 
 /** Lists refunds that have waited. @param before ISO date and time, UTC */
@@ -83,7 +82,6 @@ export const listRefundsWaitingSince = (db: Database, before: string, limit: num
     .limit(limit)
     .execute();
 
-/** Finds the gift whose refund has waited longest. */
 export const findFirstWaiting = (db: Database) =>
   waiting(db).select("gift_id").orderBy("id").limit(1).executeTakeFirst();
 
@@ -119,7 +117,6 @@ export const listFreeLines = (db: Database, currency: Currency, amount: number, 
     .orderBy("lines_out.id")
     .execute();
 
-/** Lists a gift's refunds with the people; deleted users have no name. */
 export const listRefundsFor = (db: Database, gift: number) =>
   db
     .selectFrom("refunds")

@@ -69,7 +69,6 @@ export const listOpenLines = (db: Database, amounts: number[]) =>
       .execute(),
   );
 
-/** Returns the promises that the payment partner collects. */
 export const listCollected = async (db: Database, promises: number[]): Promise<Set<number>> => {
   const rows = await inChunks(promises, (chunk) =>
     db
@@ -82,7 +81,6 @@ export const listCollected = async (db: Database, promises: number[]): Promise<S
   return new Set(rows.map(({ promise_id }) => promise_id));
 };
 
-/** Lists gifts of these promises that are not void, by day. */
 export const listGiftsOfStanding = (db: Database, promises: number[]) =>
   inChunks(promises, (chunk) =>
     db
