@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { Links, Outlet, Scripts, useMatches } from "react-router";
 import browserScript from "./browser/index.ts?worker&url";
+import leadToFields from "./browser/lead-to-fields.ts?worker&url";
 import { ErrorCard } from "./features/foundation/words/error-message.tsx";
 import { OldBrowser, WithoutScript } from "./features/site/layout/old-browser.tsx";
 import { useAppearance } from "./ui/appearance.ts";
@@ -22,7 +23,9 @@ import darkSheet from "./ui/tokens-dark.css?url";
 import { readSiteClockFrom, type SiteClock, siteLang } from "./values/site-clock.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const app = useMatches().find(({ handle }) => (handle as DocumentHandle | undefined)?.isApp);
+  const handles = useMatches().map((match) => ({ ...match, handle: match.handle as DocumentHandle | undefined }));
+  const app = handles.find(({ handle }) => handle?.isApp);
+  const leadsToFields = handles.some(({ handle }) => handle?.leadsToFields);
   const isApp = app !== undefined;
   const { look, clock } = (app?.loaderData as { look?: StaffLook; clock?: SiteClock } | undefined) ?? {};
   // Above all that writes times: a page says the same in the browser as the server wrote.
@@ -46,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="icon" href={look?.icon ?? mark} type={look?.icon ? undefined : "image/svg+xml"} />
           {!isLow && <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />}
           {isApp ? <Links nonce={nonce} /> : <PublicHead isLow={isLow} />}
+          {leadsToFields && <script type="module" src={leadToFields} />}
           {isApp && <link rel="manifest" href="/staff.webmanifest" />}
           {isApp && <link rel="apple-touch-icon" href={look?.touch ?? appIcon} />}
           {isApp && <link rel="stylesheet" href={darkSheet} media={media[appearance].dark} />}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findStandingPaths } from "../app/cms/redirect-queries.server.ts";
 import { deleteHours } from "../app/features/events/volunteers/volunteer-queries.server.ts";
 import { findLastWith } from "../app/features/foundation/words/page-text-queries.server.ts";
-import { updateLimits } from "../app/features/giving/gifts/limit-queries.server.ts";
+import { updateLimits } from "../app/features/giving/gifts/gift-queries.server.ts";
 import { listPromisesWithDonor } from "../app/features/giving/gifts/promise-queries.server.ts";
 import { findRequestOf } from "../app/features/media/consent/photo-request-queries.server.ts";
 import { renewClaim, unclaim, waitForKey } from "../app/features/media/private-files/private-file-queries.server.ts";
@@ -21,7 +21,7 @@ const queries: [name: string, run: (ctx: AppContext) => Promise<unknown>, answer
   ["findRequestOf", ({ db }) => findRequestOf(db, 404, at), undefined],
   ["findAddresses", findAddresses, []],
   ["findStandingPaths", ({ db }) => findStandingPaths(db, ["/a"]), new Set()],
-  ["listPledgesWithDonor", ({ db }) => listPromisesWithDonor(db, 0, 10), []],
+  ["listPromisesWithDonor", ({ db }) => listPromisesWithDonor(db, 0, 10), []],
   ["listSubscribedAddresses", ({ db }) => listSubscribedAddresses(db), []],
   ["deleteHours", ({ db }) => deleteHours(db, 404, 404), false],
   // Called while a file takes long to open.

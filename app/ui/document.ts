@@ -7,6 +7,8 @@ export type DocumentHandle = {
   isBare?: boolean;
   /** A preview, which staff pages show in a frame; no other page of this or another site can be framed. */
   isFramedByStaff?: boolean;
+  /** A press on a sentence leads to its field in the staff area. */
+  leadsToFields?: boolean;
 };
 
 /** The foundation's look where it is not the style sheets': colours of the browser's bar, a sheet above theirs, its logo. */

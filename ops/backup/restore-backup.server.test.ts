@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { bareStep, verifiedRows } from "../../app/features/giving/bank-details/bank-seal.server.ts";
-import { type BankRow, bankStateOf } from "../../app/features/giving/bank-details/bank-state.ts";
+import { type BankRow, deriveBankState } from "../../app/features/giving/bank-details/bank-state.ts";
 import { appendStep } from "../../app/features/giving/bank-details/bank-steps.server.ts";
 import { checkPrivateFiles } from "../../app/features/media/private-files/check-files.server.ts";
 import { reportConcern } from "../../app/features/safeguarding/concerns/report-concern.server.ts";
@@ -102,7 +102,7 @@ describe("a restored backup", () => {
     db.close();
     const sound = verifiedRows(secret, rows, JSON.parse(String(head)));
     expect(sound?.map(({ what }) => what)).toEqual(["first", "asked", "restored"]);
-    const state = bankStateOf(sound ?? [], new Date("2126-03-20T09:00:00.000Z"), (one, other) => one === other);
+    const state = deriveBankState(sound ?? [], new Date("2126-03-20T09:00:00.000Z"), (one, other) => one === other);
     expect([state.live?.ways[0]?.number, state.confirmed.kind, state.open]).toEqual(["1234567890", "old", undefined]);
   });
 

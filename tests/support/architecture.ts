@@ -270,7 +270,7 @@ const canImport: Record<Role, Rule[]> = {
   ],
   document: [
     library("react", "react-dom", "react-router"),
-    inside("app/ui/", "app/browser/index.ts", "app/server/"),
+    inside("app/ui/", "app/browser/index.ts", "app/browser/lead-to-fields.ts", "app/server/"),
     values,
     // The banner stands on pages of every layout.
     inside("content/practice-copy.ts"),

@@ -8,7 +8,7 @@ export type BankLine = [day: number, words: string, amount: number];
 
 const heads = ["Date", "Narration", "Debit", "Credit", "Balance"] as const;
 
-/** A CSV statement that adds up. @param order of its columns */
+/** Writes a CSV statement that adds up. @param order of its columns */
 export function writeStatement(lines: BankLine[], order: readonly (typeof heads)[number][] = heads): string {
   let balance = 899_700;
   const rows = lines.map(([day, words, amount]) => {
@@ -27,7 +27,6 @@ export function writeStatement(lines: BankLine[], order: readonly (typeof heads)
 
 export const statementPath = "/admin/gifts/statement";
 
-/** A multipart body with a statement's file. */
 export function statementForm(file: string | Buffer, fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   form.set("currency", "NGN");
@@ -45,11 +44,10 @@ export const chosenColumns = {
   in: "credit",
   out: "debit",
   balance: "balance",
-  // Some days of the tests are days in both orders of their figures.
+  // Some days of the tests are ambiguous.
   choice: "day",
 };
 
-/** The fields of the columns' form, as it proposes them. */
 export function proposedColumns(html: string): URLSearchParams {
   const fields = new URLSearchParams({ intent: "columns" });
   for (const [, name = "", value = ""] of html.matchAll(/<input type="hidden" name="(file|header)" value="(\d+)"/g))
@@ -59,7 +57,7 @@ export function proposedColumns(html: string): URLSearchParams {
   return fields;
 }
 
-/** Sends a file, and confirms its columns where they are asked for. @returns where the answer leads, and its page */
+/** Sends a file, and confirms its columns if asked. @returns the redirect's address and its page */
 export async function sendStatement({ ask }: Pick<TestSite, "ask">, Cookie: string, file: string | Buffer) {
   const headers = { Cookie, Origin: "https://site.test" };
   const post = (body: FormData | URLSearchParams) => ask(statementPath, { method: "POST", headers, body });

@@ -1,6 +1,6 @@
 import { appendStep } from "../../app/features/giving/bank-details/bank-steps.server.ts";
 import { findBank } from "../../app/features/giving/bank-details/find-bank.server.ts";
-import { waysOfOld } from "../../app/features/giving/bank-details/ways.ts";
+import { readOldWays } from "../../app/features/giving/bank-details/ways.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { trustTime } from "../../app/server/db/trusted-time.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
@@ -32,7 +32,7 @@ const formOfAccounts = ({ bankName, nairaAccount, dollarAccount, accountName }: 
 
 /** Two accounts of one bank, as they are stored. */
 export const waysOfAccounts = ({ bankName, nairaAccount, dollarAccount, accountName }: TwoAccounts) =>
-  waysOfOld({
+  readOldWays({
     bank_name: bankName,
     naira_account: nairaAccount,
     dollar_account: dollarAccount,
@@ -40,7 +40,6 @@ export const waysOfAccounts = ({ bankName, nairaAccount, dollarAccount, accountN
     bank_code: null,
   });
 
-/** First bank details of a site, as the welcome gives them. */
 export async function giveBank(ctx: AppContext, bankName = "Own Bank", nairaAccount = "1234567890"): Promise<void> {
   const accounts = { bankName, nairaAccount, dollarAccount: "0987654321", accountName: "Upendo Children’s Home" };
   const step = { what: "first" as const, at: ctx.clock.now().toISOString(), by_id: "admin", by: "Sample Admin" };
@@ -58,7 +57,7 @@ export const otherAccounts = {
 export const otherBank: Fields = { ...formOfAccounts(otherAccounts), reason: "Our branch moved." };
 export const agree = { intent: "agree", called: "on", password: samplePassword };
 
-/** A site with own details and a signed-in admin; `second` signs another one in. */
+/** Opens a site with bank details and a signed-in admin; `second` signs another one in. */
 export async function withBank() {
   const here = await createTestSite();
   const { ctx } = here;
@@ -77,13 +76,13 @@ export async function withBank() {
     return as(await signInAgain(ctx, email));
   };
   const signInAs = async (email: string) => as(await signInAgain(ctx, email));
-  /** Hours that somebody has put the clock forward by. */
+  /** Moves the clock without making it trusted. */
   const jump = (hours: number) => {
     here.clock.at = new Date(here.clock.at.getTime() + hours * hourMs);
   };
-  /** Hours that pass in a running app, whose clock is trusted. */
+  /** Lets hours pass in a running app, whose clock is trusted. */
   const pass = async (hours: number) => {
-    // Meanwhile everybody has set two-step sign-in up, so that two people alone are asked about.
+    // All have set two-step sign-in up, so that the tests concern only the second person.
     await here.ctx.db.updateTable("users").set({ second_step_since: null }).execute();
     jump(hours);
     await trustTime(ctx.db, here.clock.at.toISOString());

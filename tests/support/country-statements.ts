@@ -1,6 +1,6 @@
-// Statements as banks of other countries and operators of mobile money write them; `{reference}` is that of a promise.
+// Statements as banks and operators of other countries write them; `{reference}` is a promise's.
 
-/** Kenya, M-Pesa, newest first: a fee shares the receipt number, and money out that failed moved nothing. */
+/** Kenya, M-Pesa, newest first: a fee shares the receipt number; a failed withdrawal moves nothing. */
 export const mpesaStatement = `M-PESA FULL STATEMENT,,,,,,,,
 Organisation Name,Sample Foundation,,,,,,,
 Shortcode,123456,,,,,,,
@@ -14,7 +14,7 @@ SKL2AAAA02,2026-03-08 11:30:00,Pay Bill from 2547****002 - A DONOR Acc. {referen
 SKL1AAAA01,2026-03-08 09:12:31,Pay Bill from 2547****001 - A DONOR Acc. books,Completed,Pay Bill Online,"5,000.00",,"20,000.00",A Donor
 `;
 
-/** Uganda, MoMo: one amount with its sign, the fee besides; transfers that failed or wait moved nothing. */
+/** Uganda, MoMo: one signed amount and a separate fee; failed and pending transfers move nothing. */
 export const momoStatement = `id,date,status,type,from,to,amount,currency,fee,balance,message
 9000000001,2026-03-08 09:12:31,Successful,Payment,A Donor,Sample Foundation,50000,UGX,0,1050000,books
 9000000002,2026-03-08 11:30:00,Successful,Payment,A Donor,Sample Foundation,20000,UGX,200,1069800,{reference}
@@ -23,7 +23,7 @@ export const momoStatement = `id,date,status,type,from,to,amount,currency,fee,ba
 9000000005,2026-03-09 16:11:40,Pending,Transfer,Sample Foundation,A Driver,-15000,UGX,500,,transport
 `;
 
-/** Senegal: three kinds of blanks, a decimal comma, French months and heads. */
+/** Senegal: three kinds of spaces, a decimal comma, French months and heads. */
 export const senegaleseStatement = `Banque Exemple;;;;;
 Relevé de compte;;;;;
 Date opération;Date valeur;Libellé;Débit;Crédit;Solde
@@ -36,7 +36,7 @@ Date opération;Date valeur;Libellé;Débit;Crédit;Solde
 ;;NOUVEAU SOLDE AU 05/03/2026;;;877 500
 `;
 
-/** Egypt: heads, digits, months and separators of Arabic. */
+/** Egypt: Arabic heads, digits, months and separators. */
 export const egyptianStatement = `بنك مثال;;;;
 التاريخ;البيان;مدين;دائن;الرصيد
 ;رصيد أول المدة;;;١٠٬٠٠٠٫٠٠
@@ -46,7 +46,7 @@ export const egyptianStatement = `بنك مثال;;;;
 ٠٥/٠٣/٢٠٢٦;مصاريف;١٠٫٠٠;;٩٬٢٤٠٫٢٥
 `;
 
-/** A text as older software of banks writes it. @throws Error for a letter that it does not have */
+/** Encodes a text as older software of banks does. @throws Error for a letter that the encoding lacks */
 export function encodeAs(encoding: "windows-1252" | "windows-1256", text: string): Buffer {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   const bytes = Array.from(text, (letter) => letters.indexOf(letter));

@@ -19,16 +19,15 @@ import { addDays } from "../../app/values/site-days.ts";
 interface Place {
   actor: Sender;
   random: (end: number) => number;
-  /** A gift, and the state in which a page showed it. */
+  /** `seen` is the gift's state on a page. */
   id: number;
   seen: string | undefined;
-  /** Ids that there are, or were. */
+  /** Ids of present or past rows. */
   refund: number;
   purpose: number;
   lineOut: number;
 }
 
-/** Acts on what is written down of a gift, and on money that goes back, one of which is chosen by chance. */
 export function changeActsOf({ actor, random, id, seen, refund, purpose, lineOut }: Place): (() => Promise<unknown>)[] {
   const chosen = <Item>(all: readonly Item[]): Item => all[random(all.length)] as Item;
   const today = actor.ctx.clock.now().toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { giftStates } from "../../app/features/giving/gifts/gift-filter.ts";
 import { sumGifts } from "../../app/features/giving/gifts/gift-list-queries.server.ts";
-import { lineOf } from "../../app/features/giving/gifts/gift-origin.ts";
+import { findLineId } from "../../app/features/giving/gifts/gift-origin.ts";
 import type { GiftRow } from "../../app/features/giving/gifts/gift-queries.server.ts";
 import { counts, hasReceipt, isByHand, limitOf, weekMs } from "../../app/features/giving/gifts/gift-states.ts";
 import { searchWordsOf } from "../../app/values/search-words.ts";
@@ -11,7 +11,7 @@ const sumOf = (gifts: { amount: number }[]) => gifts.reduce((sum, { amount }) =>
 
 const everyGift = { from: "", until: "", purpose: "", way: "", unseen: false, unthanked: false, q: "" } as const;
 
-/** What must hold after every act of any history. @returns what does not */
+/** Checks the rules that hold after every act. @returns the broken ones */
 export async function findFaults({ ctx, erased }: History): Promise<unknown[]> {
   const { db } = ctx;
   const gifts = await db.selectFrom("gifts").selectAll().orderBy("id").execute();
@@ -23,10 +23,10 @@ export async function findFaults({ ctx, erased }: History): Promise<unknown[]> {
   const lineOfHand = ({ id, whole_id }: GiftRow) =>
     lines.find(({ gift_id }) => gift_id !== null && (gift_id === id || gift_id === whole_id));
 
-  // The money of a bank line, and of a gift that was divided, counts once.
+  // The money of a bank line, and of a divided gift, counts once.
   for (const line of lines) {
     const own = live.filter(
-      (gift) => lineOf(gift) === line.id || (isByHand(gift.source) && lineOfHand(gift)?.id === line.id),
+      (gift) => findLineId(gift) === line.id || (isByHand(gift.source) && lineOfHand(gift)?.id === line.id),
     );
     if (sumOf(own) > line.amount)
       faults.push(["line counted twice", line.id, own.map(({ id, source }) => [id, source])]);
@@ -37,7 +37,7 @@ export async function findFaults({ ctx, erased }: History): Promise<unknown[]> {
     if (sumOf(own) > whole.amount) faults.push(["parts are more than the whole", whole.id]);
   }
 
-  // Each gift that counts has one valid receipt, of its amount and name; numbers have no gap.
+  // Each counting gift has one valid receipt with its amount and name; numbers have no gap.
   if (receipts.some(({ serial }, index) => serial !== index + 1)) faults.push(["gap in the numbers"]);
   for (const gift of gifts) {
     const valid = receipts.filter(({ gift_id, state }) => gift_id === gift.id && state === "valid");
@@ -51,7 +51,7 @@ export async function findFaults({ ctx, erased }: History): Promise<unknown[]> {
 
   faults.push(...findAlone(gifts, lineOfHand), ...(await findRefundFaults(ctx, gifts)));
 
-  // A promise is received as long as a gift of it counts; nothing behind its link names another donor, or an erased one.
+  // A promise is received while a gift of it counts; its page names neither another donor nor an erased one.
   for (const promise of promises) {
     const own = gifts.filter(({ promise_id }) => promise_id === promise.id);
     const isReceived = own.some(({ state }) => state !== "void" && state !== "counted" && state !== "announced");
@@ -79,10 +79,10 @@ export async function findFaults({ ctx, erased }: History): Promise<unknown[]> {
   return faults;
 }
 
-/** An account and the one that it made are one person. */
+/** An account and the account that it created are one person. */
 const personOf = (id: string | null) => (id === "puppet" ? "admin" : id);
 
-/** Cash, and more than the limit in a week, that one person brought to where it counts, without a line of the bank. */
+/** Finds cash, and more than the limit in a week, that one person made count without a bank line. */
 function findAlone(gifts: GiftRow[], lineOfHand: (gift: GiftRow) => unknown): unknown[] {
   const faults: unknown[] = [];
   const byHand = gifts.filter(({ state, source }) => counts(state) && isByHand(source));
@@ -100,7 +100,7 @@ function findAlone(gifts: GiftRow[], lineOfHand: (gift: GiftRow) => unknown): un
       const later = Date.parse(other.recorded_at) - at;
       return personOf(other.recorded_by_id) === personOf(recorded_by_id) && later >= 0 && later < weekMs;
     });
-    if (sumOf(ofWeek) > limitOf({}, "NGN").amount) faults.push(["alone in a week", id, ofWeek.map((one) => one.id)]);
+    if (sumOf(ofWeek) > limitOf({}, "NGN").amount) faults.push(["alone in a week", id, ofWeek.map(({ id }) => id)]);
   }
   return faults;
 }

@@ -4,7 +4,7 @@ import { erasePromiseDonor } from "../../app/features/giving/gifts/erase-donor.s
 import * as commands from "../../app/features/giving/gifts/gift-commands.server.ts";
 import type { HandFields } from "../../app/features/giving/gifts/gift-schema.ts";
 import { joinGift, splitGift } from "../../app/features/giving/gifts/move-gift.server.ts";
-import { createPromise, referenceOf } from "../../app/features/giving/gifts/promise-commands.server.ts";
+import { createPromise, formatReference } from "../../app/features/giving/gifts/promise-commands.server.ts";
 import { restoreGift } from "../../app/features/giving/gifts/restore-gift.server.ts";
 import { beginCheckout } from "../../app/features/giving/online-payments/checkout-commands.server.ts";
 import { followDisputes } from "../../app/features/giving/online-payments/follow-dispute.server.ts";
@@ -19,7 +19,7 @@ import { changeActsOf } from "./gift-change-acts.ts";
 import { settingsFor, startPaymentStandIn } from "./payment-stand-in.ts";
 import { withTreasurer } from "./treasurer.ts";
 
-/** An admin, another one, an account that the first one made long ago, a payment partner, and lines of a bank statement. */
+/** Opens a site with two admins, an account that the first one created, a payment partner and bank lines. */
 export async function openHistory(seed: number) {
   const standIn = await startPaymentStandIn();
   const here = await withTreasurer(settingsFor(standIn, seed % 2 === 0 ? "paystack" : "flutterwave"));
@@ -67,7 +67,6 @@ export async function openHistory(seed: number) {
     added_at: read.added_at,
   }));
   await ctx.db.insertInto("lines_out").values(outs).execute();
-  /** Donors who asked to be erased. */
   const erased: { name: string; email: string }[] = [];
   return { ...here, standIn, provider, erased };
 }
@@ -84,7 +83,7 @@ const memberOf = (id: string): StaffMember => ({
   readsSafeguarding: false,
 });
 
-/** What becomes of a refund at the partner. */
+/** States that can follow a refund's state at the partner. */
 const next = {
   waiting: ["waiting", "done", "failed"],
   done: ["done", "done", "reversed"],
@@ -92,7 +91,7 @@ const next = {
   reversed: ["reversed"],
 } as const;
 
-/** Acts of which one is chosen by chance, also where the page was another one. */
+/** Lists acts for a random choice, some from a stale page. */
 function actsOf(history: History, who: string[], random: (end: number) => number, ids: Ids) {
   const { ctx, standIn, provider, pass, erased } = history;
   const chosen = <Item>(all: readonly Item[]): Item | undefined => all[random(all.length)];
@@ -100,8 +99,8 @@ function actsOf(history: History, who: string[], random: (end: number) => number
   const requestInfo = { address: "192.0.2.1", origin: "https://site.test", requestId: "x", confirmedAt };
   const actor = { ctx, member: memberOf(chosen(who) ?? "admin"), requestInfo };
   const id = chosen(ids.gifts)?.id ?? 0;
-  /** A gift in this state, or any. */
-  const oneThatIs = (state: string) => chosen(ids.gifts.filter((gift) => gift.state === state))?.id ?? id;
+  /** Returns a gift in this state, or any. */
+  const findGiftIn = (state: string) => chosen(ids.gifts.filter((gift) => gift.state === state))?.id ?? id;
   const line = chosen(ids.lines) ?? 0;
   const promiseId = chosen(ids.promises) ?? 0;
   const seen = chosen([undefined, undefined, "received", "counted", "void"]);
@@ -123,7 +122,7 @@ function actsOf(history: History, who: string[], random: (end: number) => number
   const left = async () => (await findRefundable(ctx, id))?.left ?? 0;
   const refund = async (part: number | undefined) =>
     refundGift(actor, id, { amount: part, left: await left(), idempotencyKey: `${random(1e9)}` });
-  // Few gifts, to which much happens.
+  // Few gifts, each with many acts.
   const recording = [
     () => record("cash", ""),
     () => record(chosen(["transfer", "cheque"] as const) ?? "transfer", ""),
@@ -136,12 +135,12 @@ function actsOf(history: History, who: string[], random: (end: number) => number
       const fields = { amount, day: today, seen: "open:0", idempotencyKey: `key ${promise.id}` };
       for (let count = 0; count < 2; count++) await commands.recordSeenAtBank(actor, promise.id, fields);
     },
-    () => commands.markArrived(actor, oneThatIs("announced"), seen),
-    () => commands.agreeToGift(actor, oneThatIs("counted"), seen),
+    () => commands.markArrived(actor, findGiftIn("announced"), seen),
+    () => commands.agreeToGift(actor, findGiftIn("counted"), seen),
     () => commands.voidGift(actor, id, "chance", seen),
     () => restoreGift(actor, id, seen),
-    () => restoreGift(actor, oneThatIs("void")),
-    () => restoreGift(actor, oneThatIs("void")),
+    () => restoreGift(actor, findGiftIn("void")),
+    () => restoreGift(actor, findGiftIn("void")),
     () => splitGift(actor, id, 100_000, seen),
     () => splitGift(actor, id, amount / 2),
     () => commands.spendGift(actor, id, "chance", seen),
@@ -153,7 +152,7 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     () => lines.joinHandGift(actor, line, id),
     async () => {
       const waits = ctx.db.selectFrom("gifts").select("id").where("state", "in", ["counted", "received"]);
-      for (const one of await waits.execute()) await lines.joinHandGift(actor, line, one.id).catch(ignoreRefusals);
+      for (const { id } of await waits.execute()) await lines.joinHandGift(actor, line, id).catch(ignoreRefusals);
     },
     () => lines.undoMatch(actor, line),
     () => lines.undoMatch(actor, line),
@@ -166,11 +165,11 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     makePromise,
     async () => {
       const promise = await findPromise();
-      if (promise) await joinGift(actor, id, referenceOf(promise), seen);
+      if (promise) await joinGift(actor, id, formatReference(promise), seen);
     },
     async () => {
       const promise = await findPromise();
-      if (promise) await lines.joinByReference(actor, line, referenceOf(promise));
+      if (promise) await lines.joinByReference(actor, line, formatReference(promise));
     },
     async () => {
       const promise = await findPromise();
@@ -233,10 +232,7 @@ const ignoreRefusals = (error: unknown) => {
   if (!(error instanceof FormError) && !(error instanceof AppError)) throw error;
 };
 
-/**
- * One act of one of these people, once or again as a slow network sends it.
- * @param kinds of acts beside those on gifts that staff recorded
- */
+/** Runs one act, once or repeated as on a slow network. @param kinds of acts besides those on recorded gifts */
 export async function doSomething(
   history: History,
   who: string[],
@@ -258,8 +254,8 @@ export async function doSomething(
   const acts = actsOf(history, who, random, ids);
   const all = [...acts.byHand, ...kinds.flatMap((kind) => acts[kind])];
   const act = all[random(all.length)];
-  // Another page at the same moment.
+  // An act at the same moment.
   const other = random(4) === 0 ? all[random(all.length)] : undefined;
   for (let count = random(2); count >= 0; count--)
-    await Promise.all([act, other].map((one) => one?.().catch(ignoreRefusals)));
+    await Promise.all([act, other].map((act) => act?.().catch(ignoreRefusals)));
 }

@@ -1,4 +1,7 @@
-/** Numbers from 0 up to a bound, the same in each run. https://en.wikipedia.org/wiki/Linear_congruential_generator */
+/**
+ * Returns numbers from 0 up to a bound, the same in each run.
+ * https://en.wikipedia.org/wiki/Linear_congruential_generator
+ */
 export function numbersFrom(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {

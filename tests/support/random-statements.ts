@@ -10,7 +10,7 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
-/** How banks write a day. */
+/** Forms in which banks write a day. */
 const dayForms: ((iso: string, time: string) => string)[] = [
   (iso) => iso.split("-").reverse().join("/"),
   (iso) => iso.split("-").reverse().join("-"),
@@ -33,28 +33,28 @@ interface Row {
   words: string;
 }
 
-/** A file that a bank could write of a true ledger, and the lines that it has. The same in each run. */
+/** Writes a file as a bank could for a true ledger, with the true lines; the same in each run. */
 export function writeRandomBankStatement(seed: number): { file: string; lines: TrueLine[]; form: string } {
   const random = numbersFrom(seed * 7_919 + 1);
   random(1_000);
-  const one = <Kind>(list: readonly Kind[]): Kind => list[random(list.length)] as Kind;
+  const choose = <Kind>(list: readonly Kind[]): Kind => list[random(list.length)] as Kind;
   const chance = (percent: number): boolean => random(100) < percent;
-  const money = one(["sides", "sides", "signed", "odd signed", "named side", "settlement", "from to"] as const);
-  const feeForm = money === "settlement" ? "inside" : one(["none", "none", "besides", "rows"] as const);
+  const money = choose(["sides", "sides", "signed", "odd signed", "named side", "settlement", "from to"] as const);
+  const feeForm = money === "settlement" ? "inside" : choose(["none", "none", "besides", "rows"] as const);
   const hasStatus = chance(35);
   const rows = makeLedger();
   const dayForm = random(dayForms.length);
   const writeDay = dayForms[dayForm] ?? dayForms[0];
-  const nothing = one(["", "", "0.00", "-", "--", "N/A"]);
-  const grouped = one([true, true, false]);
-  const separator = one([",", ",", ";", "\t"]);
-  const order = one(["up", "up", "down", "down", "days down", "rows down", "any"] as const);
-  const still = one(["Failed", "Declined", "Bounced"]);
-  const done = one(["Successful", "COMPLETED", "Success"]);
+  const nothing = choose(["", "", "0.00", "-", "--", "N/A"]);
+  const grouped = choose([true, true, false]);
+  const separator = choose([",", ",", ";", "\t"]);
+  const order = choose(["up", "up", "down", "down", "days down", "rows down", "any"] as const);
+  const still = choose(["Failed", "Declined", "Bounced"]);
+  const done = choose(["Successful", "COMPLETED", "Success"]);
 
   function makeLedger(): Row[] {
     const count = 1 + random(25);
-    const span = one([1, 3, 10, 28, 60]);
+    const span = choose([1, 3, 10, 28, 60]);
     const last = random(40) + 1;
     const offsets = Array.from({ length: count }, () => last + random(span)).sort((a, b) => b - a);
     let balance = 100_000 + random(5_000_000);
@@ -65,7 +65,7 @@ export function writeRandomBankStatement(seed: number): { file: string; lines: T
       second = made.at(-1)?.day === day ? second + 60 + random(1_200) : 8 * 3_600 + random(600);
       const time = [second / 3_600, (second / 60) % 60, second % 60].map((part) => two(Math.floor(part))).join(":");
       const hasMoved = number === 0 || !(hasStatus && chance(20));
-      const size = one([500_000, 100_000, 250_050, 1_000 * (1 + random(900)), 12_345_600]);
+      const size = choose([500_000, 100_000, 250_050, 1_000 * (1 + random(900)), 12_345_600]);
       const amount = chance(65) ? size : -Math.min(size, Math.max(100, Math.floor(balance / 3)));
       const fee = amount < 0 && feeForm !== "none" && chance(60) ? 1_000 + 25 * random(80) : 0;
       const isApart = feeForm === "rows";
@@ -96,10 +96,10 @@ export function writeRandomBankStatement(seed: number): { file: string; lines: T
   };
   const own = "HOPE HOUSE FOUNDATION";
 
-  const columns: [head: string, write: (row: Row, place: number) => string][] = [
-    [one(["Date", "Trans Date", "Transaction Date"]), ({ day, time }) => writeDay?.(day, time) ?? day],
-    [one(["Narration", "Description", "Details"]), ({ words }) => words],
-    ["Reference", (_, place) => `REF${seed}${place}`],
+  const columns: [head: string, write: (row: Row, index: number) => string][] = [
+    [choose(["Date", "Trans Date", "Transaction Date"]), ({ day, time }) => writeDay?.(day, time) ?? day],
+    [choose(["Narration", "Description", "Details"]), ({ words }) => words],
+    ["Reference", (_, index) => `REF${seed}${index}`],
   ];
   const net = ({ amount, fee }: Row) => amount - fee;
   const isIn = ({ amount }: Row) => amount > 0;
@@ -127,7 +127,7 @@ export function writeRandomBankStatement(seed: number): { file: string; lines: T
     columns.push(["To", (row) => (isIn(row) ? own : "SHOP")]);
   }
   if (feeForm === "besides" || feeForm === "inside") columns.push(["Charge", ({ fee }) => figure(fee)]);
-  columns.push([one(["Balance", "Balance After (NGN)"]), (row) => figure(row.after)]);
+  columns.push([choose(["Balance", "Balance After (NGN)"]), (row) => figure(row.after)]);
   if (hasStatus) columns.push(["Status", ({ hasMoved }) => (hasMoved ? done : still)]);
   const shuffled = chance(40) ? columns.toSorted(() => random(3) - 1) : columns;
   const written = inOrder();

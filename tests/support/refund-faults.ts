@@ -5,12 +5,12 @@ import { hasBegun, type RefundRow, restOf, takes } from "../../app/features/givi
 import type { Database } from "../../app/server/db/database.server.ts";
 import type { History } from "./gift-histories.ts";
 
-/** An account and the one that it made are one person. */
+/** An account and the account that it created are one person. */
 const personOf = (id: string | null) => (id === "puppet" ? "admin" : id);
 
 const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What must hold of money that went back, and of purposes. @returns what does not */
+/** Checks the rules of refunds and purposes. @returns the broken ones */
 export async function findRefundFaults({ db }: { db: Database }, gifts: GiftRow[]): Promise<unknown[]> {
   const refunds = await db.selectFrom("refunds").selectAll().orderBy("id").execute();
   const lines = await db.selectFrom("lines_out").selectAll().execute();
@@ -44,7 +44,7 @@ export async function findRefundFaults({ db }: { db: Database }, gifts: GiftRow[
   return faults;
 }
 
-/** What counts of a gift is what came without what went back. */
+/** A gift's amount is the received amount without refunds. */
 function findFaultsOfGift(gift: GiftRow, own: RefundRow[]): unknown[] {
   const faults: unknown[] = [];
   const rest = restOf(gift, own);
@@ -57,11 +57,10 @@ function findFaultsOfGift(gift: GiftRow, own: RefundRow[]): unknown[] {
   return faults;
 }
 
-/** Staff said of a line of money out that it shows the refund: the line is the second witness. */
+/** Staff linked the refund with a debit, which is the second witness. */
 const isDoneByLine = ({ line_id, idempotency_key, waiting_since, is_by_one }: RefundRow) =>
   line_id !== null && (idempotency_key === null || (waiting_since !== null && is_by_one === 0));
 
-/** More than the limit that one person sent back within a week. */
 function findSentAlone(refunds: RefundRow[]): unknown[] {
   const byOne = refunds.filter(
     (row) => row.kind === "refund" && takes(row) && row.asked_by_id !== null && row.agreed_by_id === null,
@@ -77,7 +76,7 @@ function findSentAlone(refunds: RefundRow[]): unknown[] {
   });
 }
 
-/** The file of the list has the rows and the sum of its page. @returns what does not agree */
+/** Compares the CSV file with the rows and sum of its page. @returns the differences */
 export async function findExportFaults(here: History): Promise<unknown[]> {
   const read = async (path: string) => (await here.ask(path, { headers: { Cookie: here.cookie } })).text();
   const file = (await read("/admin/gifts/received.csv?state=received&from=")).trim().split("\r\n").slice(1);

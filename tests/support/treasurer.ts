@@ -5,7 +5,7 @@ import { createTestSite } from "./test-site.ts";
 
 type Fields = Record<string, string>;
 
-/** A site with a signed-in treasurer, who opens and posts; `as` and `another` are other people. */
+/** Opens a site with a signed-in treasurer; `as` and `another` are other people. */
 export async function withTreasurer(settings: Record<string, string> = {}) {
   const here = await createTestSite({ settings });
   const cookie = await signIn(here.ctx, "admin");
@@ -34,7 +34,7 @@ export async function withTreasurer(settings: Record<string, string> = {}) {
   const gifts = () => db.selectFrom("gifts").selectAll().orderBy("id").execute();
   const readPromise = (id: number) =>
     db.selectFrom("promises").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  /** Hours of a running app, whose clock is trusted. */
+  /** Lets hours pass in a running app, whose clock is trusted. */
   const pass = async (hours: number) => {
     here.clock.at = new Date(here.clock.at.getTime() + hours * 3_600_000);
     await trustTime(db, here.clock.at.toISOString());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { followDisputes } from "../../../app/features/giving/online-payments/follow-dispute.server.ts";
-import { reconcilePayments } from "../../../app/features/giving/online-payments/reconcile-payments.server.ts";
+import { reconcilePayments } from "../../../app/features/giving/online-payments/handle-notices.server.ts";
 import { findFaults } from "../gift-faults.ts";
 import { doSomething, type History, openHistory } from "../gift-histories.ts";
 import { numbersFrom } from "../random-numbers.ts";

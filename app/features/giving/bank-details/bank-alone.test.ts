@@ -10,7 +10,7 @@ type Site = Awaited<ReturnType<typeof withBank>>;
 const thievesWays = JSON.stringify(waysOfAccounts(otherAccounts));
 const colleague = "/admin/manageusers/other.data";
 
-/** Ways of one admin alone, in a foundation with two, to another number. */
+/** Ways of one admin among two to show another number. */
 const ways: [string, (site: Site) => Promise<unknown>][] = [
   [
     "asks, and agrees",
@@ -147,7 +147,7 @@ const ways: [string, (site: Site) => Promise<unknown>][] = [
       await ctx.db.insertInto("account_changes").values(made).execute();
       await puppet.post({ intent: "link" }, colleague);
       await puppet.post({ intent: "link" }, "/admin/manageusers/admin.data");
-      for (const one of [first, puppet]) await one.post({ intent: "ask", ...other });
+      for (const admin of [first, puppet]) await admin.post({ intent: "ask", ...other });
     },
   ],
 ];

@@ -13,11 +13,10 @@ interface WaysCardProps {
   heading: string;
   ground: string;
   ways: ShownWays;
-  /** What is not among these is marked. */
+  /** Marks ways that are not among these. */
   before?: ShownWays | undefined;
 }
 
-/** Ways to give, with their check digits. */
 export function WaysCard({ heading, ground, ways, before }: WaysCardProps) {
   const isStill = (was: ShownWays[number]) => ways.some((way) => isSamePlace(way, was));
   const gone = before?.filter((was) => !isStill(was)) ?? [];
@@ -53,8 +52,8 @@ function WayCard({ way, before }: { way: ShownWays[number]; before: ShownWays | 
     ...(steps === null ? [] : [{ field: "steps" as const, title: words.rows.steps, text: steps.join(" · ") }]),
     ...optionalRows(way, ["bic", "bankAddress", "abroad"]),
   ];
-  // It takes the place of the one of the same kind and money.
-  const was = before?.find((one) => one.label === label && one.currency === currency);
+  // A new way replaces the one of the same kind and currency.
+  const was = before?.find((old) => old.label === label && old.currency === currency);
   const isNew = (field: keyof Way) =>
     before !== undefined && JSON.stringify(was?.[field]) !== JSON.stringify(way[field]);
   return (
@@ -76,9 +75,7 @@ function WayCard({ way, before }: { way: ShownWays[number]; before: ShownWays | 
   );
 }
 
-type OptionalField = "bank" | "account" | "bic" | "bankAddress" | "abroad";
-
-const optionalRows = (way: Way, fields: OptionalField[]) =>
+const optionalRows = (way: Way, fields: ("bank" | "account" | "bic" | "bankAddress" | "abroad")[]) =>
   fields.flatMap((field) => {
     const text = way[field];
     return text === null ? [] : [{ field, title: words.rows[field], text }];
@@ -91,7 +88,6 @@ interface ChangeProps {
   errors: Record<string, string>;
 }
 
-/** A change that waits: what it changes, what has to happen, and what this admin can do. */
 export function BankChangeCard({ live, change, sendKey, errors }: ChangeProps) {
   const { id, isAlone, agreed } = change;
   return (

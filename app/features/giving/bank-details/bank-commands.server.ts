@@ -22,7 +22,7 @@ import {
 import { bankSentences } from "./bank-sentences.ts";
 import { agreedWaitMs, aloneWaitMs, type BankRow } from "./bank-state.ts";
 import { appendStep, readBankState } from "./bank-steps.server.ts";
-import { newsOf, notifyAdmins } from "./notify-admins.server.ts";
+import { describeChange, notifyAdmins } from "./notify-admins.server.ts";
 import { isSampleNumber } from "./sample-bank.ts";
 import { isSameWays, type Ways } from "./ways.ts";
 
@@ -35,13 +35,12 @@ async function open(ctx: InTransaction) {
   return { ...(await readBankState(ctx)), standings: await readStandings(ctx) };
 }
 
-/** Finds the change of a row that was just added, as it stands now. */
 async function changeNow(ctx: InTransaction, id: number) {
   const { open, live } = (await readBankState(ctx)).state;
   return open?.id === id ? open : live?.change;
 }
 
-/** Seals a step of a member, with its audit event; account numbers stand in neither log nor e-mail. */
+/** Seals a member's step and records it. Account numbers appear in neither the log nor e-mails. */
 async function append(
   ctx: InTransaction,
   member: Pick<StaffMember, "id" | "name">,
@@ -58,21 +57,13 @@ async function append(
   return row;
 }
 
-interface Asked {
-  ways: Ways;
-  reason?: string;
-}
-
 const later = (now: Date, ms: number) => ({
   status: "scheduled" as const,
   publish_at: new Date(now.getTime() + ms).toISOString(),
 });
 
-/**
- * Gives the first ways to give of a site, live at once, or asks for other ones. The same twice is one.
- * @throws FormError AppError adminsOnly
- */
-export async function askForDetails(actor: Sender, asked: Asked): Promise<"first" | "asked"> {
+/** Stores a new site's first ways, live at once, or asks for a change. Once for equal requests. @throws FormError */
+export async function askForDetails(actor: Sender, asked: { ways: Ways; reason?: string }): Promise<"first" | "asked"> {
   requireAct(actor, askingForWays);
   return withTransaction(actor.ctx, async (ctx) => {
     const { member } = actor;
@@ -96,18 +87,18 @@ export async function askForDetails(actor: Sender, asked: Asked): Promise<"first
     const marks = { is_alone: alone ? 1 : 0, starts_anew: isAltered ? 1 : 0 };
     const { id } = await append(ctx, member, { ...columns, ...marks, ...wait }, "asked");
     const change = await changeNow(ctx, id);
-    if (change !== undefined) await notifyAdmins(ctx, newsOf(change, "asked", member.name));
+    if (change !== undefined) await notifyAdmins(ctx, describeChange(change, "asked", member.name));
     return "asked";
   });
 }
 
-/** Requires the password, before a transaction: hashing is slow. @throws FormError */
+/** Requires the password. Runs before the transaction, because hashing is slow. @throws FormError */
 async function requirePassword({ ctx, member }: Actor, password: string): Promise<void> {
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) throw reject(errors.wait);
   if (!(await ctx.auth.isPassword(member.id, password))) throw reject(markedFields(1), { password: errors.wrong });
 }
 
-/** A second admin agrees; 24 hours later the change is live. Twice is once. @throws FormError; AppError adminsOnly */
+/** Records the second admin's agreement: the change is live 24 hours later. @throws FormError */
 export async function agreeToChange(
   actor: Actor,
   id: number,
@@ -125,7 +116,7 @@ export async function agreeToChange(
     const step = { change_id: id, bank_wrote: bankWrote ? 1 : 0, ...later(now, agreedWaitMs) };
     await append(ctx, member, step, "agreed");
     const agreed = await changeNow(ctx, id);
-    if (agreed !== undefined) await notifyAdmins(ctx, newsOf(agreed, "agreed", member.name));
+    if (agreed !== undefined) await notifyAdmins(ctx, describeChange(agreed, "agreed", member.name));
   });
 }
 
@@ -136,17 +127,17 @@ async function requireOpen(ctx: InTransaction, id: number) {
   throw reject(stopped === undefined ? errors.gone : errors.stoppedAt(writeMoment(stopped.at)));
 }
 
-/** Any admin, the asker too, until it is live. @throws FormError; AppError adminsOnly */
+/** Stops a change that is not live yet; any admin may. @throws FormError */
 export async function stopChange({ ctx, member, requestInfo }: Sender, id: number): Promise<void> {
   requireAct({ member, requestInfo }, stoppingWays);
   await withTransaction(ctx, async (ctx) => {
     const { change } = await requireOpen(ctx, id);
     await append(ctx, member, { change_id: id }, "stopped");
-    await notifyAdmins(ctx, newsOf(change, "stopped", member.name));
+    await notifyAdmins(ctx, describeChange(change, "stopped", member.name));
   });
 }
 
-/** An admin looked, and they are still right. @throws FormError; AppError adminsOnly */
+/** Records that an admin found the live details right. @throws FormError */
 export async function confirmDetails(actor: Actor, password: string): Promise<void> {
   requireAct(actor, confirmingWays);
   await requirePassword(actor, password);

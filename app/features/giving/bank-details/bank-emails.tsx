@@ -5,16 +5,15 @@ import type { Email } from "../../../server/mail/mailer.ts";
 
 type BankNews = About & {
   subject: string;
-  /** What happened. */
   sentence: string;
   reason?: string | undefined;
-  /** When it goes live, as written. */
+  /** Formatted time at which it goes live. */
   liveAt?: string | undefined;
-  /** Address of the staff page; undefined where the site's address is not configured. */
+  /** Address of the staff page; undefined without a configured site address. */
   link: string | undefined;
 };
 
-/** Tells an admin of a step of the bank details: never an account number, which could be forged. */
+/** Tells an admin of a step; names no account number, because e-mails can be forged. */
 export function bankDetailsEmail({ subject, sentence, reason, liveAt, link, ...about }: BankNews): Email {
   return renderParagraphs(about, oneLine(subject), [
     oneLine(sentence),
@@ -27,13 +26,12 @@ export function bankDetailsEmail({ subject, sentence, reason, liveAt, link, ...a
 
 type ReportNews = About & {
   report: { story: string; account: string | null; contact: string | null };
-  /** Many came: the last e-mail about them on this day. */
+  /** Too many reports came: this is the day's last e-mail. */
   isLast?: boolean;
-  /** Address of the staff page; undefined for who cannot open it, and where the site's address is not configured. */
+  /** Address of the staff page; undefined for readers who cannot open it, or without a site address. */
   link: string | undefined;
 };
 
-/** Tells an admin or a treasurer that somebody asks for money in the foundation's name, with what was reported. */
 export function fraudReportEmail({ report, isLast, link, ...about }: ReportNews): Email {
   const { story, account, contact } = report;
   return renderParagraphs(about, "somebody reported a request for money in our name", [

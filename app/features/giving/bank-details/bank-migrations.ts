@@ -1,7 +1,7 @@
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const bankMigrations: DeclaredMigrations = {
-  // Rows of before keep their columns, by which their seals are verified.
+  // Old rows keep their columns, because their seals cover them.
   "123-ways-to-give": async (db) => {
     const change = () => db.schema.alterTable("bank_details");
     await change()

@@ -10,7 +10,7 @@ import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
-import { Room, RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
+import { Room, RoomHead, RoomSide, SiteScreen } from "../../../staff-kit/rooms/room-parts.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -22,18 +22,67 @@ import type { Route } from "./+types/bank-page";
 import { BankChangeCard, WaysCard } from "./bank-change-card.tsx";
 import * as commands from "./bank-commands.server.ts";
 import { canManageBank } from "./bank-permissions.ts";
-import { BankReports } from "./bank-reports.tsx";
 import { agreeSchema, askBankSchema, passwordSchema } from "./bank-schema.ts";
 import { bankSentences } from "./bank-sentences.ts";
 import { findBankPage } from "./find-bank-page.server.ts";
-import { settleReport } from "./report-commands.server.ts";
+import { markReport } from "./report-commands.server.ts";
 import { SureLine } from "./sure-line.tsx";
 import "./sure-line.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { WayFields, wayLabels } from "./way-fields.tsx";
 import type { WayChoices } from "./way-forms.ts";
-import { slots } from "./way-slots.ts";
-import { WaysSide } from "./ways-side.tsx";
+import { slots } from "./way-forms.ts";
+import { numberLine } from "./ways.ts";
+
+function WaysSide({ live, isAltered }: Pick<Awaited<ReturnType<typeof findBankPage>>, "live" | "isAltered">) {
+  return (
+    <RoomSide id="ways-side" heading={words.side.heading} lede={words.side.lede}>
+      {live ? (
+        <SiteScreen>
+          {live.ways.map((way) => (
+            <div key={`${way.label} ${numberLine(way)} ${way.currency}`} className="way-shown g-lilac">
+              {[way.bank, way.label].filter(Boolean).join(", ")}
+              <b className="way-number">{numberLine(way)}</b>
+              {`${way.name} (${way.currency})`}
+            </div>
+          ))}
+        </SiteScreen>
+      ) : (
+        <p>{isAltered ? words.side.altered : words.side.none}</p>
+      )}
+    </RoomSide>
+  );
+}
+
+type Reports = Awaited<ReturnType<typeof findBankPage>>["reports"];
+
+function BankReports({ reports, sendKey }: { reports: Reports; sendKey: string }) {
+  return (
+    <section className="stack" id="reports">
+      <h2>{words.reports.heading}</h2>
+      {reports.length === 0 && <p className="muted">{words.reports.none}</p>}
+      <ul className="stack">
+        {reports.map(({ id, at, story, account, contact, doneBy }) => (
+          <li key={id} className="stack">
+            <p className="message-text">{story}</p>
+            <p className="small muted">
+              {[at, account && words.reports.account(account), contact && words.reports.contact(contact)]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+            {doneBy !== undefined && <p className="small muted">{words.reports.doneBy(doneBy)}</p>}
+            <ActForm
+              intent={doneBy === undefined ? "done" : "undone"}
+              id={id}
+              sendKey={`${sendKey}-${id}-${doneBy === undefined}`}
+              button={doneBy === undefined ? words.reports.done : words.reports.undone}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export const handle: StaffHandle = { staff: { who: canManageBank } };
 
@@ -44,7 +93,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await findBankPage(ctx, member)), sure, sendKey: crypto.randomUUID() };
 }
 
-/** Fields of more than one line. */
 const texts = ["reason", ...slots.map((slot) => `steps${slot}`)];
 
 export const action = (args: Route.ActionArgs) =>
@@ -53,8 +101,7 @@ export const action = (args: Route.ActionArgs) =>
 function accept(form: SentForm, sender: Sender): Promise<string> {
   const { check, formValues } = form;
   const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-  const settle = (intent: "done" | "undone") =>
-    answerAfter(settleReport(sender, id, intent === "done"), words.done.report);
+  const mark = (intent: "done" | "undone") => answerAfter(markReport(sender, id, intent === "done"), words.done.report);
   return answerIntents(form, {
     async ask() {
       const outcome = await commands.askForDetails(sender, check(askBankSchema(await findCountry(sender.ctx))));
@@ -63,12 +110,11 @@ function accept(form: SentForm, sender: Sender): Promise<string> {
     agree: () => answerAfter(commands.agreeToChange(sender, id, check(agreeSchema)), words.done.agree),
     stop: () => answerAfter(commands.stopChange(sender, id), words.done.stop),
     confirm: () => answerAfter(commands.confirmDetails(sender, check(passwordSchema).password), words.done.confirm),
-    done: settle,
-    undone: settle,
+    done: mark,
+    undone: mark,
   });
 }
 
-/** The account that gifts go to: what is shown, what waits, who confirmed it, and reports of fraud. */
 export default function BankPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isAltered, isFirst, live, open, confirmed, sure, history, reports, whyNotAsk, sendKey } = loaderData;
   const { initial, choices } = loaderData;
@@ -143,7 +189,7 @@ const labels = { ...wayLabels, reason: words.ask.reason };
 
 interface AskFormProps {
   isFirst: boolean;
-  /** What is shown now: who changes one way keeps the others. */
+  /** The live ways: changing one keeps the others. */
   initial: FormValues;
   choices: WayChoices;
   /** Without script, the refused form comes with the page. */
@@ -151,7 +197,6 @@ interface AskFormProps {
   onDone(sentence: string): void;
 }
 
-/** Asks for other ways to give; nothing typed is lost. */
 function AskForm({ isFirst, initial, choices, plain, onDone }: AskFormProps) {
   const button = isFirst ? words.ask.buttonFirst : words.ask.button;
   return (

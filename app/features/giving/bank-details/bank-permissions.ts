@@ -8,24 +8,21 @@ import type { BankChange } from "./bank-state.ts";
 
 type Member = Pick<StaffMember, "id" | "roles">;
 
-/** Who counts as a person of their own. */
+/** The accounts that count as separate persons. */
 export interface People {
   standingOf: Standings;
-  areTwo(one: string, other: string): boolean;
+  areTwo(a: string, b: string): boolean;
   settledAdmins: readonly unknown[];
 }
 
-/** See the page, stop a change, read reports of fraud. */
 export const canManageBank = (member: HasRoles): boolean => hasRole(member, "admin");
 
-/** Asking for other ways to give. */
 export const askingForWays: FreshAct = {
   may: canManageBank,
   freshSignIn: { backTo: "/admin/bank" },
   second: { when: "Always; the first ways to give, and where there is one person only, come from one." },
 };
 
-/** Stopping a change that is not live yet. */
 export const stoppingWays: FreshAct = {
   ...askingForWays,
   second: { none: "Any admin stops what looks wrong at once." },
@@ -33,31 +30,28 @@ export const stoppingWays: FreshAct = {
 
 const byPassword = { none: "The form asks for the password itself." };
 
-/** Agreeing to a change of another person. */
 export const agreeingToWays: RoutineAct = {
   may: canManageBank,
   freshSignIn: byPassword,
   second: { when: "Always: another settled admin than who asked." },
 };
 
-/** Saying that the ways to give are still right. */
 export const confirmingWays: RoutineAct = {
   may: canManageBank,
   freshSignIn: byPassword,
   second: { none: "Nothing changes: each admin looks for herself." },
 };
 
-/** Ask for a change, confirm the details: a settled admin; any admin where none is settled. */
+/** Settled admins ask for changes and confirm details; any admin may while none is settled. */
 export const canAsk = (member: Member, { standingOf, settledAdmins }: People): boolean =>
   canManageBank(member) && (settledAdmins.length === 0 || standingOf(member.id).isSettled);
 
-/** Why an account neither asks nor agrees yet. */
 export function whyNew({ standingOf }: Pick<People, "standingOf">, { id }: Pick<Member, "id">): string {
   const { settledAt } = standingOf(id);
   return bankSentences.newAccount(settledAt && writeDay(siteDate(new Date(settledAt))));
 }
 
-/** Another settled person agrees. @returns why this admin does not; undefined for one who can */
+/** Returns why this admin cannot agree; undefined for another settled person. */
 export function whyNotAgree(
   member: Member,
   { byId }: Pick<BankChange, "byId">,

@@ -7,18 +7,17 @@ import type { FraudReportTable } from "./bank-tables.ts";
 export const findBankRows = (db: Database): Promise<BankRow[]> =>
   db.selectFrom("bank_details").selectAll().orderBy("id").execute();
 
-/** Deletes the bank details of releases that had no history yet. */
+/** Deletes details that an earlier release stored as a setting. */
 export const deleteBankSetting = (db: Database) => db.deleteFrom("settings").where("name", "=", "bank").execute();
 
 export const insertStep = (db: Database, row: BankRow) => db.insertInto("bank_details").values(row).execute();
 
-/** A setting, as it is stored. */
 export async function findSetting(db: Database, name: string): Promise<unknown> {
   const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
   return row && JSON.parse(row.value);
 }
 
-/** The setting with the seal of the last row: without it, a deleted last row would not be noticed. */
+/** Stores the last row's seal, which reveals a deleted last row. */
 export const headSetting = "bankHead";
 
 export async function saveHead(db: Database, head: string): Promise<void> {
@@ -30,7 +29,6 @@ export async function saveHead(db: Database, head: string): Promise<void> {
     .execute();
 }
 
-/** @returns its id */
 export async function insertReport(db: Database, report: Insertable<FraudReportTable>): Promise<number> {
   const { id } = await db.insertInto("fraud_reports").values(report).returning("id").executeTakeFirstOrThrow();
   return id;
@@ -39,7 +37,7 @@ export async function insertReport(db: Database, report: Insertable<FraudReportT
 export const countReportsSince = (db: Database, moment: string): Promise<number> =>
   countRows(db.selectFrom("fraud_reports").where("created_at", ">", moment));
 
-/** Newest first, the open ones before the others. */
+/** Lists open reports first, then done ones, each newest first. */
 export async function listReports(db: Database, limit: number) {
   const reports = db.selectFrom("fraud_reports").selectAll().orderBy("id", "desc");
   const open = await reports.where("done_at", "is", null).limit(limit).execute();
@@ -47,15 +45,13 @@ export async function listReports(db: Database, limit: number) {
   return open.length === limit ? open : [...open, ...(await done.execute())];
 }
 
-/** @returns false for no such report */
+/** @returns false for an unknown id */
 export const updateReport = (db: Database, id: number, changes: Pick<FraudReportTable, "done_at" | "done_by">) =>
   changesRows(db.updateTable("fraud_reports").set(changes).where("id", "=", id));
 
-/** Open ones, and since when (null without any). */
 export const countReports = (db: Database) =>
   countSince(db.selectFrom("fraud_reports").where("done_at", "is", null), "created_at");
 
-/** Deletes reports of fraud before a time. @returns how many */
 export async function deleteReportsBefore(db: Database, moment: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("fraud_reports").where("created_at", "<", moment).executeTakeFirst();
   return Number(numDeletedRows);

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { bankSentences } from "./bank-sentences.ts";
 import { waysSchema } from "./way-schema.ts";
 
-/** Ways to give with their reason. */
 export const askBankSchema = (country: Country) =>
   v.intersect([
     v.object({
@@ -36,7 +35,6 @@ const optionalText = (max: number) =>
     v.transform((text) => (text === "" ? null : text)),
   );
 
-/** A report of fraud. */
 export const reportSchema = v.object({
   story: v.pipe(
     v.optional(v.string(), ""),

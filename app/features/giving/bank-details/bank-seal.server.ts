@@ -4,14 +4,13 @@ import type { BankRow } from "./bank-state.ts";
 
 const hmac = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("hex");
 
-/** The version of new rows. */
-const newest = 3;
+const newVersion = 3;
 
-/** What a row's seal is over, by its version; undefined for a version that this release does not know. */
+/** Lists the sealed values of a row by its version; undefined for a later release's version. */
 function sealedParts(row: Sealed, before: string): unknown[] | undefined {
   const { id, what, change_id, reason, bank_wrote, is_alone, starts_anew, by_id, at, status, publish_at } = row;
   const others = [reason, bank_wrote, is_alone, starts_anew, by_id, at, status, publish_at];
-  if (row.version === 2 || row.version === newest)
+  if (row.version === 2 || row.version === newVersion)
     return [`bank details ${row.version}`, before, id, what, change_id, row.ways, ...others];
   if (row.version !== 1) return undefined;
   const { bank_name, naira_account, dollar_account, account_name, bank_code } = row;
@@ -21,46 +20,44 @@ function sealedParts(row: Sealed, before: string): unknown[] | undefined {
 
 type Sealed = Omit<BankRow, "seal" | "by">;
 
-/** @param before seal of the row before; empty for the first @throws Error for a version of a later release */
-export function sealOf(secret: string, row: Sealed, before: string): string {
+/** @param before seal of the previous row; empty for the first @throws Error for a version of a later release */
+export function sealRow(secret: string, row: Sealed, before: string): string {
   const parts = sealedParts(row, before);
   if (parts === undefined) throw new Error(`Bank details of version ${row.version} are of a later release.`);
   return hmac(secret, JSON.stringify(parts));
 }
 
-/** @param rows all of them, by id */
-export const headOf = (secret: string, rows: readonly Pick<BankRow, "seal">[]): string =>
+export const sealHead = (secret: string, rows: readonly Pick<BankRow, "seal">[]): string =>
   hmac(secret, JSON.stringify(["bank head", rows.length, rows.at(-1)?.seal ?? ""]));
 
 /**
- * The rows that count: from the last one that starts anew. Undefined when one of them was altered, added, moved or
- * deleted outside the site, its version is lower than the one before, or the secret is another one.
- * @param rows all of them, by id @param head the stored one; undefined for none
+ * Returns the rows since the last fresh start; undefined after an alteration outside the site or with another secret.
+ * @param rows all of them, by id
+ * @param head the stored one; undefined for none
  */
 export function verifiedRows(secret: string, rows: readonly BankRow[], head: string | undefined) {
   if (rows.length === 0 && head === undefined) return [];
-  if (head === undefined || !isSameSecret(head, headOf(secret, rows))) return undefined;
+  if (head === undefined || !isSameSecret(head, sealHead(secret, rows))) return undefined;
   const start = Math.max(
     rows.findLastIndex(({ starts_anew }) => starts_anew === 1),
     0,
   );
-  const isSound = (row: BankRow, place: number) =>
-    row.version >= (rows[place - 1]?.version ?? 1) &&
-    row.version <= newest &&
-    isSameSecret(row.seal, sealOf(secret, row, rows[place - 1]?.seal ?? ""));
-  return rows.every((row, place) => place < start || isSound(row, place)) ? rows.slice(start) : undefined;
+  const isSound = (row: BankRow, index: number) =>
+    row.version >= (rows[index - 1]?.version ?? 1) &&
+    row.version <= newVersion &&
+    isSameSecret(row.seal, sealRow(secret, row, rows[index - 1]?.seal ?? ""));
+  return rows.every((row, index) => index < start || isSound(row, index)) ? rows.slice(start) : undefined;
 }
 
-/** A row after these, and the head with it. */
 export function sealedAfter(secret: string, rows: readonly BankRow[], row: Omit<BankRow, "id" | "seal">) {
   const next = { ...row, id: rows.length + 1 };
-  const sealed = { ...next, seal: sealOf(secret, next, rows.at(-1)?.seal ?? "") };
-  return { row: sealed, head: headOf(secret, [...rows, sealed]) };
+  const sealed = { ...next, seal: sealRow(secret, next, rows.at(-1)?.seal ?? "") };
+  return { row: sealed, head: sealHead(secret, [...rows, sealed]) };
 }
 
-/** A step without details, reason and change: the other columns. */
+/** Columns of a step without details, reason or change. */
 export const bareStep = {
-  version: newest,
+  version: newVersion,
   ways: null,
   change_id: null,
   bank_name: null,

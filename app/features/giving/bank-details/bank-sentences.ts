@@ -1,4 +1,3 @@
-/** Sentences of the commands, for admins. */
 export const bankSentences = {
   notYet: "Nothing was changed.",
   own: "You asked for this change, so someone else must agree.",
@@ -21,7 +20,6 @@ export const bankSentences = {
     stoppedAt: (moment: string) => `Someone stopped this change at ${moment}.`,
     altered: "The stored details were altered outside the site. Ask for the right ones instead.",
   },
-  /** About a way to give as typed. */
   ways: {
     empty: "This cannot be empty",
     none: "Choose at least one way to give",

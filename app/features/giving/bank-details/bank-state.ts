@@ -1,21 +1,19 @@
 import type { BankDetailsTable } from "./bank-tables.ts";
-import { type Ways, waysOf } from "./ways.ts";
+import { readWays, type Ways } from "./ways.ts";
 
 export type BankRow = BankDetailsTable;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Wait from the agreement of a second admin until a change is live. */
 export const agreedWaitMs = 24 * hourMs;
 
-/** Wait from the request of the only admin until the change is live. */
 export const aloneWaitMs = 72 * hourMs;
 
-/** Admins look at the details so often. */
+/** A confirmation expires after this time. */
 const confirmMs = 90 * dayMs;
 
-/** The page says so long that they changed. */
+/** The page announces a change for this long. */
 const noticeMs = 30 * dayMs;
 
 interface Step {
@@ -31,26 +29,23 @@ export interface BankChange extends Step {
   isAlone: boolean;
   agreed: (Step & { bankWrote: boolean }) | undefined;
   stopped: Step | undefined;
-  /** Time at which the change becomes live unless it is stopped; undefined while it waits for a second admin. */
+  /** When the change goes live unless stopped; undefined until a second admin agrees. */
   liveAt: string | undefined;
 }
 
-/** Who looked last. `at`: ISO date and time, UTC; `none` for details that a release before took over lately. */
+/** The last confirmation. `at`: ISO date and time, UTC; `none`: recently taken over from an earlier release. */
 export type Confirmed = { kind: "two" | "one" | "old"; at: string } | { kind: "none" };
 
-/** Do two accounts, by their ids, count as one person? */
-export type AreSame = (one: string, other: string) => boolean;
+export type AreSame = (a: string, b: string) => boolean;
 
 export interface BankState {
   live: { ways: Ways; since: string; change: BankChange | undefined } | undefined;
-  /** Earlier ways to give, and until when they were live. */
   former: { ways: Ways; until: string }[];
-  /** The change that waits. */
   open: BankChange | undefined;
   confirmed: Confirmed;
-  /** How the change to those that are live was approved; undefined for the first ones. */
+  /** Approval of the live ways; undefined for the first ones. */
   approved: Approval | undefined;
-  /** The last change, for thirty days after it. */
+  /** The last change, for thirty days. */
   changed: { at: string; how: Approval } | undefined;
 }
 
@@ -64,7 +59,7 @@ function changeOf(row: BankRow, rows: readonly BankRow[]): BankChange {
   const moments = [row.publish_at, agreed?.publish_at].filter((at) => typeof at === "string").toSorted();
   const liveAt = moments[0];
   const isWaiting = (at: string) => liveAt === undefined || at < liveAt;
-  // A restore stops what waited when the backup was made: it may have been stopped since.
+  // A restore stops changes pending in the backup: they may have been stopped since.
   const stopped = rows.find(({ id, what, change_id, at, publish_at }) => {
     if (what === "restored") return id > row.id && isWaiting(publish_at ?? at);
     return what === "stopped" && change_id === row.id && isWaiting(at);
@@ -72,7 +67,7 @@ function changeOf(row: BankRow, rows: readonly BankRow[]): BankChange {
   return {
     ...stepOf(row),
     id: row.id,
-    ways: waysOf(row),
+    ways: readWays(row),
     reason: row.reason,
     isAlone: row.is_alone === 1,
     agreed: agreed && { ...stepOf(agreed), bankWrote: agreed.bank_wrote === 1 },
@@ -81,26 +76,23 @@ function changeOf(row: BankRow, rows: readonly BankRow[]): BankChange {
   };
 }
 
-/**
- * What follows from the rows at a moment.
- * @param rows verified, by id @param now by the trusted clock
- */
-export function bankStateOf(rows: readonly BankRow[], now: Date, areSame: AreSame): BankState {
+/** Derives the state at a moment. @param rows verified, by id @param now by the trusted clock */
+export function deriveBankState(rows: readonly BankRow[], now: Date, areSame: AreSame): BankState {
   const iso = now.toISOString();
   const changes = rows.filter(({ what }) => what === "asked").map((row) => changeOf(row, rows));
   const given = rows
     .filter(({ what }) => what === "before" || what === "first")
-    .map((row) => ({ ways: waysOf(row), since: row.at, change: undefined }));
+    .map((row) => ({ ways: readWays(row), since: row.at, change: undefined }));
   const arrived = changes.flatMap((change) =>
     change.liveAt !== undefined && change.liveAt <= iso ? [{ ways: change.ways, since: change.liveAt, change }] : [],
   );
-  const all = [...given, ...arrived].toSorted((one, other) => (one.since < other.since ? -1 : 1));
+  const all = [...given, ...arrived].toSorted((a, b) => (a.since < b.since ? -1 : 1));
   const live = all.at(-1);
   const approved = live?.change && howOf(live.change, areSame);
   const isNew = all.length > 1 && live !== undefined && now.getTime() < Date.parse(live.since) + noticeMs;
   return {
     live,
-    former: all.slice(0, -1).map(({ ways }, place) => ({ ways, until: all[place + 1]?.since ?? iso })),
+    former: all.slice(0, -1).map(({ ways }, index) => ({ ways, until: all[index + 1]?.since ?? iso })),
     open: changes.find(({ stopped, liveAt }) => stopped === undefined && (liveAt === undefined || liveAt > iso)),
     confirmed: live === undefined ? { kind: "none" } : confirmedOf(rows, live, now, areSame),
     approved,
@@ -108,7 +100,7 @@ export function bankStateOf(rows: readonly BankRow[], now: Date, areSame: AreSam
   };
 }
 
-/** Ids that count as one person by now are one, whatever the site took them for when they agreed. */
+/** Two ids that now count as one person make one approval, however they counted then. */
 function howOf({ byId, agreed }: BankChange, areSame: AreSame): Approval {
   if (!agreed?.byId || byId === null || areSame(agreed.byId, byId)) return "one";
   return agreed.bankWrote ? "bank" : "two";
@@ -116,7 +108,7 @@ function howOf({ byId, agreed }: BankChange, areSame: AreSame): Approval {
 
 const latestOf = (moments: string[]): string | undefined => moments.toSorted().at(-1);
 
-/** Each person counts with the last time they looked; two people with the earlier of their two. */
+/** Uses each person's latest look; for two people, the earlier of their two looks. */
 function confirmedOf(
   rows: readonly BankRow[],
   live: NonNullable<BankState["live"]>,
@@ -139,11 +131,9 @@ function confirmedOf(
     if (byId !== null && at > restoredAt && at > (last.get(byId) ?? "")) last.set(byId, at);
   const all = [...last];
   const newest = latestOf(all.map(([, at]) => at));
-  // Each pair of two people counts from the earlier of their looks; the latest pair decides.
+  // Each pair counts from its earlier look; the latest pair decides.
   const second = latestOf(
-    all.flatMap(([one, at]) =>
-      all.flatMap(([other, otherAt]) => (areSame(one, other) ? [] : [at < otherAt ? at : otherAt])),
-    ),
+    all.flatMap(([a, at]) => all.flatMap(([b, otherAt]) => (areSame(a, b) ? [] : [at < otherAt ? at : otherAt]))),
   );
   const isFresh = (at: string | undefined): at is string =>
     at !== undefined && now.getTime() - Date.parse(at) <= confirmMs;

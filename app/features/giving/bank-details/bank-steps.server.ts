@@ -1,27 +1,42 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import { bad, type Check, good } from "../../../server/doctor/check.ts";
 import { readPersons } from "../../people/users/find-settled-people.server.ts";
 import { findBankRows, findSetting, headSetting, insertStep, saveHead } from "./bank-queries.server.ts";
 import { bareStep, sealedAfter, verifiedRows } from "./bank-seal.server.ts";
-import { type BankRow, bankStateOf } from "./bank-state.ts";
+import { type BankRow, deriveBankState } from "./bank-state.ts";
 
-/** All rows, and those that count: undefined when one was altered outside the site. */
+const checkBank: Check = async ({ config, openDb }) => {
+  const db = await openDb();
+  const tables = (await db?.introspection.getTables()) ?? [];
+  if (db === undefined || !tables.some(({ name }) => name === "bank_details")) return undefined;
+  const { all, rows } = await readBank(db, config.secret);
+  if (rows !== undefined) return good(`${all.length} steps in the history, each with its seal.`);
+  return bad(
+    "The stored bank details were altered outside the site, or SESSION_SECRET is another one: no page shows an account.",
+    "Call the bank, then ask for the right details at Bank details in the staff area.",
+  );
+};
+
+export const bankChecks: [name: string, check: Check][] = [["Bank details", checkBank]];
+
+/** Returns all rows, and the verified ones; undefined when altered outside the site. */
 export async function readBank(db: Database, secret: string) {
   const all = await findBankRows(db);
   const head = await findSetting(db, headSetting);
   return { all, rows: verifiedRows(secret, all, typeof head === "string" ? head : undefined) };
 }
 
-/** All rows, and what follows from them by the trusted clock. @param ctx of the transaction, or of a page */
+/** Returns all rows, and the state by the trusted clock. @param ctx of the transaction, or of a page */
 export async function readBankState(ctx: Pick<AppContext, "db" | "clock" | "config">) {
   const { all, rows } = await readBank(ctx.db, ctx.config.secret);
   const { now, areSame } = await readPersons(ctx);
-  return { all, isAltered: rows === undefined, now, state: bankStateOf(rows ?? [], now, areSame) };
+  return { all, isAltered: rows === undefined, now, state: deriveBankState(rows ?? [], now, areSame) };
 }
 
 type NewStep = Partial<BankRow> & Pick<BankRow, "what" | "at">;
 
-/** Seals a step after all others; of two at once, one is retried and sees the other. @param db the transaction */
+/** Seals a step after all others; of two simultaneous ones, the second is retried. @param db the transaction */
 export async function appendStep(db: Database, secret: string, step: NewStep): Promise<BankRow> {
   const { row, head } = sealedAfter(secret, await findBankRows(db), { ...bareStep, ...step });
   await saveHead(db, head);

@@ -8,14 +8,14 @@ type Person = Site["first"];
 
 const day = 24;
 
-/** Opens an invitation as whoever reads the mailbox does. */
+/** Opens an invitation as the reader of the mailbox does. */
 async function openInvitation({ emails, send }: Site, email: string) {
   const letter = (await emails()).findLast(({ to, text }) => to === email && text.includes("/password?token="));
   const path = /https:\/\/site\.test(\/password\?token=\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
   await send(path, { password: samplePassword, again: samplePassword });
 }
 
-/** Makes an account as an admin does, and opens its invitation and signs in as whoever reads its mailbox. */
+/** Makes an account as an admin does, then signs in as the reader of its mailbox. */
 async function invite(site: Site, by: Person, name: string, role = "admin") {
   const { signInAs, ctx } = site;
   const email = `${name.toLowerCase()}@example.org`;
@@ -26,21 +26,21 @@ async function invite(site: Site, by: Person, name: string, role = "admin") {
   return { id, ...(await signInAs(email)) };
 }
 
-/** "I know this person", on a page as it is now. */
+/** Presses "I know this person" on the present page. */
 const know = async ({ ctx }: Site, by: Person, id: string) =>
   by.post({ intent: "know", seen: String(await seenAccount(ctx, id)) }, `/admin/manageusers/${id}.data`);
 
-/** One asks, another agrees, both confirm; as far as the site lets them. */
+/** Asks, agrees and confirms by two accounts, as far as the site lets them. */
 async function tryBoth({ openId, pass }: Site, asker: Person, agrees: Person) {
   await asker.post({ intent: "ask", ...other });
   await agrees.post({ ...agree, id: await openId() });
   await pass(80);
-  for (const one of [asker, agrees]) await one.post({ intent: "confirm", password: samplePassword });
+  for (const person of [asker, agrees]) await person.post({ intent: "confirm", password: samplePassword });
 }
 
 /**
- * What one person does with accounts to be two; the first depends on how an engine locks. `real` is another admin, who
- * is away and does nothing.
+ * Ways of one person to be two accounts; the first depends on how an engine locks. `real` is another admin, who is
+ * away.
  */
 const ways: [string, (site: Site, real: Person) => Promise<unknown>][] = [
   [
@@ -232,7 +232,7 @@ test.each(oneOnPostgres(ways))("one person %s: no page says that two people did 
   }
 });
 
-test("a colleague whom another settled admin knows is the second person at once, and the page says two", async () => {
+test("a colleague whom another settled admin knows is the second person at once", async () => {
   const site = await withBank();
   const third = await site.second("third");
   const colleague = await invite(site, site.first, "Colleague");
@@ -248,7 +248,7 @@ test("a colleague whom another settled admin knows is the second person at once,
   expect(await site.shown()).toBe("5555555555");
 });
 
-test("what two people approved stays so when one of them promotes whom the other had invited", async () => {
+test("an approval by two stays one after the first promotes the other's guest", async () => {
   const site = await withBank();
   const second = await site.second("real");
   await site.first.post({ intent: "ask", ...other });
@@ -258,15 +258,15 @@ test("what two people approved stays so when one of them promotes whom the other
   const colleague = await invite(site, site.first, "Colleague", "editor");
   await second.post({ intent: "role", role: "admin" }, `/admin/manageusers/${colleague.id}.data`);
   expect(await site.donate()).toContain("Two people approved it.");
-  // The colleague is a second person with neither of them, until somebody else knows who that is.
+  // The colleague is a second person for neither, until another admin knows the person.
   await site.pass(31 * day);
   await site.first.post({ intent: "ask", ...other, number1: "7777777777" });
-  for (const one of [colleague, site.first])
-    expect((await one.post({ ...agree, id: await site.openId() })).status).toBe(422);
+  for (const person of [colleague, site.first])
+    expect((await person.post({ ...agree, id: await site.openId() })).status).toBe(422);
   expect((await second.post({ ...agree, id: await site.openId() })).status).toBe(200);
 });
 
-test("a new account does not ask while a settled admin is there; a foundation of one waits 72 hours as one person", async () => {
+test("a new account cannot ask beside a settled admin; a foundation of one waits 72 hours", async () => {
   const site = await withBank();
   const colleague = await invite(site, site.first, "Colleague");
   expect((await colleague.post({ intent: "ask", ...other })).status).toBe(422);
@@ -278,7 +278,7 @@ test("a new account does not ask while a settled admin is there; a foundation of
   expect(await site.donate()).toContain("One person approved it.");
 });
 
-test("a clock that runs ahead ends no wait", async () => {
+test("a fast clock ends no wait", async () => {
   const site = await withBank();
   await site.first.post({ intent: "ask", ...other });
   site.jump(80);

@@ -12,12 +12,12 @@ import { addStaffMember, samplePassword } from "../../../../tests/support/sign-i
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { trustTime } from "../../../server/db/trusted-time.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
-import { bankChecks } from "./check-bank.server.ts";
+import { bankChecks } from "./bank-steps.server.ts";
 import { findBank } from "./find-bank.server.ts";
 import { importBankSetting } from "./import-bank-setting.server.ts";
 import { notifyOfLiveDetails } from "./notify-admins.server.ts";
 
-test("one asks, another agrees with the password after calling the bank, 24 hours pass: then it is shown, with a notice", async () => {
+test("details asked for by one admin are live 24 hours after another agrees", async () => {
   const { first, second, pass, shown, donate, openId, emails, ctx } = await withBank();
   const another = await second();
   expect((await first.post({ intent: "ask", ...other })).text).toContain("The change is asked for.");
@@ -54,7 +54,7 @@ test("one asks, another agrees with the password after calling the bank, 24 hour
   expect(await donate()).toContain("Not confirmed since March 10, 2026. Call us before you send.");
 });
 
-test("any admin stops a change until it is live, the asker too; it cannot be agreed to afterwards", async () => {
+test("any admin stops a change before it is live; no admin agrees to it later", async () => {
   const { first, second, pass, shown, openId } = await withBank();
   const another = await second();
   await first.post({ intent: "ask", ...other });
@@ -70,7 +70,7 @@ test("any admin stops a change until it is live, the asker too; it cannot be agr
   expect(await shown()).toBe("1234567890");
 });
 
-test("two agreements at once count once", async () => {
+test("two simultaneous agreements count once", async () => {
   const { first, second, openId, ctx } = await withBank();
   const one = await second("one");
   const two = await second("two");
@@ -80,7 +80,7 @@ test("two agreements at once count once", async () => {
   expect((await findBank(ctx)).all.filter(({ what }) => what === "agreed")).toHaveLength(1);
 });
 
-test("the only admin waits 72 hours, the office is told, and the page says one person; a second one shortens the wait", async () => {
+test("the only admin waits 72 hours; a second one shortens the wait", async () => {
   const { first, second, pass, shown, donate, openId, emails, ctx } = await withBank();
   await saveSetting(ctx.db, "email", "office@example.net");
   await saveSetting(ctx.db, "welcomedAt", "2026-03-01T09:00:00.000Z");
@@ -98,7 +98,7 @@ test("the only admin waits 72 hours, the office is told, and the page says one p
   expect(await shown()).toBe("7777777777");
 });
 
-test("details altered by SQL are shown nowhere, the staff home and the doctor say so, and two admins set it right", async () => {
+test("details altered by SQL are shown nowhere until two admins replace them", async () => {
   const { ctx, first, second, shown, donate, pass, openId, send } = await withBank();
   const another = await second();
   await ctx.db
@@ -120,7 +120,7 @@ test("details altered by SQL are shown nowhere, the staff home and the doctor sa
   expect(await bankChecks[0]?.[1](parts)).toMatchObject({ state: "good" });
 });
 
-test("two admins confirm with their passwords that they are still right", async () => {
+test("two admins confirm the present details with their passwords", async () => {
   const { first, second, pass, donate } = await withBank();
   const another = await second();
   await pass(91 * 24);
@@ -135,7 +135,7 @@ test("two admins confirm with their passwords that they are still right", async 
   expect(await donate()).toContain("Last confirmed on June 9, 2026 by two people.");
 });
 
-test("the setting of an earlier release becomes the first step, to be confirmed; the sample's is left out", async () => {
+test("an earlier release's setting becomes the first step; the sample's is left out", async () => {
   const { ctx, clock, read, emails } = await createTestSite();
   await addStaffMember(ctx, { id: "admin", role: "admin", email: "admin@example.org" });
   await saveSetting(ctx.db, "bank", { ...otherAccounts, nairaAccount: "0000000000" });

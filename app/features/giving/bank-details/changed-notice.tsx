@@ -5,7 +5,6 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import css from "./changed-notice.css?inline";
 import type { PublicBank } from "./find-bank.server.ts";
 
-/** Notice for thirty days after other bank details went live. */
 export function ChangedNotice({ day, how }: NonNullable<PublicBank["changed"]>) {
   const { changed: words, sure } = useWords("giving");
   return (

@@ -4,18 +4,43 @@ import { staffCountry } from "content/staff-country.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext } from "../../../server/context.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { moneyWarning, type Need } from "../../../server/need.ts";
 import { bankPreviews } from "./bank-emails.tsx";
 import { bankMigrations } from "./bank-migrations.ts";
 import { canManageBank } from "./bank-permissions.ts";
-import { deleteReportsBefore } from "./bank-queries.server.ts";
-import { bankChecks } from "./check-bank.server.ts";
+import { countReports, deleteReportsBefore } from "./bank-queries.server.ts";
+import { bankSentences } from "./bank-sentences.ts";
+import { bankChecks } from "./bank-steps.server.ts";
 import { findBank } from "./find-bank.server.ts";
-import { findBankNeeds } from "./find-bank-needs.server.ts";
 import { importBankSetting } from "./import-bank-setting.server.ts";
 import { notifyOfLiveDetails } from "./notify-admins.server.ts";
 import { markBankRestored, resealBank } from "./reseal-bank.server.ts";
+
+const { needs: words } = bankSentences;
+
+async function findBankNeeds(ctx: AppContext, member: StaffMember): Promise<Need[]> {
+  if (!canManageBank(member)) return [];
+  const { isAltered, open, confirmed } = await findBank(ctx);
+  const reports = await countReports(ctx.db);
+  const need = (label: string, detail: string, since?: string): Need => ({
+    ...moneyWarning,
+    label,
+    detail,
+    act: words.act,
+    since,
+    path: "/admin/bank",
+  });
+  return [
+    ...(isAltered ? [need(words.altered, words.alteredDetail, "0")] : []),
+    ...(open === undefined ? [] : [need(words.change, words.changeDetail, open.at)]),
+    ...(confirmed.kind === "old" ? [need(words.old, words.oldDetail, confirmed.at)] : []),
+    ...(reports.since === null ? [] : [need(words.reports(reports.count), words.reportsDetail, reports.since)]),
+  ];
+}
 
 export const bankDetails = defineFeature({
   staff: [

@@ -7,26 +7,24 @@ import { canAsk, type People, whyNew, whyNotAgree } from "./bank-permissions.ts"
 import { listReports } from "./bank-queries.server.ts";
 import type { BankChange, Confirmed } from "./bank-state.ts";
 import { findBank, writeDayOf } from "./find-bank.server.ts";
-import { digitsOf, wayChoicesOf } from "./way-forms.ts";
-import { valuesOfWays } from "./way-schema.ts";
-import { lineOf, type Ways, waysOf } from "./ways.ts";
+import { checkDigits, listWayChoices } from "./way-forms.ts";
+import { listWayValues } from "./way-schema.ts";
+import { formatWay, readWays, type Ways } from "./ways.ts";
 
-/** Reports on the page. */
 const maxReports = 50;
 
-/** What the staff page shows. */
 export async function findBankPage(ctx: AppContext, member: StaffMember) {
   const { all, isAltered, live, open, confirmed } = await findBank(ctx);
   const standings = await readStandings(ctx);
   const reports = await listReports(ctx.db, maxReports);
   const country = await findCountry(ctx);
-  const shown = (ways: Ways) => ways.map((way) => ({ ...way, digits: digitsOf(country, way) }));
+  const shown = (ways: Ways) => ways.map((way) => ({ ...way, digits: checkDigits(country, way) }));
   return {
     isAltered,
     isFirst: all.length === 0 && !isAltered,
     live: live && { ways: shown(live.ways) },
-    initial: valuesOfWays(live?.ways ?? []),
-    choices: wayChoicesOf(country),
+    initial: listWayValues(live?.ways ?? []),
+    choices: listWayChoices(country),
     confirmed: confirmedLine(confirmed),
     open: open && { ...showChange(member, open, standings), ways: shown(open.ways) },
     whyNotAsk: all.length === 0 || canAsk(member, standings) ? undefined : whyNew(standings, member),
@@ -35,7 +33,7 @@ export async function findBankPage(ctx: AppContext, member: StaffMember) {
       at: `${writeDayOf(row.at)}, ${toSiteTime(row.at).slice(11)}`,
       what: row.what,
       by: row.by,
-      ways: waysOf(row).map(lineOf),
+      ways: readWays(row).map(formatWay),
       reason: row.reason,
     })),
     reports: reports.map(({ id, created_at, story, account, contact, done_at, done_by }) => ({

@@ -9,34 +9,40 @@ import { hasSampleAccountEnded } from "../../foundation/settings/end-sample-acco
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { siteCountry } from "../../foundation/settings/site-country.ts";
+import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { readBankState } from "./bank-steps.server.ts";
 import { sampleWays } from "./sample-bank.ts";
-import { formOf } from "./way-forms.ts";
+import { findForm } from "./way-forms.ts";
 import { type Medium, mediumOf, type ReferenceField, referenceFieldOf, type Way, type Ways } from "./ways.ts";
 
-/** A way to give as public pages show it. */
+const readIsAlone = cacheLastRead(async (ctx: AppContext) => isAlone(await readStandings(ctx)));
+
+/** Tells if one person alone may change the bank details, or approved the live ones. */
+export async function findGuard(ctx: AppContext) {
+  const { open, approved } = await findBank(ctx);
+  const isByOne = approved === "one";
+  return { isAlone: open?.isAlone === true || (await readIsAlone(ctx)), isByOne };
+}
+
 export interface PublicWay extends Omit<Way, "steps"> {
-  /** Steps of the donor, with the places `{number}`, `{reference}` and `{amount}`; none for a bank. */
+  /** Steps with the places `{number}`, `{reference}` and `{amount}`; none for a bank. */
   steps: readonly string[];
-  /** What the field is called into which the foundation's own account goes. */
+  /** Label of the field for the foundation's own account. */
   accountLabel: string | null;
-  /** Where the reference of a promise goes; null where there is no field for it. */
   reference: { max?: number } | null;
-  /** Whether its money is the site's first currency (0), the second (1), or another (-1). */
+  /** Index in the site's currencies; -1 for another. */
   moneyPlace: number;
-  /** The currency in a sentence. */
   money: string;
 }
 
-/** The ways to give as public pages show them. */
 export interface PublicBank {
   ways: PublicWay[];
-  /** Days as written. */
+  /** Formatted days. */
   confirmed: { kind: "two" | "one" | "old"; day: string } | { kind: "none" };
   changed: { day: string; how: "two" | "bank" | "one" } | undefined;
 }
 
-/** Reads the state from the database; during an outage, keeps the state that was read last. */
+/** Reads the state; during an outage, returns the last state read. */
 const readLast = cacheLastRead((ctx: Pick<AppContext, "db" | "clock" | "config">) => readBankState(ctx));
 
 export async function findBank(ctx: AppContext) {
@@ -44,10 +50,8 @@ export async function findBank(ctx: AppContext) {
   return { all, isAltered, ...state };
 }
 
-/** How people can send money to the live ways. */
 export const findMedium = async (ctx: AppContext): Promise<Medium> => mediumOf((await findBank(ctx)).live?.ways ?? []);
 
-/** Finds which words say where a reference goes. @param currency of the promise */
 export async function findReferenceField(ctx: AppContext, currency: Way["currency"]): Promise<ReferenceField> {
   const live = (await findBank(ctx)).live?.ways ?? [];
   const ways = live.filter((way) => way.currency === currency);
@@ -58,9 +62,9 @@ export const writeDayOf = (iso: string): string => writeDay(siteDate(new Date(is
 
 function publicWays(country: Country, ways: Ways): PublicWay[] {
   return ways.map((way) => {
-    const form = formOf(country, way);
+    const form = findForm(country, way);
     const ofWallet = form !== undefined && "steps" in form ? form : undefined;
-    // The field of the reference is taken where the foundation's own account goes.
+    // The foundation's own account replaces the reference.
     const steps = ofWallet?.steps.map((step) =>
       way.account === null ? step : step.replaceAll("{reference}", way.account),
     );
@@ -75,19 +79,19 @@ function publicWays(country: Country, ways: Ways): PublicWay[] {
   });
 }
 
-/** @param form that the country's file has of a wallet */
+/** @param form of a wallet in the country's file */
 function referenceOf({ kind, hasReference }: Way, form: { reference: PublicWay["reference"] } | undefined) {
   if (hasReference !== null) return hasReference ? {} : null;
   if (form !== undefined) return form.reference;
   return kind === "till" || kind === "wallet" ? null : {};
 }
 
-/** What the live ways say of every page. Of a site without ways, its country does. */
+/** Returns the facts about ways that every page may say; without ways, the country's. */
 export async function findWayFacts(ctx: AppContext): Promise<WayFacts> {
   const country = await findCountry(ctx);
   const { live, former } = await findBank(ctx);
   const ways = live?.ways ?? [];
-  const all = publicWays(country, [...ways, ...former.flatMap((one) => one.ways)]);
+  const all = publicWays(country, [...ways, ...former.flatMap((past) => past.ways)]);
   return {
     medium: mediumOf(ways),
     currencies: ways.length === 0 ? country.currencies : country.currencies.filter((code) => hasCurrency(ways, code)),

@@ -5,12 +5,12 @@ import { deleteBankSetting, findSetting } from "./bank-queries.server.ts";
 import { appendStep, readBank } from "./bank-steps.server.ts";
 import { notifyAdmins } from "./notify-admins.server.ts";
 import { isSampleNumber } from "./sample-bank.ts";
-import { waysOfOld } from "./ways.ts";
+import { readOldWays } from "./ways.ts";
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const settingSchema = v.object({ bankName: text, nairaAccount: text, dollarAccount: text, accountName: text });
 
-/** Takes over the setting of an earlier release into the history, once, and removes it; the sample's is only removed. */
+/** Moves an earlier release's setting into the history, once; a sample's setting is only deleted. */
 export async function importBankSetting(ctx: AppContext): Promise<void> {
   if ((await findSetting(ctx.db, "bank")) === undefined) return;
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -21,7 +21,7 @@ export async function importBankSetting(ctx: AppContext): Promise<void> {
     const { bankName, nairaAccount, dollarAccount, accountName } = checked.output;
     if (isSampleNumber(nairaAccount) || isSampleNumber(dollarAccount)) return;
     const accounts = { bank_name: bankName, naira_account: nairaAccount, dollar_account: dollarAccount };
-    const ways = JSON.stringify(waysOfOld({ ...accounts, account_name: accountName, bank_code: null }));
+    const ways = JSON.stringify(readOldWays({ ...accounts, account_name: accountName, bank_code: null }));
     const at = ctx.clock.now().toISOString();
     const { secret } = ctx.config;
     const { id } = await appendStep(transaction, secret, { what: "before", at, ways });

@@ -15,21 +15,19 @@ const { emails: words } = bankSentences;
 
 interface News {
   what: keyof typeof words;
-  /** Id of the bank step. Together with the person, it makes each e-mail go out once. */
+  /** Id of the bank step; with the recipient, it makes each e-mail unique. */
   id: number;
   by: string;
   reason?: string | null | undefined;
   liveAt?: string | undefined;
-  /** A foundation with one admin: its own address is notified too. */
+  /** Notifies the foundation's address too, because there is one admin. */
   isAlone?: boolean;
-  /** Address that needs no e-mail. */
   except?: string;
 }
 
-/** Notifies all admins by e-mail. */
 export async function notifyAdmins(ctx: InTransaction, news: News): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
-  // Also where an admin was reached before somebody moved or removed the account.
+  // Includes recent addresses of admins who were moved or removed.
   const admins = (await findAdminAddresses(ctx)).filter((address) => address !== news.except);
   const office = news.isAlone ? await findOfficeAddresses(ctx) : [];
   const addresses = new Set([...admins, ...office]);
@@ -44,7 +42,7 @@ export async function notifyAdmins(ctx: InTransaction, news: News): Promise<void
   }
 }
 
-export const newsOf = (change: BankChange, what: News["what"], by: string): News => ({
+export const describeChange = (change: BankChange, what: News["what"], by: string): News => ({
   what,
   by,
   id: change.id,
@@ -56,11 +54,10 @@ export const newsOf = (change: BankChange, what: News["what"], by: string): News
 /** Idempotency keys of sent e-mails expire after 30 days. */
 const notifyMs = 20 * 24 * 3_600_000;
 
-/** Notifies all admins, once, that a change went live. */
 export async function notifyOfLiveDetails(ctx: AppContext): Promise<void> {
   const { now, state } = await readBankState(ctx);
   const { live } = state;
   if (live?.change === undefined || now.getTime() - Date.parse(live.since) > notifyMs) return;
-  const news = newsOf(live.change, "live", live.change.by ?? "");
+  const news = describeChange(live.change, "live", live.change.by ?? "");
   await withTransaction(ctx, (ctx) => notifyAdmins(ctx, news));
 }

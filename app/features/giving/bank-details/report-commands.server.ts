@@ -17,14 +17,14 @@ interface Report {
   contact: string | null;
 }
 
-/** Stores a report of fraud; it waits on the staff home of admins, and is mailed to them and to treasurers. */
+/** Stores a report of fraud, and mails it to admins and treasurers. */
 export async function reportFraud(ctx: AppContext, report: Report): Promise<void> {
   const now = ctx.clock.now();
   await withTransaction(ctx, async (ctx, transaction) => {
     const before = await store.countReportsSince(transaction, new Date(now.getTime() - dayMs).toISOString());
     const row = { ...report, created_at: now.toISOString(), done_at: null, done_by: null };
     const id = await store.insertReport(transaction, row);
-    // Strangers cannot fill mail boxes: beyond the maximum one e-mail a day says that more may wait.
+    // Strangers cannot flood inboxes: above the limit, one e-mail a day says that more may wait.
     const isLast = before >= maxMailed;
     const cause = isLast ? `fraud-reports:${siteDate(now)}` : `fraud-report:${id}`;
     await notifyOfReport(ctx, report, { isLast, cause });
@@ -33,7 +33,7 @@ export async function reportFraud(ctx: AppContext, report: Report): Promise<void
 
 const dayMs = 24 * 3_600_000;
 
-/** Reports within 24 hours of which each has an e-mail of its own. */
+/** Reports within 24 hours with an e-mail each. */
 const maxMailed = 10;
 
 async function notifyOfReport(
@@ -51,8 +51,8 @@ async function notifyOfReport(
   }
 }
 
-/** Puts a report away, or back. @throws AppError adminsOnly, notFound */
-export async function settleReport({ ctx, member }: Actor, id: number, isDone: boolean): Promise<void> {
+/** Marks a report as done, or reopens it. @throws AppError notFound */
+export async function markReport({ ctx, member }: Actor, id: number, isDone: boolean): Promise<void> {
   requireMay(member, canManageBank);
   const done = { done_at: ctx.clock.now().toISOString(), done_by: member.name };
   const changes = isDone ? done : { done_at: null, done_by: null };

@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import { headSetting } from "./bank-queries.server.ts";
-import { bareStep, headOf, sealedAfter, sealOf, verifiedRows } from "./bank-seal.server.ts";
+import { bareStep, sealedAfter, sealHead, sealRow, verifiedRows } from "./bank-seal.server.ts";
 import type { BankRow } from "./bank-state.ts";
 
-/** @param file absolute path of a SQLite file in no other use; an older version may lack the table */
+/** @param file absolute path of an unused SQLite file; an older one may lack the table */
 function withBankRows(file: string, secret: string, work: (db: DatabaseSync, rows: BankRow[]) => void): void {
   const db = new DatabaseSync(file);
   try {
@@ -11,11 +11,11 @@ function withBankRows(file: string, secret: string, work: (db: DatabaseSync, row
     const isThere = db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?");
     if (!isThere.get("bank_details")) return;
     const stored = db.prepare("select * from bank_details order by id").all() as unknown as BankRow[];
-    // A backup of before there were ways to give lacks these columns, which its migration gives it.
+    // Backups from before ways to give lack these columns until their migration.
     const rows = stored.map((row) => ({ ...row, version: row.version ?? 1, ways: row.ways ?? null }));
     const head = db.prepare("select value from settings where name = ?").get(headSetting)?.value;
     const sealed = typeof head === "string" ? String(JSON.parse(head)) : undefined;
-    // What was altered stays so, and no page shows it.
+    // An altered history stays altered: no page shows it.
     if (rows.length > 0 && verifiedRows(secret, rows, sealed) !== undefined) work(db, rows);
   } finally {
     db.close();
@@ -26,8 +26,8 @@ const putHead = (db: DatabaseSync, head: string) =>
   db.prepare("update settings set value = ? where name = ?").run(JSON.stringify(head), headSetting);
 
 /**
- * Marks that bank details come from a backup: admins confirm them again, and a change that waited is stopped, since it
- * may have been stopped after the backup.
+ * Marks bank details as restored, so that admins confirm them again. Stops pending changes, which may have been stopped
+ * after the backup.
  * @param madeAt of the backup (ISO date and time, UTC)
  */
 export function markBankRestored(file: string, secret: string, madeAt: string): void {
@@ -50,16 +50,15 @@ export function markBankRestored(file: string, secret: string, madeAt: string): 
   });
 }
 
-/** Seals the history for the secret of a copy. */
 export function resealBank(file: string, from: string, to: string): void {
   withBankRows(file, from, (db, rows) => {
     const change = db.prepare("update bank_details set seal = ? where id = ?");
     const sealed: BankRow[] = [];
     for (const row of rows) {
-      const seal = sealOf(to, row, sealed.at(-1)?.seal ?? "");
+      const seal = sealRow(to, row, sealed.at(-1)?.seal ?? "");
       change.run(seal, row.id);
       sealed.push({ ...row, seal });
     }
-    putHead(db, headOf(to, sealed));
+    putHead(db, sealHead(to, sealed));
   });
 }

@@ -3,20 +3,19 @@ import { type Way, withoutMore } from "./ways.ts";
 
 const numbers = ["0000000000", "0000000001"];
 
-/** Shown on the page of gifts of a new site; it leads to no account. */
+/** Shown until the welcome ends or the foundation has its own name; leads to no account. */
 export const sampleBank = { bankName: "Sample Bank Plc", numbers, accountName: "Tabasamu Children’s Foundation" };
 
 export const isSampleNumber = (number: string): boolean => numbers.includes(number);
 
-/** An account in each of the first two currencies. */
 export const sampleWays = ({ currencies, accounts }: Pick<Country, "currencies" | "accounts">): Way[] =>
-  currencies.slice(0, numbers.length).map((currency, place) => ({
+  currencies.slice(0, numbers.length).map((currency, index) => ({
     kind: "bank",
     label: accounts[0]?.label ?? "",
     currency,
     bank: sampleBank.bankName,
     bankCode: null,
-    number: numbers[place] ?? "",
+    number: numbers[index] ?? "",
     name: sampleBank.accountName,
     ...withoutMore,
   }));

@@ -6,12 +6,11 @@ import type { PublicBank } from "./find-bank.server.ts";
 import css from "./sure-line.css?inline";
 
 interface SureLineProps {
-  /** Handed over, because the staff area shows the line too. */
+  /** Passed in, because the staff area shows the line too. */
   words: WordsOfPages["giving"]["sure"];
   confirmed: PublicBank["confirmed"];
 }
 
-/** Line beside bank details that says who confirmed them, and when. */
 export function SureLine({ words, confirmed }: SureLineProps) {
   const isOld = confirmed.kind === "old";
   return (

@@ -3,12 +3,10 @@ import type { FieldsProps } from "../../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { Check, Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { freeWallet, type WayChoices } from "./way-forms.ts";
-import { slots, type WayField, wayFields } from "./way-slots.ts";
+import { freeWallet, slots, type WayChoices, type WayField, wayFields } from "./way-forms.ts";
 
 const words = staffBank.way;
 
-/** Labels of all fields of ways, by the names that the form sends. */
 export const wayLabels: Record<string, string> = Object.fromEntries(
   slots.flatMap((slot) =>
     wayFields.map((field) => [
@@ -25,7 +23,6 @@ interface WayFieldsProps {
   about: FieldsProps<string>["about"];
 }
 
-/** One to four ways to give: the first is open, the others open where there is something in them. */
 export function WayFields({ formValues, errors, ...about }: WayFieldsProps) {
   const hasAny = (slot: number) =>
     wayFields.some((field) => formValues[`${field}${slot}`]?.[0] || errors[`${field}${slot}`]);
@@ -33,21 +30,21 @@ export function WayFields({ formValues, errors, ...about }: WayFieldsProps) {
     slot === 1 ? (
       <fieldset className="form" key={slot}>
         <legend className="label">{words.one}</legend>
-        <OneWay slot={slot} formValues={formValues} errors={errors} {...about} />
+        <SlotFields slot={slot} formValues={formValues} errors={errors} {...about} />
       </fieldset>
     ) : (
       <details key={slot} open={hasAny(slot)}>
         <summary className="act">{words.another(slot)}</summary>
         <fieldset className="form">
           <legend className="vh">{words.another(slot)}</legend>
-          <OneWay slot={slot} formValues={formValues} errors={errors} {...about} />
+          <SlotFields slot={slot} formValues={formValues} errors={errors} {...about} />
         </fieldset>
       </details>
     ),
   );
 }
 
-function OneWay({ slot, choices, formValues, errors, about }: WayFieldsProps & { slot: number }) {
+function SlotFields({ slot, choices, formValues, errors, about }: WayFieldsProps & { slot: number }) {
   const typed = (field: WayField) => formValues[`${field}${slot}`]?.[0];
   const isFolded = (...fields: WayField[]) =>
     !fields.some((field) => formValues[`${field}${slot}`]?.[0] || errors[`${field}${slot}`]);

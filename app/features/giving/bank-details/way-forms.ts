@@ -3,29 +3,52 @@ import { passesCheck } from "../../../values/account-checks.ts";
 import { nameOf } from "../../../values/money.ts";
 import type { Way } from "./ways.ts";
 
+const maxWays = 4;
+
+/** Slots of a form, from 1; each has its own fields, like `number2`. */
+export const slots = Array.from({ length: maxWays }, (_, index) => index + 1);
+
+export const wayFields = [
+  "form",
+  "label",
+  "currency",
+  "bank",
+  "code",
+  "number",
+  "account",
+  "sure",
+  "name",
+  "reference",
+  "steps",
+  "bic",
+  "bankAddress",
+  "abroad",
+] as const;
+
+export type WayField = (typeof wayFields)[number];
+
 type Forms = Pick<Country, "accounts" | "wallets">;
 
-/** What a form sends of a wallet that the country's file does not have. */
+/** Form value for a wallet outside the country's file. */
 export const freeWallet = "free wallet";
 
-/**
- * The form that a country's file has of a way; undefined for a wallet that the foundation described itself, and for a way of
- * another country or of another release.
- */
-export const formOf = ({ accounts, wallets }: Forms, { kind, label, steps }: Pick<Way, "kind" | "label" | "steps">) =>
+/** Returns the country's form of a way; undefined for a self-described wallet, another country or release. */
+export const findForm = (
+  { accounts, wallets }: Forms,
+  { kind, label, steps }: Pick<Way, "kind" | "label" | "steps">,
+) =>
   steps === null ? [...accounts, ...wallets].find((form) => form.kind === kind && form.label === label) : undefined;
 
-/** The forms to choose from, by the label that a form sends. */
-export const formsOf = ({ accounts, wallets }: Forms) => [...accounts, ...wallets];
+export const listForms = ({ accounts, wallets }: Forms) => [...accounts, ...wallets];
 
-export type WayForm = ReturnType<typeof formsOf>[number];
+export type WayForm = ReturnType<typeof listForms>[number];
 
 /** `right`: all but one wrong number in a hundred fail; `rightOfTen`: one in ten passes. */
 export type Digits = "right" | "rightOfTen" | "wrong" | "unknown" | "none";
 
-/** Whether the check digits of a number fit: `unknown` for a bank that the country's file does not have, `none` without a check. */
-export function digitsOf(country: Forms, way: Way): Digits {
-  const form = formOf(country, way);
+/** Checks the check digits: `unknown` for a bank outside the country's file, `none` without a check. */
+export function checkDigits(country: Forms, way: Way): Digits {
+  const form = findForm(country, way);
   if (form === undefined || !("check" in form) || form.check === "none") return "none";
   if (form.check === "nuban" && way.bankCode === null) return "unknown";
   const isRight = passesCheck(form.check, form.check === "nuban" ? `${way.bankCode} ${way.number}` : way.number);
@@ -34,14 +57,13 @@ export function digitsOf(country: Forms, way: Way): Digits {
   return form.check === "nuban" ? "rightOfTen" : "right";
 }
 
-/** What a form lets people choose from: forms of the country, its currencies, and its banks where a check needs them. */
-export function wayChoicesOf({ accounts, wallets, currencies }: Forms & Pick<Country, "currencies">) {
+export function listWayChoices({ accounts, wallets, currencies }: Forms & Pick<Country, "currencies">) {
   return {
-    forms: formsOf({ accounts, wallets }).map(({ kind, label }) => ({ kind, label })),
+    forms: listForms({ accounts, wallets }).map(({ kind, label }) => ({ kind, label })),
     currencies: currencies.map((code) => ({ code, name: nameOf(code) })),
     banks: accounts.flatMap(({ banks = {} }) => Object.entries(banks)),
     hasPaybill: wallets.some(({ kind }) => kind === "paybill"),
   };
 }
 
-export type WayChoices = ReturnType<typeof wayChoicesOf>;
+export type WayChoices = ReturnType<typeof listWayChoices>;

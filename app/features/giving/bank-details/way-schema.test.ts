@@ -1,11 +1,11 @@
 import { countries } from "content/countries/index.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { valuesOfWays, waysSchema } from "./way-schema.ts";
+import { listWayValues, waysSchema } from "./way-schema.ts";
 
 type Fields = Record<string, string>;
 
-/** What the form of a country says of these fields: the ways, or the fields that are wrong. */
+/** Returns the ways that a country's form reads, or the wrong fields. */
 function read(code: keyof typeof countries, fields: Fields) {
   const result = v.safeParse(waysSchema(countries[code]), fields, { abortPipeEarly: true });
   if (result.success)
@@ -149,12 +149,12 @@ test.each<[keyof typeof countries, string, Fields, Fields]>([
   ],
 ])("%s refuses %s", (code, _what, fields, problems) => expect(read(code, fields)).toEqual(problems));
 
-test("a form shows what it stored", () => {
+test("a form shows its stored values", () => {
   const typed = { ...free, steps1: "Dial *1#\nType {number}", reference1: "on", form2: "M-Pesa Paybill" };
   const { form1, number1, account1, name1 } = paybill;
   const fields = { ...typed, form2: form1, number2: number1, account2: account1, name2: name1 };
   const { ways } = v.parse(waysSchema(countries.KE), fields);
-  const shown = Object.fromEntries(Object.entries(valuesOfWays(ways)).map(([name, [value = ""]]) => [name, value]));
+  const shown = Object.fromEntries(Object.entries(listWayValues(ways)).map(([name, [value = ""]]) => [name, value]));
   expect(v.parse(waysSchema(countries.KE), shown).ways).toEqual(ways);
   expect(ways.map(({ steps, hasReference }) => [steps, hasReference])).toEqual([
     [["Dial *1#", "Type {number}"], true],
@@ -162,6 +162,6 @@ test("a form shows what it stored", () => {
   ]);
 });
 
-test("what the bank wrote so is taken after a tick", () => {
+test("a number with a wrong check digit is accepted after a tick", () => {
   expect(read("SN", { ...rib, number1: "SN010 01520 000485000031 35", sure1: "on" })).toHaveLength(1);
 });

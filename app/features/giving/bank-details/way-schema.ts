@@ -7,8 +7,7 @@ import { bareText } from "../../../values/transfer-reference.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { withWesternDigits } from "../../../values/western-digits.ts";
 import { bankSentences } from "./bank-sentences.ts";
-import { digitsOf, formsOf, freeWallet, type WayForm } from "./way-forms.ts";
-import { slots, type WayField, wayFields } from "./way-slots.ts";
+import { checkDigits, freeWallet, listForms, slots, type WayField, type WayForm, wayFields } from "./way-forms.ts";
 import { isSamePlace, type Way, type Ways } from "./ways.ts";
 
 const { ways: words } = bankSentences;
@@ -28,14 +27,7 @@ const entries: Record<string, typeof text> = Object.fromEntries(
 
 type Typed = Record<WayField, string>;
 
-/** A way as typed; or what is wrong with it, by field. */
-type Read = { way: Way } | { problems: Partial<Record<WayField, string>> };
-
-/**
- * Reads the ways to give of a form: those whose kind is chosen, in the order of their places. A number that its country
- * writes otherwise, or whose check digits do not fit, is asked about once more: a tick says that the bank wrote it so.
- * @param country whose accounts, wallets and currencies there are to choose from
- */
+/** Reads the chosen ways of a form in order. A tick accepts a number with an unusual form or wrong check digits. */
 export const waysSchema = (country: Country) =>
   v.pipe(
     v.object(entries),
@@ -55,7 +47,7 @@ export const waysSchema = (country: Country) =>
         const of = (field: WayField) => typed[`${field}${slot}`] ?? "";
         const fields = Object.fromEntries(wayFields.map((field) => [field, of(field)])) as Typed;
         const { form, currency, code, sure, reference, ...texts } = fields;
-        if (form === "" && Object.values(texts).every((one) => one === "")) continue;
+        if (form === "" && Object.values(texts).every((text) => text === "")) continue;
         const read = readWay(country, fields);
         if ("problems" in read) refuse(slot, read.problems);
         else if (ways.some((way) => isSamePlace(way, read.way))) refuse(slot, { number: words.twice });
@@ -66,9 +58,9 @@ export const waysSchema = (country: Country) =>
     }),
   );
 
-function readWay(country: Country, typed: Typed): Read {
+function readWay(country: Country, typed: Typed): { way: Way } | { problems: Partial<Record<WayField, string>> } {
   const isFree = typed.form === freeWallet;
-  const form = formsOf(country).find(({ label }) => label === typed.form);
+  const form = listForms(country).find(({ label }) => label === typed.form);
   if (form === undefined && !isFree) return { problems: { form: words.kind } };
   const kind = form?.kind ?? "wallet";
   const isBank = form?.kind === "bank";
@@ -115,7 +107,7 @@ const stepsIn = (text: string): string[] =>
     .map((line) => cleanLine(line).trim())
     .filter(Boolean);
 
-/** What was typed for another kind of way: it would be lost. */
+/** Rejects input for another kind of way, which would be lost. */
 function problemsOfKind(typed: Typed, kind: Way["kind"], isFree: boolean): Partial<Record<WayField, string>> {
   const problems: Partial<Record<WayField, string>> = {};
   if (kind !== "bank")
@@ -130,7 +122,7 @@ const maxSteps = 4;
 const maxStep = 100;
 
 function problemsOfFree(country: Country, { label, steps }: Way) {
-  const isListed = formsOf(country).some((form) => bareText(form.label) === bareText(label));
+  const isListed = listForms(country).some((form) => bareText(form.label) === bareText(label));
   return {
     ...(label === "" && { label: words.empty }),
     ...(isListed && { label: words.listed(label) }),
@@ -141,7 +133,7 @@ function problemsOfFree(country: Country, { label, steps }: Way) {
   };
 }
 
-/** Nobody knows how a free wallet writes its numbers: an address like `name@bank` is one, too. */
+/** A free wallet's numbers have no known form: an address like `name@bank` is possible. */
 function problemsOfFreeNumber({ telephone }: Country, { number }: Way, isSure: boolean) {
   if (number === "") return { number: words.empty };
   const { length } = bareText(number);
@@ -156,17 +148,16 @@ function problemsOfNumber(country: Country, form: WayForm, way: Way, isSure: boo
     return form.number.test(bare) ? {} : { number: words.walletNumber(form.label, form.example) };
   if (!/^[A-Z0-9]{5,34}$/.test(bare)) return { number: words.account };
   if (isSure) return {};
-  if (digitsOf(country, way) === "wrong") {
+  if (checkDigits(country, way) === "wrong") {
     const bank = way.bankCode === null ? undefined : form.banks?.[way.bankCode];
     return { number: words.digit(bank ?? form.label), sure: words.sure };
   }
   return form.number.test(bare) ? {} : { number: words.pattern(form.label, country.name), sure: words.sure };
 }
 
-/** The fields of a form that shows these ways. */
-export const valuesOfWays = (ways: Ways): Record<string, string[]> =>
+export const listWayValues = (ways: Ways): Record<string, string[]> =>
   Object.fromEntries(
-    ways.flatMap((way, place) => {
+    ways.flatMap((way, index) => {
       const { label, steps, currency, bank, bankCode, number, account, hasReference, name, bic, bankAddress, abroad } =
         way;
       const values = {
@@ -184,6 +175,6 @@ export const valuesOfWays = (ways: Ways): Record<string, string[]> =>
         bankAddress: bankAddress ?? "",
         abroad: abroad ?? "",
       };
-      return Object.entries(values).map(([field, value]) => [`${field}${place + 1}`, [value]]);
+      return Object.entries(values).map(([field, value]) => [`${field}${index + 1}`, [value]]);
     }),
   );

@@ -11,7 +11,7 @@ type Fields = Record<string, string>;
 
 const bank = { form1: "Bank account", bank1: "Lake Bank", number1: "0112 3456 7890", name1: "Sauti ya Watoto" };
 const rib = { form1: "RIB", bank1: "Banque du Lac", name1: "Voix des Enfants", number1: "SN010 01520 000485000030 35" };
-test("what the bank wrote so is taken after a tick, and the second admin reads that its check digit does not fit", async () => {
+test("the second admin reads that an accepted check digit does not fit", async () => {
   const here = await createTestSite();
   await saveSetting(here.ctx.db, "country", "SN");
   const Cookie = await signIn(here.ctx, "admin");
@@ -22,7 +22,7 @@ test("what the bank wrote so is taken after a tick, and the second admin reads t
   expect(page).toContain("The account’s check digit does not fit.");
 });
 
-test("a Kenyan site asks for a Paybill and a Till, two people approve it, and donors see both with their steps", async () => {
+test("a Kenyan Paybill with a Till is approved by two, then shown to donors with steps", async () => {
   const here = await createTestSite();
   await saveSetting(here.ctx.db, "country", "KE");
   const post = async (Cookie: string, fields: Fields) => {
@@ -57,7 +57,7 @@ test("a Kenyan site asks for a Paybill and a Till, two people approve it, and do
   expect(await check("0112-3456-7890")).toContain("until");
 });
 
-test("a way to give of Nigeria stays as it was on the page of a site that had two accounts", async () => {
+test("a Nigerian site with two accounts keeps its page", async () => {
   const here = await createTestSite();
   await giveBank(here.ctx);
   const rows = [...(await here.read("/donate")).matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, dt, dd]) => [
@@ -72,7 +72,7 @@ test("a way to give of Nigeria stays as it was on the page of a site that had tw
   ]);
 });
 
-test("without script, a refused way comes back as typed, with its sentence, and no password with it", async () => {
+test("without script, a refused way comes back as typed, without its password", async () => {
   const here = await createTestSite();
   await saveSetting(here.ctx.db, "country", "KE");
   const headers = { Cookie: await signIn(here.ctx, "admin"), Origin: "https://site.test" };
@@ -87,7 +87,7 @@ test("without script, a refused way comes back as typed, with its sentence, and 
   expect(page).not.toContain("a secret word");
 });
 
-test("a text beside a number of ours is known, one with a strange number and a reference of ours is not", async () => {
+test("a text with our reference is refused only beside a foreign number", async () => {
   const here = await createTestSite();
   await giveBank(here.ctx);
   await here.send("/donate/promise", { own: "5000" });
@@ -100,7 +100,7 @@ test("a text beside a number of ours is known, one with a strange number and a r
   expect(await check(reference)).toContain("Yes. We gave out this reference.");
 });
 
-test("the reason of a change takes no number: it stays for ever", async () => {
+test("the reason of a change takes no number, because it stays for ever", async () => {
   const here = await createTestSite();
   await giveBank(here.ctx);
   const headers = { Cookie: await signIn(here.ctx, "admin"), Origin: "https://site.test" };
@@ -110,7 +110,7 @@ test("the reason of a change takes no number: it stays for ever", async () => {
   expect([answer.status, (await answer.text()).includes("leave the number out of it")]).toEqual([422, true]);
 });
 
-test("a gift is recorded in the money of the site alone", async () => {
+test("a gift is recorded only in the site's currencies", async () => {
   const here = await createTestSite();
   await saveSetting(here.ctx.db, "country", "KE");
   const headers = { Cookie: await signIn(here.ctx, "admin"), Origin: "https://site.test" };

@@ -3,10 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { bareStep, headOf, sealedAfter, sealOf, verifiedRows } from "./bank-seal.server.ts";
-import { type BankRow, bankStateOf } from "./bank-state.ts";
+import { bareStep, sealedAfter, sealHead, sealRow, verifiedRows } from "./bank-seal.server.ts";
+import { type BankRow, deriveBankState } from "./bank-state.ts";
 import { markBankRestored, resealBank } from "./reseal-bank.server.ts";
-import { hasNumber, isSamePlace, isSameWays, isSharedNumber, lineOf, type Way, waysOf, withoutMore } from "./ways.ts";
+import {
+  formatWay,
+  hasNumber,
+  isSamePlace,
+  isSameWays,
+  isSharedNumber,
+  readWays,
+  type Way,
+  withoutMore,
+} from "./ways.ts";
 
 const secret = "a secret of thirty-two characters";
 
@@ -19,12 +28,12 @@ const old = {
 };
 const oldDetails = { ...old, account_name: "Upendo", bank_code: "058" };
 
-/** A chain of these steps, and its head. */
+/** Makes a chain of these steps, with its head. */
 function chainOf(...steps: (Partial<BankRow> & Pick<BankRow, "what">)[]) {
   const rows: BankRow[] = [];
-  let head = headOf(secret, []);
-  for (const [place, step] of steps.entries()) {
-    const at = `2026-03-${String(10 + place)}T09:00:00.000Z`;
+  let head = sealHead(secret, []);
+  for (const [index, step] of steps.entries()) {
+    const at = `2026-03-${String(10 + index)}T09:00:00.000Z`;
     const sealed = sealedAfter(secret, rows, { ...bareStep, at, ...step });
     rows.push(sealed.row);
     head = sealed.head;
@@ -45,14 +54,14 @@ const paybillOfTwo = {
 
 const paybill: Way = { ...withoutMore, ...paybillOfTwo };
 
-test("rows of before verify by the old formula, and new ones after them by theirs", () => {
+test("old rows verify by the old formula, new rows after them by the new one", () => {
   const { rows, head } = chainOf(
     { what: "first", ...oldDetails },
     { what: "confirmed", version: 1 },
     { what: "asked", ways: JSON.stringify([paybill]), status: "scheduled", publish_at: "2026-03-15T09:00:00.000Z" },
   );
   expect(verifiedRows(secret, rows, head)).toEqual(rows);
-  const state = bankStateOf(rows, new Date("2026-03-14T00:00:00.000Z"), (one, other) => one === other);
+  const state = deriveBankState(rows, new Date("2026-03-14T00:00:00.000Z"), (a, b) => a === b);
   expect(state.live?.ways.map(({ number, currency, bankCode }) => [number, currency, bankCode])).toEqual([
     ["1234567890", "NGN", "058"],
     ["0987654321", "USD", null],
@@ -60,18 +69,18 @@ test("rows of before verify by the old formula, and new ones after them by their
   expect(state.open?.ways).toEqual([paybill]);
 });
 
-test("the seal of a release before is what it was", () => {
+test("the seal of version 1 stays the same", () => {
   const row = { ...bareStep, ...oldDetails, id: 1, what: "first" as const, at: "2026-03-10T09:00:00.000Z" };
-  expect(sealOf("secret", row, "")).toBe("24c002429d72c42da6adc770b6fc1e8f20463b679072cfe848c0fe4b227a145c");
+  expect(sealRow("secret", row, "")).toBe("24c002429d72c42da6adc770b6fc1e8f20463b679072cfe848c0fe4b227a145c");
 });
 
-test("the seal of version 2 is what it was", () => {
+test("the seal of version 2 stays the same", () => {
   const ways = JSON.stringify([paybillOfTwo]);
   const row = { ...bareStep, version: 2, ways, id: 1, what: "first" as const, at: "2026-03-10T09:00:00.000Z" };
-  expect(sealOf("secret", row, "")).toBe("a46f09c89d242b02be97a8d0de5cf56a2f185f7067c916ae243a2503751d3483");
+  expect(sealRow("secret", row, "")).toBe("a46f09c89d242b02be97a8d0de5cf56a2f185f7067c916ae243a2503751d3483");
 });
 
-test("rows of version 2 verify with newer ones after them", () => {
+test("rows of version 2 verify before newer ones", () => {
   const free = { ...paybill, kind: "wallet" as const, label: "InstaPay", steps: ["Open InstaPay"], hasReference: true };
   const { rows, head } = chainOf(
     { what: "first", version: 2, ways: JSON.stringify([paybillOfTwo]) },
@@ -79,9 +88,9 @@ test("rows of version 2 verify with newer ones after them", () => {
     { what: "asked", ways: JSON.stringify([{ ...paybill, account: "0112345678" }, free]) },
   );
   expect(verifiedRows(secret, rows, head)).toEqual(rows);
-  expect(rows.map(waysOf)).toEqual([[paybill], [], [{ ...paybill, account: "0112345678" }, free]]);
-  const changed = rows.map((row, place) =>
-    place === 2 ? { ...row, ways: (row.ways ?? "").replace("0112345678", "0112345679") } : row,
+  expect(rows.map(readWays)).toEqual([[paybill], [], [{ ...paybill, account: "0112345678" }, free]]);
+  const changed = rows.map((row, index) =>
+    index === 2 ? { ...row, ways: (row.ways ?? "").replace("0112345678", "0112345679") } : row,
   );
   expect(verifiedRows(secret, changed, head)).toBeUndefined();
 });
@@ -109,15 +118,15 @@ describe("the number of a way", () => {
   });
 });
 
-test("a line for auditors says all of a way", () => {
+test("a line for auditors has all facts of a way", () => {
   const bank: Way = { ...paybill, kind: "bank", bank: "Lake Bank", bic: "BARCKENX", abroad: "By Own Bank London" };
-  expect(lineOf(bank)).toBe("Lake Bank 247247, KES, Sauti ya Watoto, BARCKENX, By Own Bank London");
-  expect(lineOf({ ...paybill, account: "12345", steps: ["Dial *1#"] })).toBe(
+  expect(formatWay(bank)).toBe("Lake Bank 247247, KES, Sauti ya Watoto, BARCKENX, By Own Bank London");
+  expect(formatWay({ ...paybill, account: "12345", steps: ["Dial *1#"] })).toBe(
     "M-Pesa Paybill 247247, 12345, KES, Sauti ya Watoto, Dial *1#",
   );
 });
 
-test("a version that falls along the chain, and one of a later release, verify nowhere", () => {
+test("a falling version, or one of a later release, verifies nowhere", () => {
   const fallen = chainOf({ what: "first", ways: JSON.stringify([paybill]) }, { what: "asked", ...oldDetails });
   expect(verifiedRows(secret, fallen.rows, fallen.head)).toBeUndefined();
   const { rows, head } = chainOf({ what: "first", ways: JSON.stringify([paybill]) });
@@ -140,23 +149,23 @@ test.each<[string, Partial<BankRow>]>([
   expect(
     verifiedRows(
       secret,
-      rows.map((row, place) => (place === 0 ? { ...row, ...change } : row)),
+      rows.map((row, index) => (index === 0 ? { ...row, ...change } : row)),
       head,
     ),
   ).toBeUndefined();
 });
 
-test("a row of each version says its ways; a step without any has none", () => {
+test("a row of each version has its ways; a step without ways has none", () => {
   const [first] = chainOf({ what: "first", ...oldDetails }).rows;
   const [step] = chainOf({ what: "confirmed", version: 1 }).rows;
   const [later] = chainOf({ what: "confirmed" }).rows;
-  expect([first && waysOf(first).length, step && waysOf(step).length, later && waysOf(later).length]).toEqual([
+  expect([first && readWays(first).length, step && readWays(step).length, later && readWays(later).length]).toEqual([
     2, 0, 0,
   ]);
 });
 
-describe("a backup of the release before", () => {
-  /** A database file whose table lacks the columns of ways, with what that release sealed. */
+describe("a backup of an earlier release", () => {
+  /** Makes a database file without the columns of ways, sealed as that release did. */
   function anOldFile() {
     const file = join(mkdtempSync(join(tmpdir(), "ways-")), "site.sqlite");
     const { rows, head } = chainOf({ what: "first", ...oldDetails }, { what: "confirmed", version: 1 });
@@ -174,7 +183,7 @@ describe("a backup of the release before", () => {
       const saved = db.prepare("select value from settings").get()?.value;
       return verifiedRows(key, stored, JSON.parse(String(saved)));
     };
-    /** What the migration does. */
+    /** Changes the table as the migration does. */
     const update = () =>
       db.exec(
         "alter table bank_details add version integer not null default 1; alter table bank_details add ways text",
@@ -182,7 +191,7 @@ describe("a backup of the release before", () => {
     return { file, db, read, update };
   }
 
-  test("is marked in its own version, and verifies after its update with new rows after it", () => {
+  test("is marked in its own version, then verifies with new rows after its update", () => {
     const { file, db, read, update } = anOldFile();
     markBankRestored(file, secret, "2026-03-12T09:00:00.000Z");
     update();

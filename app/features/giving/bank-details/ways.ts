@@ -6,33 +6,31 @@ import { bareText } from "../../../values/transfer-reference.ts";
 import { withWesternDigits } from "../../../values/western-digits.ts";
 import type { BankDetailsTable } from "./bank-tables.ts";
 
-/** One way to give: where money goes to. */
 export interface Way {
   kind: "bank" | "paybill" | "till" | "wallet";
-  /** The form that the country's file has of it: `Bank account`, `M-Pesa Till`. */
+  /** Form in the country's file: `Bank account`, `M-Pesa Till`. */
   label: string;
   currency: Currency;
   /** Null for a wallet. */
   bank: string | null;
-  /** Null for a wallet, and for a bank that is not in the country's file. */
+  /** Null for a wallet, and for a bank outside the country's file. */
   bankCode: string | null;
-  /** As typed. */
   number: string;
-  /** The foundation's own account at a Paybill that others use, too; else null. */
+  /** The foundation's own account at a shared Paybill; else null. */
   account: string | null;
-  /** Whether the donor can type a reference; null where the country's file says so. */
+  /** Donors can type a reference; null: the country's file decides. */
   hasReference: boolean | null;
-  /** What donors do, for a wallet that is not in the country's file; else null. */
+  /** Instructions for a wallet outside the country's file; else null. */
   steps: readonly string[] | null;
-  /** What the donor's app or bank shows before she sends. */
+  /** The recipient's name that the donor's app or bank shows. */
   name: string;
-  /** ISO 9362, in capitals. This and the next two are for gifts from abroad, and a bank's alone. */
+  /** ISO 9362, in capitals. This and the next two are a bank's, for gifts from abroad. */
   bic: string | null;
   bankAddress: string | null;
   abroad: string | null;
 }
 
-/** In the order in which pages show them: one to four. */
+/** One to four, in the order of pages. */
 export type Ways = readonly Way[];
 
 type OldDetails = Pick<
@@ -40,7 +38,7 @@ type OldDetails = Pick<
   "bank_name" | "naira_account" | "dollar_account" | "account_name" | "bank_code"
 >;
 
-/** What rows of version 2 say nothing of. */
+/** Fields that rows of version 2 lack. */
 export const withoutMore = {
   account: null,
   hasReference: null,
@@ -50,8 +48,8 @@ export const withoutMore = {
   abroad: null,
 };
 
-/** The two accounts of a row of before there were ways to give. */
-export function waysOfOld({ bank_name, naira_account, dollar_account, account_name, bank_code }: OldDetails): Way[] {
+/** Returns the two accounts of a row of version 1. */
+export function readOldWays({ bank_name, naira_account, dollar_account, account_name, bank_code }: OldDetails): Way[] {
   const both = {
     kind: "bank",
     label: "Bank account",
@@ -65,9 +63,9 @@ export function waysOfOld({ bank_name, naira_account, dollar_account, account_na
   ];
 }
 
-/** The ways of a sealed row; none for a step without. */
-export function waysOf(row: OldDetails & Pick<BankDetailsTable, "version" | "ways">): Way[] {
-  if (row.version === 1) return row.naira_account === null ? [] : waysOfOld(row);
+/** Returns the ways of a sealed row; empty for a step without ways. */
+export function readWays(row: OldDetails & Pick<BankDetailsTable, "version" | "ways">): Way[] {
+  if (row.version === 1) return row.naira_account === null ? [] : readOldWays(row);
   const ways: Way[] = row.ways === null ? [] : JSON.parse(row.ways);
   return ways.map((way) => ({ ...withoutMore, ...way }));
 }
@@ -88,26 +86,25 @@ const fields = Object.keys({
   abroad: true,
 } satisfies Record<keyof Way, true>) as (keyof Way)[];
 
-const isSame = (one: Way, other: Way | undefined): boolean =>
-  other !== undefined && fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+const isSame = (a: Way, b: Way | undefined): boolean =>
+  b !== undefined && fields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
 
-export const isSameWays = (one: Ways, other: Ways): boolean =>
-  one.length === other.length && one.every((way, place) => isSame(way, other[place]));
+export const isSameWays = (a: Ways, b: Ways): boolean =>
+  a.length === b.length && a.every((way, index) => isSame(way, b[index]));
 
-/** How people can send money. */
 export type Medium = WayFacts["medium"];
 
-/** @param ways without any, the words of banks are said */
+/** @param ways without any, banks' words are used */
 export function mediumOf(ways: readonly Pick<Way, "kind">[]): Medium {
   const wallets = ways.filter(({ kind }) => kind !== "bank").length;
   if (wallets === 0) return "bank";
   return wallets === ways.length ? "phone" : "any";
 }
 
-/** Which words say where a reference goes; `noField`: of ways that have no field for it. */
+/** The words that say where a reference goes; `noField`: no way has a field for it. */
 export type ReferenceField = Medium | "noField";
 
-/** @param ways in one currency, each with where a reference goes; null: nowhere */
+/** @param ways in one currency; a null `reference` has no field */
 export function referenceFieldOf(ways: readonly (Pick<Way, "kind"> & { reference: object | null })[]): ReferenceField {
   const isNowhere = ways.length > 0 && ways.every(({ reference }) => reference === null);
   return isNowhere ? "noField" : mediumOf(ways);
@@ -115,35 +112,29 @@ export function referenceFieldOf(ways: readonly (Pick<Way, "kind"> & { reference
 
 type Numbered = Pick<Way, "kind" | "number" | "account">;
 
-/** A wallet's number may be a telephone, which is written with its country or without; an account has one form. */
+/** A wallet's number may be a telephone with or without its country; an account has one form. */
 const keyOf = ({ kind }: Pick<Way, "kind">, number: string): string =>
   kind === "wallet" ? numberKey(number) : bareText(withWesternDigits(number));
 
-/**
- * The numbers that lead to this way alone: of a Paybill that others use, too, the account, and the account behind the
- * Paybill's number.
- */
-export const numbersOf = ({ number, account }: Numbered): string[] =>
+/** Returns the numbers that lead to this way alone: a shared Paybill needs its account. */
+export const listWayNumbers = ({ number, account }: Numbered): string[] =>
   account === null ? [number] : [account, `${number} ${account}`];
 
-/** Does a number lead to this way, however it is written? */
 export const hasNumber = (way: Numbered, typed: string): boolean =>
-  numbersOf(way).some((one) => keyOf(way, one) === keyOf(way, typed));
+  listWayNumbers(way).some((number) => keyOf(way, number) === keyOf(way, typed));
 
-/** Is it the number of a Paybill that others use, too: money that goes there without the account is not the foundation's? */
+/** Tells if it is the bare number of a shared Paybill, whose money may be others'. */
 export const isSharedNumber = (way: Numbered, typed: string): boolean =>
   way.account !== null && keyOf(way, way.number) === keyOf(way, typed);
 
-/** Whether two ways lead to the same money. */
-export const isSamePlace = (one: Way, other: Way): boolean =>
-  one.currency === other.currency && numbersOf(other).some((number) => hasNumber(one, number));
+export const isSamePlace = (a: Way, b: Way): boolean =>
+  a.currency === b.currency && listWayNumbers(b).some((number) => hasNumber(a, number));
 
-/** The number as people type it: with the account, where the number alone is shared. */
 export const numberLine = ({ number, account }: Pick<Way, "number" | "account">): string =>
   account === null ? number : `${number}, ${account}`;
 
-/** A way in a line, for staff and auditors: `Own Bank 1234567890, KES, Upendo Home`. */
-export const lineOf = (way: Way): string =>
+/** Formats a way for staff and auditors: `Own Bank 1234567890, KES, Upendo Home`. */
+export const formatWay = (way: Way): string =>
   [`${way.bank ?? way.label} ${numberLine(way)}`, way.currency, way.name, way.bic, way.bankAddress, way.abroad]
     .concat(way.steps ?? [])
     .filter((part) => part !== null)

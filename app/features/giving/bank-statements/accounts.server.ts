@@ -3,16 +3,39 @@ import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import { type Currency, isCurrency } from "../../../values/money.ts";
+import { problemSentence } from "../../../values/amount-sentences.ts";
+import { type Currency, formatMoney, formOf, isCurrency, moneyOf } from "../../../values/money.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
+import { readAmount } from "../../../values/typed-amount.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findBank } from "../bank-details/find-bank.server.ts";
-import { mediumOf, numbersOf, type Way } from "../bank-details/ways.ts";
+import { listWayNumbers, mediumOf, type Way } from "../bank-details/ways.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import * as store from "./bank-statement-queries.server.ts";
 
-/** An account of the foundation: lines of two are never taken for one another. */
+/** Limits the tolerance: one person must not accept any amount. @param typed in major units @throws FormError */
+export async function saveTolerance({ ctx, member }: Actor, currency: Currency, typed: string): Promise<void> {
+  requireMay(member, canManageGifts);
+  const read = readAmount(typed, currency);
+  if (!("amount" in read)) {
+    const why = read.problem === "unclear" ? "Type an amount in figures, like 50" : problemSentence(read, currency);
+    throw new FormError(`Nothing was saved. ${why}.`);
+  }
+  const tolerance = read.amount;
+  const most = moneyOf(formOf(currency).kept, currency);
+  if (tolerance > most.amount)
+    throw new FormError(`Nothing was saved. No bank keeps so much of a transfer: type at most ${formatMoney(most)}.`);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const known = await store.findLayout(transaction, currency);
+    await store.saveLayout(transaction, { name: currency, currency, tolerance });
+    const what = "fee tolerance changed";
+    const change = { before: known?.tolerance ?? 0, after: tolerance };
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `account:${currency}`, ...change });
+  });
+}
+
+/** An account of the foundation. Lines of two accounts are never the same. */
 export interface Account {
   /** The currency for its first account. */
   name: string;
@@ -26,15 +49,15 @@ const firstAccount = (currency: Currency): Account => ({ name: currency, currenc
 const labelOf = (way: Way): string =>
   `${way.bank ?? way.label} ${bareText(way.account ?? way.number).slice(-shownDigits)}`;
 
-/** Last digits of a number by which staff know an account. */
+/** Last digits that identify an account to staff. */
 const shownDigits = 4;
 
-/** The live ways to give, each with the account that its statements are of: the first of a currency is its first account. */
+/** Lists the live ways with their accounts: a currency's first way has its first account. */
 async function listWayAccounts(ctx: AppContext): Promise<{ way: Way; account: Account }[]> {
   const ways = (await findBank(ctx)).live?.ways ?? [];
-  return ways.map((way, place) => {
+  return ways.map((way, index) => {
     const { currency } = way;
-    const isFirst = ways.findIndex((one) => one.currency === currency) === place;
+    const isFirst = ways.findIndex((first) => first.currency === currency) === index;
     const label = labelOf(way);
     return {
       way,
@@ -43,7 +66,6 @@ async function listWayAccounts(ctx: AppContext): Promise<{ way: Way; account: Ac
   });
 }
 
-/** The accounts besides the first ones: those of ways to give, and those that staff added. */
 async function listOtherAccounts(ctx: AppContext): Promise<Account[]> {
   const rows = await store.listLayouts(ctx.db);
   const added = rows
@@ -53,20 +75,17 @@ async function listOtherAccounts(ctx: AppContext): Promise<Account[]> {
   return [...new Map([...ofWays, ...added].map((account) => [account.name, account])).values()];
 }
 
-/** The first account of each currency of the site, then the others, as staff know them. */
+/** Lists each currency's first account, then the others. */
 export async function listAccounts(ctx: AppContext): Promise<(Account & { known: string | null })[]> {
   const ofWays = await listWayAccounts(ctx);
   const firsts = (await findCurrencies(ctx)).map(firstAccount);
   return [...firsts, ...(await listOtherAccounts(ctx))].map((account) => {
-    const way = ofWays.find((one) => one.account.name === account.name)?.way;
+    const way = ofWays.find((known) => known.account.name === account.name)?.way;
     return { ...account, known: account.label ?? (way === undefined ? null : labelOf(way)) };
   });
 }
 
-/**
- * How money comes into an account: by mobile money where it is a wallet's, which a Paybill with an account of the bank is not; and
- * where no way to give has this account, and people give by telephone alone. @param name of the account
- */
+/** Returns how money comes into an account; without a way for the account, the live ways decide. */
 export async function findMethodOf(ctx: AppContext, name: string): Promise<"transfer" | "mobile money"> {
   const ways = await listWayAccounts(ctx);
   const own = ways.find(({ account }) => account.name === name)?.way;
@@ -75,13 +94,12 @@ export async function findMethodOf(ctx: AppContext, name: string): Promise<"tran
   return isWallet ? "mobile money" : "transfer";
 }
 
-/** All accounts in a currency. */
 export const listAccountsIn = async (ctx: AppContext, currency: Currency): Promise<Account[]> => [
   firstAccount(currency),
   ...(await listOtherAccounts(ctx)).filter((account) => account.currency === currency),
 ];
 
-/** @param name as a form sends it; the first account of the site's own currency for one that there is not */
+/** @param name as a form sends it; unknown: the first account of the site's own currency */
 export async function findAccount(ctx: AppContext, name: unknown): Promise<Account> {
   if (isCurrency(name)) return firstAccount(name);
   const [own] = await findCurrencies(ctx);
@@ -90,7 +108,7 @@ export async function findAccount(ctx: AppContext, name: unknown): Promise<Accou
 
 const maxLabel = 60;
 
-/** Another account in a currency. The same name twice is one account. @throws AppError adminsOnly, FormError */
+/** Adds an account in a currency, once for each name. @throws FormError */
 export async function addAccount({ ctx, member }: Actor, currency: Currency, typed: string): Promise<void> {
   requireMay(member, canManageGifts);
   const label = cleanLine(typed).normalize("NFC").trim().replace(/\s+/g, " ");
@@ -99,8 +117,8 @@ export async function addAccount({ ctx, member }: Actor, currency: Currency, typ
   const isWay = (await listWayAccounts(ctx)).some(
     ({ way, account }) =>
       way.currency === currency &&
-      [labelOf(way), way.bank ?? way.label, ...numbersOf(way), account.label ?? ""].some(
-        (one) => bareText(one) === bareText(label),
+      [labelOf(way), way.bank ?? way.label, ...listWayNumbers(way), account.label ?? ""].some(
+        (name) => bareText(name) === bareText(label),
       ),
   );
   if (isWay) throw new FormError("Nothing was saved. This account is a way to give: it is in the list already.");

@@ -15,7 +15,7 @@ async function withAccounts() {
   const here = await withTreasurer();
   const headers = { Cookie: here.cookie, Origin: "https://site.test" };
   const send = (body: FormData | URLSearchParams) => here.ask(statementPath, { method: "POST", headers, body });
-  /** Sends a statement of an account, and confirms its columns where they are asked for. */
+  /** Sends a statement of an account, and confirms its columns if asked. */
   const read = async (account: string, lines: BankLine[]) => {
     let answer = await send(statementForm(writeStatement(lines), { account }));
     const [, held] = /\?file=(\d+)/.exec(answer.headers.get("Location") ?? "") ?? [];
@@ -30,7 +30,7 @@ async function withAccounts() {
 const second = "NGN SECONDBANK";
 const gift: BankLine = [9, "TRANSFER GIFT", 5_000];
 
-test("the same line in two accounts of one currency is two; in one account it is one, however often it is read", async () => {
+test("the same line in two accounts is two, in one account always one", async () => {
   const here = await withAccounts();
   for (let count = 0; count < 2; count++) expect((await here.addAccount()).status).toBe(200);
   expect(await here.open(statementPath)).toContain("Second bank (Naira account)");
@@ -40,7 +40,7 @@ test("the same line in two accounts of one currency is two; in one account it is
   expect((await here.credits()).map(({ amount }) => amount)).toEqual([500_000, 10_000, 500_000, 10_000]);
 });
 
-test("a statement that was read for another account is refused with its name, whole or most of it", async () => {
+test("a statement already read for another account is refused with that account's name", async () => {
   const here = await withAccounts();
   await here.addAccount();
   const lines: BankLine[] = [1, 2, 3, 4].map((day) => [day, `GIFT ${day}`, 1_000]);
@@ -55,7 +55,7 @@ test("a statement that was read for another account is refused with its name, wh
   expect(await here.ctx.db.selectFrom("bank_statement_files").selectAll().execute()).toEqual([]);
 });
 
-test("what was read before accounts were told apart is never doubled, whichever account has it again", async () => {
+test("old lines without an account never double, whichever account repeats them", async () => {
   const here = await withAccounts();
   await here.addAccount();
   await here.read("NGN", [gift, gift]);
@@ -66,15 +66,15 @@ test("what was read before accounts were told apart is never doubled, whichever 
     .updateTable("bank_statements")
     .set({ account: null, fingerprint: old([line, line]) })
     .execute();
-  // A page of the release before sends the same.
+  // An old page sends the same.
   expect((await here.read(second, [gift, gift])).to).toContain("again=");
   expect(await here.credits()).toHaveLength(2);
-  // Its account is known from here on: the first account's lines of that day are others.
+  // Its account is known now, so the first account's lines of that day are others.
   await here.read("NGN", [gift]);
   expect(await here.credits()).toHaveLength(3);
 });
 
-test("a way to give is an account of statements by name, and is not added by hand", async () => {
+test("a way to give is an account of statements, so staff cannot add it", async () => {
   const here = await withAccounts();
   await giveBank(here.ctx, "Own Bank", "1234567890");
   expect(await here.open(statementPath)).toContain("Own Bank 7890 (Naira account)");

@@ -6,12 +6,11 @@ import { findAllPrefixes } from "../gifts/promise-commands.server.ts";
 import { proveRefunds } from "../refunds/prove-refunds.server.ts";
 import type { Account } from "./accounts.server.ts";
 import * as store from "./bank-statement-queries.server.ts";
+import { creditsOf, fingerprintOfLine, maxDays, type PlacedLine } from "./decide-overlap.server.ts";
 import { hashPayer } from "./find-payers.server.ts";
 import { findPayouts } from "./find-payouts.server.ts";
 import { findWentBack, maxBack, saysReversal, textOf } from "./find-went-back.ts";
-import { endsOf, maskNarration } from "./mask-narration.ts";
-import { payerOf, receiverOf } from "./payer-name.ts";
-import { creditsOf, fingerprintOfLine, maxDays, type PlacedLine } from "./place-lines.server.ts";
+import { findPayer, findReceiver, listEnds, maskNarration } from "./payer-name.ts";
 import * as places from "./place-queries.server.ts";
 import type { BankStatement } from "./read-bank-statement.ts";
 
@@ -20,26 +19,24 @@ interface Adding {
   account: Account;
   addedAt: string;
   statement: BankStatement;
-  /** Names of the account's owner. */
   own: ReadonlySet<string>;
 }
 
-/** Which of the lines with one fingerprint each is, after those that are stored. */
+/** Counts lines with the same fingerprint after the stored ones. */
 async function numberLines(
   placed: readonly PlacedLine[],
   count: (fingerprints: string[]) => Promise<{ fingerprint: string; last: number }[]>,
 ) {
   const known = await count(placed.map(({ fingerprints: [own = ""] }) => own));
   const seen = new Map(known.map(({ fingerprint, last }) => [fingerprint, Number(last)]));
-  return placed.map((one) => {
-    const [fingerprint = ""] = one.fingerprints;
+  return placed.map(({ line, fingerprints: [fingerprint = ""] }) => {
     const occurrence = (seen.get(fingerprint) ?? 0) + 1;
     seen.set(fingerprint, occurrence);
-    return { line: one.line, fingerprint, occurrence };
+    return { line, fingerprint, occurrence };
   });
 }
 
-/** @returns what was added, with the words as the bank wrote them */
+/** @returns the added lines, with the bank's full words */
 export async function addCredits(
   ctx: InTransaction,
   adding: Adding,
@@ -47,8 +44,8 @@ export async function addCredits(
 ): Promise<store.CreditRow[]> {
   const { id, account, addedAt, own } = adding;
   const { currency } = account;
-  const credits = await numberLines(fresh, (some) => places.countCreditsOf(ctx.db, currency, some));
-  // Where each way takes a reference, no number says anything of use.
+  const credits = await numberLines(fresh, (fingerprints) => places.countCreditsOf(ctx.db, currency, fingerprints));
+  // The ends of numbers help where a way takes no reference.
   const keepsEnds =
     hasWalletWithoutReference(await findCountry(ctx)) || (await ctx.moneyGuard.findWayFacts(ctx)).hasNoField;
   const payouts = await findPayouts(
@@ -60,7 +57,7 @@ export async function addCredits(
     ctx.db,
     credits.map(({ line, fingerprint, occurrence }) => {
       const payout = payouts.get(line);
-      const payer = payout === undefined ? payerOf(line.payer, line.words, own) : undefined;
+      const payer = payout === undefined ? findPayer(line.payer, line.words, own) : undefined;
       const isCounted = payout?.isCounted === true;
       return {
         bank_statement_id: id,
@@ -73,7 +70,7 @@ export async function addCredits(
         fingerprint,
         occurrence,
         narration: maskNarration(line.words),
-        ends: keepsEnds ? endsOf(line.words).join(" ") || null : null,
+        ends: keepsEnds ? listEnds(line.words).join(" ") || null : null,
         state: isCounted ? ("other" as const) : ("open" as const),
         added_at: addedAt,
         gift_id: null,
@@ -84,15 +81,15 @@ export async function addCredits(
       };
     }),
   );
-  const lines = new Map(credits.map((one) => [keyOfLine(one), one.line]));
-  // A mask may cover a reference that stands among figures.
+  const lines = new Map(credits.map((credit) => [keyOfLine(credit), credit.line]));
+  // A mask can cover a reference among figures.
   return added.map((row) => ({ ...row, narration: lines.get(keyOfLine(row))?.words ?? row.narration }));
 }
 
 const keyOfLine = ({ fingerprint, occurrence }: { fingerprint: string; occurrence: number }) =>
   `${fingerprint} ${occurrence}`;
 
-/** Stores the money out, and joins to each line the credit that it takes back. @returns the credits that went back now */
+/** Stores debits, and links each to the credit that it reverses. @returns the credits reversed now */
 export async function addLinesOut(
   ctx: InTransaction,
   { id, account, addedAt, statement, own }: Adding,
@@ -100,26 +97,26 @@ export async function addLinesOut(
   fresh: readonly PlacedLine[],
 ): Promise<Set<number>> {
   const { name, currency } = account;
-  const numbered = await numberLines(fresh, (some) => places.countLinesOutOf(ctx.db, currency, some));
+  const numbered = await numberLines(fresh, (fingerprints) => places.countLinesOutOf(ctx.db, currency, fingerprints));
   const from = addDays(statement.firstDay, -maxBack);
   const gone = new Set((await places.listReversals(ctx.db, name, from)).map(({ credit_id }) => credit_id));
-  const order = new Map(statement.lines.map((line, place) => [line, place]));
+  const order = new Map(statement.lines.map((line, index) => [line, index]));
   const lines = new Map(same.map(({ line, stored }) => [stored.id, line.line]));
   const byFingerprint = new Map(creditsOf(statement).map((line) => [fingerprintOfLine(name, line), line]));
   const credits = (await places.listCreditsOf(ctx.db, name, currency, from, addDays(statement.lastDay, maxDays)))
     .filter((row) => !gone.has(row.id))
     .map((row) => {
       const line = lines.get(row.id) ?? byFingerprint.get(row.fingerprint);
-      const place = line === undefined ? row.id - Number.MAX_SAFE_INTEGER : (order.get(line) ?? 0);
+      const index = line === undefined ? row.id - Number.MAX_SAFE_INTEGER : (order.get(line) ?? 0);
       const text = line === undefined ? (row.narration ?? "") : textOf(line);
-      return { id: row.id, day: row.day, amount: row.amount, text, payer: row.payer_hash, place };
+      return { id: row.id, day: row.day, amount: row.amount, text, payer: row.payer_hash, index };
     });
   const wentBack = findWentBack(
-    numbered.map(({ line }) => ({ line, place: order.get(line) ?? 0 })),
+    numbered.map(({ line }) => ({ line, index: order.get(line) ?? 0 })),
     credits,
     {
       prefixes: await findAllPrefixes(ctx),
-      payerOf: (line) => hashPayer(ctx, receiverOf(line.payer, line.words, own)),
+      payerOf: (line) => hashPayer(ctx, findReceiver(line.payer, line.words, own)),
     },
   );
   const rows = numbered.map(({ line, fingerprint, occurrence }) => ({

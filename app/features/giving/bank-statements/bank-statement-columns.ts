@@ -1,8 +1,7 @@
 import { currencies, nameOf, signOf } from "../../../values/money.ts";
 import { type BankStatementForm, bareWord, type Reading } from "./bank-statement-form.ts";
-import { isDayCell, readSum, sideOf } from "./read-cells.ts";
+import { isDayCell, readSide, readSum } from "./read-cells.ts";
 
-/** What a column of a statement can hold, in the order in which staff are asked. */
 export const allRoles = [
   "day",
   "words",
@@ -20,16 +19,15 @@ export const allRoles = [
 
 type Role = (typeof allRoles)[number];
 
-/** The head of each role's column, as `headsOf` writes it. */
+/** Head of each role's column, as written by `readHeads`. */
 export type Layout = Partial<Record<Role, string>>;
 
-/** The place of each role's column. */
 export type Columns = Partial<Record<Role, number>>;
 
 const days =
   "value date|val date|transaction date|trans date|txn date|tran date|posted date|date posted|posting date|post date|entry date|effective date|date time|trans time|transaction time|completion time|date created|date";
 
-/** Heads as banks of every country write them, the best first. */
+/** Heads that banks use everywhere, the best first. */
 const synonyms: Record<Role, string[]> = {
   day: words(days),
   words: words(
@@ -59,15 +57,14 @@ function words(list: string): string[] {
   return list.split("|");
 }
 
-/** Maximum of a column head (characters): a longer text is no head. */
+/** A longer text is no head (characters). */
 const maxHead = 200;
 
-/** Codes, signs and names of currencies, in lower case. */
 const currencyWords = new Set(
   currencies.flatMap((currency) => [currency.toLowerCase(), signOf(currency).toLowerCase(), nameOf(currency)]),
 );
 
-/** A head in lower case, without currency, brackets and punctuation: `Credit (USD)` is `credit`. */
+/** Normalizes a head: `Credit (USD)` becomes `credit`. */
 const plainHead = (head: string): string =>
   head
     .slice(0, maxHead)
@@ -77,8 +74,8 @@ const plainHead = (head: string): string =>
     .filter((word) => word !== "" && !currencyWords.has(word))
     .join(" ");
 
-/** Names of the columns: plain heads, numbered where one comes twice or is empty. */
-export function headsOf(row: readonly string[]): string[] {
+/** Names the columns by plain heads; numbers repeated and empty ones. */
+export function readHeads(row: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return row.map((cell) => {
     const head = plainHead(cell);
@@ -88,33 +85,29 @@ export function headsOf(row: readonly string[]): string[] {
   });
 }
 
-/** Rows in which the heads are looked for: titles stand above them. */
+/** Titles stand above the heads. */
 const searchedRows = 60;
 
-/** The heads that a role can have, the best first: those of banks of every country, then those of the country, also without accents. */
+/** Lists the heads that fit a role, the best first; the country's come last. */
 function headsFor(role: Role, heads: readonly string[], form: BankStatementForm): string[] {
   const bare = heads.map(bareWord);
   const ofCountry: Partial<Record<Role, readonly string[]>> = form.heads;
-  const places = [
-    ...synonyms[role].map((one) => heads.indexOf(one)),
-    ...(ofCountry[role] ?? []).map((one) => bare.indexOf(bareWord(plainHead(one)))),
+  const indexes = [
+    ...synonyms[role].map((head) => heads.indexOf(head)),
+    ...(ofCountry[role] ?? []).map((head) => bare.indexOf(bareWord(plainHead(head)))),
   ];
-  return [...new Set(places)].flatMap((place) => (place < 0 ? [] : (heads[place] ?? [])));
+  return [...new Set(indexes)].flatMap((index) => (index < 0 ? [] : (heads[index] ?? [])));
 }
 
-/** Whether a column says which way the money went, as far as its cells say. */
 function isSide(head: string, heads: readonly string[], below: readonly string[][]): boolean {
-  const place = heads.indexOf(head);
+  const index = heads.indexOf(head);
   return below.every((row) => {
-    const cell = row[place] ?? "";
-    return cell === "" || sideOf(cell) !== undefined;
+    const cell = row[index] ?? "";
+    return cell === "" || readSide(cell) !== undefined;
   });
 }
 
-/**
- * Guesses the columns by their heads.
- * @param below rows below the heads
- */
+/** Guesses the columns by their heads. @param below rows below the heads */
 export function guessLayout(
   heads: readonly string[],
   form: BankStatementForm,
@@ -128,7 +121,6 @@ export function guessLayout(
   return withoutContradictions(layout, heads, below);
 }
 
-/** A layout whose roles do not speak against one another. */
 function withoutContradictions(found: Layout, heads: readonly string[], below: readonly string[][]): Layout {
   const layout = { ...found };
   if (layout.side !== undefined && !isSide(layout.side, heads, below)) delete layout.side;
@@ -141,45 +133,46 @@ function withoutContradictions(found: Layout, heads: readonly string[], below: r
     delete layout.from;
     delete layout.to;
   }
-  // A name for money in and another for money out are no payer of both.
+  // Separate names for credits and debits are no payer of both.
   if (layout.from !== undefined && (layout.payer === layout.from || layout.payer === layout.to)) delete layout.payer;
   for (const role of ["words", "payer"] as const)
     if (Object.entries(layout).some(([other, head]) => other !== role && head === layout[role])) delete layout[role];
   return layout;
 }
 
-/** Rows by which the columns are guessed. */
+/** Rows by which columns are guessed. */
 const triedRows = 150;
 
-/** So many ways to read the columns are tried at most. */
 const maxLayouts = 60;
 
-/** Share of the cells of a column that say what it is. */
+/** Share of cells that identifies a column. */
 const mostCells = 0.8;
 
-/** So few rows prove no column by its figures alone. */
+/** Fewer rows prove no column by figures alone. */
 const minRows = 3;
 
 /** Feet of pages and titles have fewer cells. */
 const isEmptyRow = (row: readonly string[]): boolean => row.filter((cell) => cell !== "").length < 3;
 
-/** What the cells of the columns are, whatever stands above them. */
+/** Classifies the columns by their cells alone. */
 function describeColumns(heads: readonly string[], below: readonly string[][], reading: Reading) {
-  const share = (place: number, is: (cell: string) => boolean): number => {
-    const cells = below.map((row) => row[place] ?? "").filter((cell) => cell !== "");
+  const share = (index: number, is: (cell: string) => boolean): number => {
+    const cells = below.map((row) => row[index] ?? "").filter((cell) => cell !== "");
     return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
   };
   const isSum = (cell: string) => !Number.isNaN(readSum(cell, reading) ?? 0);
   const isFilled = (cell: string) => Number.isFinite(readSum(cell, reading));
-  const lengthOf = (place: number) =>
-    new Set(below.map((row) => row[place] ?? "")).size * share(place, (cell) => /\p{L}{2}/u.test(cell));
-  const places = [...heads.keys()];
-  const daysFirst = places.filter((place) => share(place, (cell) => isDayCell(cell, reading.form.months)) >= mostCells);
-  const sums = places.filter(
-    (place) => !daysFirst.includes(place) && share(place, isSum) >= mostCells && share(place, isFilled) > 0,
+  const lengthOf = (index: number) =>
+    new Set(below.map((row) => row[index] ?? "")).size * share(index, (cell) => /\p{L}{2}/u.test(cell));
+  const indexes = [...heads.keys()];
+  const daysFirst = indexes.filter(
+    (index) => share(index, (cell) => isDayCell(cell, reading.form.months)) >= mostCells,
   );
-  const texts = places.filter((place) => !daysFirst.includes(place) && !sums.includes(place));
-  const full = below.length < minRows ? [] : sums.filter((place) => below.every((row) => isFilled(row[place] ?? "")));
+  const sums = indexes.filter(
+    (index) => !daysFirst.includes(index) && share(index, isSum) >= mostCells && share(index, isFilled) > 0,
+  );
+  const texts = indexes.filter((index) => !daysFirst.includes(index) && !sums.includes(index));
+  const full = below.length < minRows ? [] : sums.filter((index) => below.every((row) => isFilled(row[index] ?? "")));
   return {
     days: daysFirst,
     sums,
@@ -188,20 +181,20 @@ function describeColumns(heads: readonly string[], below: readonly string[][], r
   };
 }
 
-/** Every way to read the columns, the likeliest first. */
+/** Generates all layouts, the likeliest first. */
 function* layoutsOf(heads: readonly string[], below: readonly string[][], reading: Reading): Generator<Layout> {
   const { form } = reading;
   const base = guessLayout(heads, form, below);
   yield base;
   const cells = describeColumns(heads, below, reading);
-  const nameOfPlace = (place: number) => heads[place] ?? "";
-  const sums = cells.sums.map(nameOfPlace);
+  const nameOfColumn = (index: number) => heads[index] ?? "";
+  const sums = cells.sums.map(nameOfColumn);
   const of = (role: Role) => headsFor(role, heads, form);
-  const day = base.day ?? cells.days.map(nameOfPlace)[0];
-  const wordsHead = base.words ?? cells.texts.map(nameOfPlace).find((head) => head !== base.status);
+  const day = base.day ?? cells.days.map(nameOfColumn)[0];
+  const wordsHead = base.words ?? cells.texts.map(nameOfColumn).find((head) => head !== base.status);
   const named = of("balance").filter((head) => sums.includes(head));
-  // A column of another name is the balance only where each row has one.
-  const balances = named.length > 0 ? named : [...cells.full.map(nameOfPlace), undefined];
+  // A balance column of another name has a figure in each row.
+  const balances = named.length > 0 ? named : [...cells.full.map(nameOfColumn), undefined];
   const { in: _in, out: _out, amount: _amount, side: _side, from: _from, to: _to, ...rest } = base;
   const pairs = of("in").flatMap((head) => of("out").map((other): Layout => ({ in: head, out: other })));
   const sides = [...of("side"), undefined].filter((head) => head === undefined || isSide(head, heads, below));
@@ -218,35 +211,32 @@ function* layoutsOf(heads: readonly string[], below: readonly string[][], readin
         .map((side): Layout => ({ amount, ...(side === undefined ? fromTo : { side }) })),
     ),
   ];
-  for (const one of money)
+  for (const columns of money)
     for (const balance of balances) {
-      if (Object.values(one).includes(balance ?? "")) continue;
+      if (Object.values(columns).includes(balance ?? "")) continue;
       const { balance: _, fee, ...others } = rest;
-      const whole: Layout = { ...others, ...one, ...(day && { day }), ...(wordsHead && { words: wordsHead }) };
+      const whole: Layout = { ...others, ...columns, ...(day && { day }), ...(wordsHead && { words: wordsHead }) };
       if (balance !== undefined) whole.balance = balance;
-      if (fee !== undefined && fee !== balance && fee !== one.amount) whole.fee = fee;
+      if (fee !== undefined && fee !== balance && fee !== columns.amount) whole.fee = fee;
       yield withoutContradictions(whole, heads, below);
     }
 }
 
-/**
- * Proposes the columns: the first layout with which the rows add up, or else the one of their heads.
- * @param addsUp whether the first rows can be read with a layout
- */
+/** Proposes the first layout that adds up, else that of the heads. @param addsUp tries a layout on the first rows */
 export function proposeLayout(
   rows: readonly string[][],
   header: number,
   reading: Reading,
   addsUp: (layout: Layout, rows: readonly string[][], isPart: boolean) => boolean,
 ): Layout {
-  const heads = headsOf(rows[header] ?? []);
-  const some = rows.slice(0, header + 1 + triedRows);
-  const below = some.slice(header + 1).filter((row) => !isEmptyRow(row));
+  const heads = readHeads(rows[header] ?? []);
+  const part = rows.slice(0, header + 1 + triedRows);
+  const below = part.slice(header + 1).filter((row) => !isEmptyRow(row));
   let tried = 0;
   let first: Layout | undefined;
   for (const layout of layoutsOf(heads, below, reading)) {
     if (first === undefined || (isWhole(layout) && !isWhole(first))) first = layout;
-    if (isWhole(layout) && addsUp(layout, some, some.length < rows.length)) return layout;
+    if (isWhole(layout) && addsUp(layout, part, part.length < rows.length)) return layout;
     if (++tried > maxLayouts) break;
   }
   return first ?? {};
@@ -254,43 +244,41 @@ export function proposeLayout(
 
 const sizeOf = (layout: Layout): number => Object.keys(layout).length;
 
-/** The row with the heads: the first with the most that are known, or else the first with the most cells. */
+/** Finds the row with the most known heads, else with the most cells. */
 export function findHeader(rows: readonly string[][], form: BankStatementForm): { header: number; known: number } {
-  const known = rows.slice(0, searchedRows).map((row) => sizeOf(guessLayout(headsOf(row), form)));
+  const known = rows.slice(0, searchedRows).map((row) => sizeOf(guessLayout(readHeads(row), form)));
   const most = Math.max(0, ...known);
   const filled = rows.slice(0, searchedRows).map((row) => row.filter((cell) => cell !== "").length);
   const header = most > 1 ? known.indexOf(most) : filled.indexOf(Math.max(0, ...filled));
   return { header: Math.max(0, header), known: most };
 }
 
-/** The row that has all heads of a remembered layout. */
 export function findRemembered(rows: readonly string[][], layout: Layout): number | undefined {
   const wanted = Object.values(layout);
   const header = rows
     .slice(0, searchedRows)
-    .findIndex((row) => wanted.length > 0 && wanted.every((head) => headsOf(row).includes(head)));
+    .findIndex((row) => wanted.length > 0 && wanted.every((head) => readHeads(row).includes(head)));
   return header < 0 ? undefined : header;
 }
 
-export function columnsOf(heads: readonly string[], layout: Layout): Columns {
-  const places = Object.entries(layout).map(([role, head]) => [role, heads.indexOf(head)] as const);
-  return Object.fromEntries(places.filter(([, place]) => place >= 0));
+export function findColumns(heads: readonly string[], layout: Layout): Columns {
+  const indexes = Object.entries(layout).map(([role, head]) => [role, heads.indexOf(head)] as const);
+  return Object.fromEntries(indexes.filter(([, index]) => index >= 0));
 }
 
-/** The column of another day than the one that counts: rows stand in the order of the day on which the bank wrote them. */
-export function placeOfPosting(
+/** Finds the column of the posting day, by which banks order rows. */
+export function findPostingColumn(
   heads: readonly string[],
   form: BankStatementForm,
   day: number | undefined,
 ): number | undefined {
-  const place = headsFor("day", heads, form)
+  const index = headsFor("day", heads, form)
     .map((head) => heads.indexOf(head))
-    .find((one) => one !== day);
-  return place ?? (isValueDate(heads[day ?? -1] ?? "") ? undefined : day);
+    .find((index) => index !== day);
+  return index ?? (isValueDate(heads[day ?? -1] ?? "") ? undefined : day);
 }
 
 const isValueDate = (head: string): boolean => /\bval(?:ue|eur)?\b/.test(head);
 
-/** Whether a statement can be read with it: day, words, and money with what proves that no row is lost. */
 export const isWhole = ({ day, words, in: credit, out, amount }: Layout): boolean =>
   day !== undefined && words !== undefined && ((credit !== undefined && out !== undefined) || amount !== undefined);

@@ -1,7 +1,7 @@
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const statementMigrations: DeclaredMigrations = {
-  // A payment is known by its place in the account. Lines of before have no balance until a statement shows them again.
+  // A balance identifies a payment. Old lines have none until a statement shows them again.
   "141-place-in-account": async (db) => {
     const add = (table: string, column: string, type: "integer" | "text") =>
       db.schema.alterTable(table).addColumn(column, type).execute();
@@ -36,7 +36,7 @@ export const statementMigrations: DeclaredMigrations = {
     await db.schema.createIndex("lines_out_by_credit").on("lines_out").column("credit_id").execute();
     await db.schema.createIndex("lines_out_by_statement").on("lines_out").column("statement_id").execute();
   },
-  // Null in rows from before: nothing is known of their words.
+  // Null in old rows: their words are unknown.
   "159-what-lines-out-say": async (db) => {
     await db.schema.alterTable("lines_out").addColumn("says", "text").execute();
     await db.schema.alterTable("statements").addColumn("outs", "integer").execute();

@@ -1,5 +1,5 @@
 import { staffBankStatements as words } from "content/staff-bank-statements.ts";
-import { data, href, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import * as v from "valibot";
 import { appContext, type Sender, senderOf, staffContext } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
@@ -22,18 +22,45 @@ import { foreignMoney } from "../gifts/gift-schema.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import { donorName } from "../gifts/promise-schema.ts";
 import type { Route } from "./+types/bank-statement-page";
-import { addAccount, listAccounts } from "./accounts.server.ts";
+import { addAccount, listAccounts, saveTolerance } from "./accounts.server.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import * as commands from "./credit-commands.server.ts";
 import { MatchedCredits, OpenCredits, OtherCredits } from "./credit-lists.tsx";
 import { findHeldFile, findTolerances, viewBankStatement } from "./find-bank-statement.server.ts";
 import { listDecidedCredits, listOpenCredits, listPromises } from "./list-credits.server.ts";
 import { dropHeldFile, type Received, readHeldFile, receiveBankStatement } from "./receive-bank-statement.server.ts";
-import { saveTolerance } from "./save-tolerance.server.ts";
 import "./bank-statements.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { ToleranceForm } from "./tolerance-form.tsx";
+import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
+import { Field } from "../../../ui/field.tsx";
 import { UploadForm } from "./upload-form.tsx";
+
+function ToleranceForm({ tolerances }: { tolerances: Awaited<ReturnType<typeof findTolerances>> }) {
+  const refused = useRefusedAct();
+  const about = (currency: string) => refused("tolerance", currency, "currency");
+  return (
+    <details open={tolerances.some(({ currency }) => about(currency).isRefused)}>
+      <summary className="more">{words.tolerance.heading}</summary>
+      {tolerances.map(({ currency, tolerance }) => (
+        <Form key={currency} method="post" className="form">
+          <input type="hidden" name="currency" value={currency} />
+          <Field
+            {...about(currency).field("tolerance", tolerance)}
+            id={`tolerance-${currency}`}
+            label={words.tolerance.label(words.upload.accounts[currency])}
+            hint={words.tolerance.hint}
+          />
+          <div>
+            <button type="submit" className="act" name="intent" value="tolerance">
+              {words.tolerance.button}
+              <span className="vh">{` ${words.upload.accounts[currency]}`}</span>
+            </button>
+          </div>
+        </Form>
+      ))}
+    </details>
+  );
+}
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -74,21 +101,19 @@ export async function action(args: Route.ActionArgs) {
 
 type HeldFile = Awaited<ReturnType<typeof findHeldFile>>;
 
-/** @param file waits for an answer about what is missing of it */
 type StatementAnswer = StaffFormResult & { file?: HeldFile | undefined };
 
-/** The file of which something is missing, with the question about it. */
 const heldAfter = async (sender: Sender, received: Problem): Promise<HeldFile | undefined> =>
   received.held === undefined ? undefined : findHeldFile(sender, received.held, received);
 
-/** @returns the status message; throws a redirect after a file */
+/** @returns the status message @throws a redirect after a file */
 async function answerButton(form: SentForm, sender: Sender): Promise<string> {
   const { formValues, check } = form;
   const value = (name: string): string => formValues[name]?.[0] ?? "";
   const rowOf = (name: string): number => asRowId(value(name)) ?? 0;
   const currencies = await findCurrencies(sender.ctx);
   const currencyOf = () => {
-    const currency = currencies.find((one) => one === (value("currency") || currencies[0]));
+    const currency = currencies.find((code) => code === (value("currency") || currencies[0]));
     if (currency === undefined) throw new FormError(foreignMoney);
     return currency;
   };
@@ -115,7 +140,7 @@ async function answerButton(form: SentForm, sender: Sender): Promise<string> {
     },
     "same-payer": () => answerAfter(commands.recordFromPayer(sender, id, rowOf("earlier")), done["same-payer"]),
     async friends() {
-      const ids = (formValues.credit ?? []).flatMap((one) => asRowId(one) ?? []);
+      const ids = (formValues.credit ?? []).flatMap((text) => asRowId(text) ?? []);
       const { recorded, decided } = await commands.recordFriends(sender, ids);
       return words.friends.done(recorded, decided);
     },
@@ -132,7 +157,6 @@ const payerSchema = v.object({ name: donorName, project: v.optional(v.string(), 
 
 type Problem = Extract<Received, { problem: unknown }>;
 
-/** Address to which a file leads that was read, or that waits. */
 function placeOf(received: Exclude<Received, Problem>): string {
   const page = href("/admin/gifts/statement");
   if ("held" in received) return `${page}?file=${received.held}`;
@@ -149,7 +173,6 @@ function writeProblem(received: Problem): string {
   return parts.filter((part) => part).join(" ");
 }
 
-/** Adds bank statements, and matches what came in with what was promised. */
 export default function BankStatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { again, statement, isNew, decided, open, promises, tolerances, isSettled } = loaderData;
   const file = (actionData as StatementAnswer | undefined)?.file ?? loaderData.file;

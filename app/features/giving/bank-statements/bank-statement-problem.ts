@@ -14,24 +14,22 @@ export type ProblemKind =
   | "twoReadings"
   | "overlap";
 
-/** One of several ways to read a file, with the first rows in which it differs from another. */
+/** One reading of an ambiguous file, with the first rows that differ. */
 export interface ReadingChoice {
   key: string;
   rows: { row: number; said: string; day: string; amount: number | undefined }[];
 }
 
-/** Why a statement is refused: nothing of it is stored. */
 export class BankStatementProblem extends Error {
   readonly kind: ProblemKind;
   readonly row: number;
-  /** What the cell says; or the two balances. */
+  /** The text of the cell, or the two balances. */
   readonly found: string;
   readonly sums: [expected: number, found: number];
-  /** Head of the column in which the row has it. */
   column = "";
-  /** What a person chooses from, where the kind is `twoReadings`. */
+  /** Readings to choose from, for `twoReadings`. */
   choices: ReadingChoice[] = [];
-  /** Numbers of lines, where the kind is `overlap`. */
+  /** Counts of lines, for `overlap`. */
   overlap = { doubtful: 0, unexpected: 0, missing: 0 };
   constructor(kind: ProblemKind, row = 0, found = "", sums: [number, number] = [0, 0]) {
     super(kind);

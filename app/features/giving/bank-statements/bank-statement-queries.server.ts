@@ -15,7 +15,7 @@ export type CreditRow = Selectable<BankCreditTable>;
 
 export const allBankStatements: Rows = (db) => db.selectFrom("bank_statements");
 
-/** @returns the id; undefined when this statement is here already */
+/** @returns the id; undefined for a stored statement */
 export async function insertBankStatement(
   db: Database,
   row: Insertable<BankStatementTable>,
@@ -46,31 +46,30 @@ export const findSameBankStatement = (db: Database, currency: BankStatementTable
 export const findLastBankStatement = (db: Database) =>
   db.selectFrom("bank_statements").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
 
-/** @returns those that are new */
+/** @returns the new ones */
 export const insertCredits = (db: Database, rows: Insertable<BankCreditTable>[]): Promise<CreditRow[]> =>
-  inChunks(rows, (some) => {
-    const query = db.insertInto("bank_credits").values(some);
+  inChunks(rows, (chunk) => {
+    const query = db.insertInto("bank_credits").values(chunk);
     return query
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .execute();
   });
 
-/** The credits of a currency with one of these fingerprints. */
 export const findCreditsByFingerprint = (db: Database, currency: CreditRow["currency"], fingerprints: string[]) =>
-  inChunks([...new Set(fingerprints)], (some) =>
+  inChunks([...new Set(fingerprints)], (chunk) =>
     db
       .selectFrom("bank_credits")
       .select(["id", "fingerprint", "occurrence"])
       .where("currency", "=", currency)
-      .where("fingerprint", "in", some)
+      .where("fingerprint", "in", chunk)
       .execute(),
   );
 
 export const findCredit = (db: Database, id: number) =>
   db.selectFrom("bank_credits").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** @returns false when it is in none of these states (any more) */
+/** @returns false when it is in none of these states */
 export const updateCredit = (
   db: Database,
   id: number,
@@ -78,9 +77,8 @@ export const updateCredit = (
   states: CreditRow["state"][],
 ) => changesRows(db.updateTable("bank_credits").set(changes).where("id", "=", id).where("state", "in", states));
 
-/** Marries new credits with the gifts that they brought. */
 export const markMatched = (db: Database, ids: number[], at: string) =>
-  inChunks(ids, (some) =>
+  inChunks(ids, (chunk) =>
     db
       .updateTable("bank_credits")
       .set(({ selectFrom }) => ({
@@ -88,19 +86,22 @@ export const markMatched = (db: Database, ids: number[], at: string) =>
         decided_at: at,
         gift_id: selectFrom("gifts").select("gifts.id").where("source", "=", sql<string>`'credit:' || bank_credits.id`),
       }))
-      .where("id", "in", some)
+      .where("id", "in", chunk)
       .execute(),
   );
 
-/** Credits whose amount went back: those that nobody decided about. */
+/** Marks open credits whose amount went back. */
 export const markWentBack = (db: Database, ids: number[]) =>
-  inChunks(ids, async (some) => {
-    const open = db.updateTable("bank_credits").set({ refused: 2 }).where("id", "in", some).where("state", "=", "open");
+  inChunks(ids, async (chunk) => {
+    const open = db
+      .updateTable("bank_credits")
+      .set({ refused: 2 })
+      .where("id", "in", chunk)
+      .where("state", "=", "open");
     await open.where("refused", "=", 0).execute();
     return [];
   });
 
-/** Credits without a decision, newest first, before the cursor. */
 export const listOpenCredits = (db: Database, { before, limit }: RowsBelow) =>
   db
     .selectFrom("bank_credits")
@@ -111,22 +112,19 @@ export const listOpenCredits = (db: Database, { before, limit }: RowsBelow) =>
     .limit(limit)
     .execute();
 
-/** How many bank lines wait for a decision, and since when. */
 export const countOpenCredits = (db: Database) =>
   countSince(db.selectFrom("bank_credits").where("state", "=", "open"), "added_at");
 
-/** Gifts of a line, which may have been divided: the one that it was joined to or brought, and its parts. Two reads, each by an index. */
+/** The gift of a line, or its parts after a division. Two reads, each by an index. */
 const giftsOfLine = sql`(select id, state from gifts where gifts.id = bank_credits.gift_id
   union all select id, state from gifts where gifts.whole_id = bank_credits.gift_id)`;
 
-/** How many of them count. */
-const countingGifts = sql<number>`(select count(*) from ${giftsOfLine} as one where one.state in ('received', 'disputed'))`;
+const countingGifts = sql<number>`(select count(*) from ${giftsOfLine} as gift where gift.state in ('received', 'disputed'))`;
 
-/** What went back of them, in minor units; null: nothing. */
-const wentBack = sql<number | null>`(select sum(refunds.amount) from ${giftsOfLine} as one
-  join refunds on refunds.gift_id = one.id where one.state <> 'void' and refunds.state in ('asked', 'done'))`;
+/** Minor units; null: nothing. */
+const wentBack = sql<number | null>`(select sum(refunds.amount) from ${giftsOfLine} as gift
+  join refunds on refunds.gift_id = gift.id where gift.state <> 'void' and refunds.state in ('asked', 'done'))`;
 
-/** Credits of a statement with a gift, or that are none, and how they were decided. */
 export const listDecidedCredits = (db: Database, statement: number, state: "matched" | "other", limit: number) =>
   db
     .selectFrom("bank_credits")
@@ -142,7 +140,7 @@ export const listDecidedCredits = (db: Database, statement: number, state: "matc
     .limit(limit)
     .execute();
 
-/** How many lines of a statement have a gift that counts, and how many have one that does not. */
+/** Counts matched lines with a counting gift, and those without. */
 export async function countMatchedCredits(db: Database, statement: number) {
   const matched = db
     .selectFrom("bank_credits")
@@ -152,15 +150,13 @@ export async function countMatchedCredits(db: Database, statement: number) {
   return { counting, without: (await countRows(matched)) - counting };
 }
 
-/** Lists the saved layout of every account that has one. */
 export const listLayouts = (db: Database) =>
   db
     .selectFrom("bank_statement_layouts")
     .selectAll()
     .execute()
-    .then((rows) => rows.sort((one, other) => compareWords(one.name, other.name)));
+    .then((rows) => rows.sort((a, b) => compareWords(a.name, b.name)));
 
-/** @param name of the account */
 export const findLayout = (db: Database, name: string) =>
   db.selectFrom("bank_statement_layouts").selectAll().where("name", "=", name).executeTakeFirst();
 
@@ -182,7 +178,7 @@ export const findFile = (db: Database, id: number, user: string) =>
 export const deleteFile = (db: Database, id: number) =>
   db.deleteFrom("bank_statement_files").where("id", "=", id).execute();
 
-/** @param before ISO date and time, UTC @returns how many */
+/** @param before ISO date and time, UTC */
 export async function deleteFilesBefore(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("bank_statement_files")
@@ -191,7 +187,7 @@ export async function deleteFilesBefore(db: Database, before: string): Promise<n
   return Number(numDeletedRows);
 }
 
-/** Narrations of credits that are no gift, added before a moment; and of gifts, added before both moments. @returns how many */
+/** Clears the words of lines added before `others`; a matched line's day must precede `gifts` too. */
 export async function deleteNarrations(db: Database, others: string, gifts: string): Promise<number> {
   const rows = db.updateTable("bank_credits").set({ narration: null, payer: null, ends: null });
   const old = rows.where(hasWords).where("added_at", "<", others);
@@ -206,7 +202,7 @@ const hasWords = sql<boolean>`(narration is not null or payer is not null)`;
 const withoutPayer = (db: Database) =>
   db.updateTable("bank_credits").set({ payer_hash: null }).where("payer_hash", "is not", null);
 
-/** Hashes of payers whose line is no gift. @param before when it was added, ISO date and time, UTC @returns how many */
+/** Clears payer hashes of lines without gift. @param before ISO date and time, UTC */
 export async function deletePayersWithoutGift(db: Database, before: string): Promise<number> {
   const { numUpdatedRows } = await withoutPayer(db)
     .where("state", "<>", "matched")
@@ -215,19 +211,19 @@ export async function deletePayersWithoutGift(db: Database, before: string): Pro
   return Number(numUpdatedRows);
 }
 
-/** Hashes of payers of any line. @param day ISO date of the first line that stays @returns how many */
+/** Clears payer hashes. @param day ISO date of the first line to keep */
 export async function deletePayersBefore(db: Database, day: string): Promise<number> {
   const { numUpdatedRows } = await withoutPayer(db).where("day", "<", day).executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** Hashes of payers whose gift names nobody. */
-export async function deletePayersOfNobody(db: Database): Promise<void> {
+/** Clears payer hashes of anonymous gifts. */
+export async function deletePayersOfAnonymous(db: Database): Promise<void> {
   const nameless = db.selectFrom("gifts").select("id").where("name", "is", null).where("email", "is", null);
   await withoutPayer(db).where("gift_id", "in", nameless).execute();
 }
 
-/** What the bank says of donors who were erased: such gifts have no salt. */
+/** Clears bank words of erased donors, whose gifts have no salt. */
 export async function deleteWordsOfErasedDonors(db: Database): Promise<void> {
   const erased = db.selectFrom("gifts").select("id").where("donor_salt", "is", null);
   const rows = db.updateTable("bank_credits").set({ narration: null, payer: null, payer_hash: null, ends: null });
@@ -237,16 +233,15 @@ export async function deleteWordsOfErasedDonors(db: Database): Promise<void> {
     .execute();
 }
 
-/** What the bank says of these gifts. */
 export async function deleteWordsOfGifts(db: Database, gifts: number[]): Promise<void> {
-  await inChunks(gifts, async (some) => {
+  await inChunks(gifts, async (chunk) => {
     const rows = db.updateTable("bank_credits").set({ narration: null, payer: null, payer_hash: null, ends: null });
-    await rows.where("gift_id", "in", some).execute();
+    await rows.where("gift_id", "in", chunk).execute();
     return [];
   });
 }
 
-/** Bank lines of an address's gifts, in lower case. */
+/** Lists the bank lines of a donor's gifts. @param email in lower case */
 export const findCreditsOfDonor = (db: Database, email: string) =>
   db
     .selectFrom("bank_credits")

@@ -1,16 +1,16 @@
 import { nameOf } from "../../../values/money.ts";
-import { type Columns, headsOf, placeOfPosting } from "./bank-statement-columns.ts";
+import { type Columns, findPostingColumn, readHeads } from "./bank-statement-columns.ts";
 import { type BankStatementForm, bareWord, type Reading } from "./bank-statement-form.ts";
 import { BankStatementProblem } from "./bank-statement-problem.ts";
-import { hasSide, isDay, otherCurrencyIn, readSum, sideOf } from "./read-cells.ts";
+import { hasSide, isDay, otherCurrencyIn, readSide, readSum } from "./read-cells.ts";
 
-/** A row below the heads, before it is decided which figure of its day is the month, and whether its money moved. */
+/** A row before its day and status are understood. */
 export interface RawRow {
   row: number;
   dayText: string;
-  /** What says in which order the bank wrote it. */
+  /** Orders rows as the bank wrote them. */
   moment: string;
-  /** Undefined: the direction is that of `from` and `to`. */
+  /** Without direction where `from` and `to` give it. */
   amount: number;
   from: string;
   to: string;
@@ -19,26 +19,26 @@ export interface RawRow {
   words: string;
   payer: string;
   others: string[];
-  /** In small letters, without accents. */
+  /** Lower case, without accents. */
   status: string;
 }
 
-/** The rows of a statement, and the sums that it names. @throws StatementProblem */
+/** Reads the rows and the sums that a statement names. @throws BankStatementProblem */
 export function readRows(rows: readonly string[][], header: number, columns: Columns, reading: Reading) {
-  const heads = headsOf(rows[header] ?? []).join("|");
-  const posting = placeOfPosting(headsOf(rows[header] ?? []), reading.form, columns.day) ?? columns.day;
+  const heads = readHeads(rows[header] ?? []).join("|");
+  const posting = findPostingColumn(readHeads(rows[header] ?? []), reading.form, columns.day) ?? columns.day;
   const raw: RawRow[] = [];
   let opening: number | undefined;
   let closing: number | undefined;
-  for (const [place, cells] of rows.entries()) {
-    if (place === header || cells.every((cell) => cell === "") || headsOf(cells).join("|") === heads) continue;
-    const summary = summaryOf(cells, place > header ? columns : {}, reading);
+  for (const [index, cells] of rows.entries()) {
+    if (index === header || cells.every((cell) => cell === "") || readHeads(cells).join("|") === heads) continue;
+    const summary = summaryOf(cells, index > header ? columns : {}, reading);
     if (summary !== undefined) {
-      // At each page break the balance is brought forward again.
+      // Each page break repeats the balance.
       if (summary.kind === "opening" && raw.length === 0) opening ??= summary.sum;
       if (summary.kind === "closing") closing = summary.sum;
-    } else if (place > header) {
-      const row = readRow(cells, place + 1, columns, posting, reading, rows[header] ?? []);
+    } else if (index > header) {
+      const row = readRow(cells, index + 1, columns, posting, reading, rows[header] ?? []);
       const last = raw.at(-1);
       if (typeof row === "object") raw.push(row);
       else if (row !== undefined && last !== undefined) last.words = `${last.words} ${row}`.trim();
@@ -53,7 +53,7 @@ const stillWords =
 const movedWords =
   /^(?:success|complete|approved|paid|settled|processed|posted|done|ok\b|credited|debited|reussi|effectue|termine|valide)/;
 
-/** What a status says: undefined for a word that the balances have to explain. */
+/** Tells if money moved; undefined: the balances decide. */
 export function hasMoved(status: string, { form: { done } }: Reading): boolean | undefined {
   if (status === "" || done?.map(bareWord).includes(status) === true) return true;
   if (stillWords.test(status)) return false;
@@ -66,7 +66,7 @@ const summaryWords: [RegExp, "opening" | "closing" | "total"][] = [
   [/^(?:(?:sub|grand|page)[ -]?)?totals?\b/i, "total"],
 ];
 
-/** Which sum a cell names, and what it says after the name. */
+/** Finds the sum that a cell names, and the text after the name. */
 function namedSum(cell: string, { sums }: BankStatementForm) {
   const [pattern, kind] = summaryWords.find(([pattern]) => pattern.test(cell)) ?? [];
   if (pattern !== undefined && kind !== undefined) return { kind, rest: cell.replace(pattern, "") };
@@ -82,14 +82,14 @@ function namedSum(cell: string, { sums }: BankStatementForm) {
   return undefined;
 }
 
-/** A row that names a sum, like `OPENING BALANCE`: its figure is in the balance column, among the words, or beside them. */
+/** Reads a row that names a sum, like `OPENING BALANCE`; its figure may be in several cells. */
 function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns, reading: Reading) {
   const isDated = isDayOf(cells[day] ?? "", reading);
-  for (const [place, cell] of cells.entries()) {
+  for (const [index, cell] of cells.entries()) {
     const named = namedSum(cell, reading.form);
     if (named === undefined || (named.kind === "total" && isDated)) continue;
     const within = named.rest.replace(/^[^\p{Nd}\p{Sc}(-]+/u, "");
-    const sums = [cells[balance] ?? "", within, ...cells.slice(place + 1)].map((text) => readSum(text, reading));
+    const sums = [cells[balance] ?? "", within, ...cells.slice(index + 1)].map((text) => readSum(text, reading));
     return { kind: named.kind, sum: sums.find((sum) => Number.isFinite(sum)) };
   }
   return undefined;
@@ -97,10 +97,7 @@ function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns
 
 const isCutDay = (text: string): boolean => /^\d{1,4}[-/.]\d{0,2}(?:[-/.]\d{0,3})?$/.test(text.trim());
 
-/**
- * @returns a row; words that continue the row above; undefined for what is none of them
- * @throws StatementProblem
- */
+/** @returns a row; or words that continue the row above @throws BankStatementProblem */
 function readRow(
   cells: readonly string[],
   row: number,
@@ -109,7 +106,7 @@ function readRow(
   reading: Reading,
   heads: readonly string[],
 ): RawRow | string | undefined {
-  const cell = (place: number | undefined): string => (place === undefined ? "" : (cells[place] ?? ""));
+  const cell = (index: number | undefined): string => (index === undefined ? "" : (cells[index] ?? ""));
   const money = [cell(columns.in), cell(columns.out), cell(columns.amount)];
   const hasMoney = money.some((text) => readSum(text, reading) !== undefined);
   const dayText = cell(columns.day);
@@ -121,7 +118,7 @@ function readRow(
     return words === "" || isFooter(words) ? undefined : words;
   }
   const isDay = isDayOf(dayText, reading);
-  // A day that breaks off is a line that was cut.
+  // A broken day is a truncated line.
   if (!isDay && !hasMoney && isCutDay(dayText))
     throw inColumn(new BankStatementProblem("badDay", row, dayText), heads, columns.day);
   if (!isDay && !hasMoney) return undefined;
@@ -130,16 +127,16 @@ function readRow(
   const isStill = hasMoved(status, reading) === false;
   const sides = { from: cell(columns.from), to: cell(columns.to) };
   const unread = { amount: 0, fee: 0, payer: "", words: "", others: [], ...sides };
-  const places = isStill ? [columns.balance] : [columns.in, columns.out, columns.amount, columns.fee, columns.balance];
+  const indexes = isStill ? [columns.balance] : [columns.in, columns.out, columns.amount, columns.fee, columns.balance];
   const balance = readSum(cell(columns.balance), reading);
   const moment = cell(posting) === "" ? dayText : cell(posting);
   if (!isStill && !hasMoney) throw new BankStatementProblem("noAmount", row);
-  requireClear(cells, places, row, reading, heads);
+  requireClear(cells, indexes, row, reading, heads);
   if (isStill) return { row, dayText, moment, balance, status, ...unread };
   const amount = amountOf(money, cell(columns.side), row, reading);
   const fee = Math.abs(readSum(cell(columns.fee), reading) ?? 0);
   const roles = Object.values(columns);
-  const others = cells.filter((text, place) => text !== "" && !roles.includes(place));
+  const others = cells.filter((text, index) => text !== "" && !roles.includes(index));
   return { row, dayText, moment, amount, fee, words, payer, others, balance, status, ...sides };
 }
 
@@ -147,7 +144,6 @@ const isDayOf = (text: string, { form: { months } }: Reading): boolean => isDay(
 
 const footer = /^(?:page \d|generated|printed|this (?:statement|is)|end of|powered|disclaimer|\*)/i;
 
-/** What stands at the foot of pages, also between dashes. */
 const isFooter = (text: string): boolean => footer.test(text.replace(/^[^\p{L}\p{N}*]+/u, ""));
 
 const isEnd = /^[^\p{L}\p{N}]*(?:end of (?:the )?(?:account )?(?:statement|report)|fin d[eu] relev)/iu;
@@ -155,31 +151,31 @@ const isEnd = /^[^\p{L}\p{N}]*(?:end of (?:the )?(?:account )?(?:statement|repor
 function inColumn(
   problem: BankStatementProblem,
   heads: readonly string[],
-  place: number | undefined,
+  index: number | undefined,
 ): BankStatementProblem {
-  problem.column = heads[place ?? -1] ?? "";
+  problem.column = heads[index ?? -1] ?? "";
   return problem;
 }
 
-/** @throws StatementProblem for a cell that is no sum of the account */
+/** @throws BankStatementProblem for a cell that is no sum of the account */
 function requireClear(
   cells: readonly string[],
-  places: readonly (number | undefined)[],
+  indexes: readonly (number | undefined)[],
   row: number,
   reading: Reading,
   heads: readonly string[],
 ): void {
-  const place = places.find((one) => one !== undefined && Number.isNaN(readSum(cells[one] ?? "", reading)));
-  if (place === undefined) return;
-  const unclear = cells[place] ?? "";
+  const index = indexes.find((index) => index !== undefined && Number.isNaN(readSum(cells[index] ?? "", reading)));
+  if (index === undefined) return;
+  const unclear = cells[index] ?? "";
   const other = otherCurrencyIn(unclear, reading.currency);
   if (other !== undefined) throw new BankStatementProblem("otherCurrency", row, nameOf(other));
-  // A mark inside words has parted a cell in two.
+  // A quote inside words has split a cell.
   if (cells.some((cell) => cell.includes('"'))) throw new BankStatementProblem("quotes", row);
-  throw inColumn(new BankStatementProblem("badAmount", row, unclear), heads, place);
+  throw inColumn(new BankStatementProblem("badAmount", row, unclear), heads, index);
 }
 
-/** Money in minus money out; one amount takes its side from the cell beside it. */
+/** Returns credit minus debit; a single amount takes its side from the cell beside it. */
 function amountOf(
   [credit = "", debit = "", amount = ""]: string[],
   side: string,
@@ -188,7 +184,7 @@ function amountOf(
 ): number {
   const single = readSum(amount, reading);
   if (single === undefined) return (readSum(credit, reading) ?? 0) - Math.abs(readSum(debit, reading) ?? 0);
-  const said = sideOf(side);
+  const said = readSide(side);
   if (said === "out") return -Math.abs(single);
   if (said === "in" || side === "" || hasSide(amount, reading.currency)) return single;
   throw new BankStatementProblem("badAmount", row, side);

@@ -41,7 +41,7 @@ async function withTreasurer() {
   };
 }
 
-test("the first file shows its columns; then an exact reference becomes a gift, and the donor reads that it arrived", async () => {
+test("the first file shows its columns; then an exact reference becomes a gift", async () => {
   const here = await withTreasurer();
   const { id, code, link, reference } = await here.promise({ own: "8000", name: "Ngozi Sample" });
   const lines: BankLine[] = [
@@ -73,14 +73,14 @@ test("the first file shows its columns; then an exact reference becomes a gift, 
   ]);
   expect((await here.readPromise(id)).state).toBe("received");
   expect(textOf(await here.read(`/g/${code}${link}`))).toContain("Your gift has arrived");
-  // Money out is not kept, nor what says more about others than a gift needs.
+  // Debits are not stored, nor more about others than a gift needs.
   expect((await here.credits()).map(({ narration }) => narration)).toEqual([
     expect.stringContaining("NGOZI SAMPLE"),
     "NIP … CHIOMA",
   ]);
 });
 
-test("from the second file on, the columns are remembered, also in another order; nothing is added twice", async () => {
+test("later files use the remembered columns in any order, without adding lines twice", async () => {
   const here = await withTreasurer();
   const lines = Array.from({ length: 800 }, (_, n): BankLine => [1 + (n % 5), `NIP/DONOR ${n % 700}`, 100 + (n % 7)]);
   await here.upload(writeStatement(lines));
@@ -105,7 +105,7 @@ test("an Excel file is the same statement as its CSV", async () => {
   expect((await here.upload(writeXlsx(rows))).to).toContain("again=");
 });
 
-test("two identical lines of one day are two; two people who send one file at once add it once", async () => {
+test("two equal lines of a day are two; a file sent by two people is one", async () => {
   const here = await withTreasurer();
   await here.upload(writeStatement([[1, "FIRST", 1]]));
   const twin: BankLine = [9, "NIP/TWINS", 500];
@@ -133,7 +133,7 @@ test.each([
   expect(await here.credits()).toHaveLength(1);
 });
 
-test("a failure in the middle leaves nothing half", async () => {
+test("a failure in the middle leaves no half import", async () => {
   const here = await withTreasurer();
   const { reference } = await here.promise({ own: "8000" });
   await sql`drop table gift_events`.execute(here.db);
@@ -143,7 +143,7 @@ test("a failure in the middle leaves nothing half", async () => {
   expect(await here.db.selectFrom("bank_statements").selectAll().execute()).toEqual([]);
 });
 
-test("what is probable says why, and is one press; no is one press too, and what is unknown has three ways", async () => {
+test("a proposal says why, then takes one press; an unknown line offers three ways", async () => {
   const here = await withTreasurer();
   const slipped = await here.promise({ own: "15000" });
   const named = await here.promise({ own: "2500", name: "Class of 2009", frequency: "monthly" });
@@ -183,7 +183,7 @@ test("what is probable says why, and is one press; no is one press too, and what
   expect((await here.credits()).map(({ state }) => state)).toEqual(["matched", "matched", "matched", "open"]);
 });
 
-test("a second transfer for one promise is proposed, and the next of a monthly one becomes a gift", async () => {
+test("a second transfer for one promise is proposed; a monthly one becomes a gift", async () => {
   const here = await withTreasurer();
   const once = await here.promise({ own: "500" });
   const monthly = await here.promise({ own: "700", frequency: "monthly" });
@@ -201,7 +201,7 @@ test("a second transfer for one promise is proposed, and the next of a monthly o
   expect((await here.gifts()).at(-1)).toMatchObject({ promise_id: once.id, part: 2 });
 });
 
-test("a match is undone with a trace: the gift is void, the line free, and its money never counts twice", async () => {
+test("an undone match makes the gift void, with a trace", async () => {
   const here = await withTreasurer();
   const { id, reference } = await here.promise({ own: "500" });
   await here.upload(writeStatement([[9, reference, 500]]));
@@ -227,7 +227,7 @@ test("a match is undone with a trace: the gift is void, the line free, and its m
   expect((await here.gifts()).map(({ state }) => state)).toEqual(["received", "void"]);
 });
 
-test("money that was recorded by hand before is joined to its line, not counted again", async () => {
+test("money recorded by hand is joined to its line, not counted again", async () => {
   const here = await withTreasurer();
   const { id, reference } = await here.promise({ own: "500" });
   const seen = { intent: "seen", id: String(id), amount: "500", day: "2026-03-09" };
@@ -247,19 +247,19 @@ test("money that was recorded by hand before is joined to its line, not counted 
   ]);
 });
 
-test("the fee that a bank may keep is a setting, nothing at first", async () => {
+test("the fee that a bank may keep is a setting, zero at first", async () => {
   const here = await withTreasurer();
   await here.promise({ own: "8000", name: "Ngozi Sample" });
   await here.upload(writeStatement([[10, "NIP/NGOZI", 7950]]));
   expect(await here.open()).toContain("1 is unknown");
   expect((await here.act("tolerance", { currency: "NGN", tolerance: "5k" })).status).toBe(422);
-  // A larger one would call any amount the right one.
+  // A larger tolerance would accept any amount.
   expect((await here.act("tolerance", { currency: "NGN", tolerance: "4990000" })).status).toBe(422);
   await here.act("tolerance", { currency: "NGN", tolerance: "50" });
   expect(await here.open()).toContain("1 is probable");
 });
 
-test("the words of a line go with their donor, and after their time", async () => {
+test("the words of a line are erased with their donor, or after their time", async () => {
   const here = await withTreasurer();
   const first = await here.promise({ own: "500", name: "Ada", email: "ada@example.org" });
   const second = await here.promise({ own: "600", name: "Bola" });
@@ -285,13 +285,13 @@ test("the words of a line go with their donor, and after their time", async () =
   expect(await after(300)).toEqual([undefined, undefined, undefined]);
 });
 
-test("a file of an editor is not read", async () => {
+test("an editor's file is not read", async () => {
   const { ask, ctx } = await createTestSite();
   const headers = { Cookie: await signIn(ctx, "editor"), Origin: "https://site.test" };
   const body = statementForm(writeStatement([[9, "NIP", 1]]));
   expect((await ask(statementPath, { method: "POST", headers, body })).status).toBe(403);
 });
-test("beyond sixty files in an hour, a person waits", async () => {
+test("above sixty files in an hour, a person waits", async () => {
   const { submit } = await withTreasurer();
   for (let count = 0; count < 60; count++) await submit(statementPath, statementForm(""));
   expect((await submit(statementPath, statementForm(""))).status).toBe(429);

@@ -10,7 +10,6 @@ type HeldFile = Awaited<ReturnType<typeof findHeldFile>>;
 
 type Question = NonNullable<Extract<HeldFile, { isGone: false }>["question"]>;
 
-/** The ways in which a file can be read, each with the rows by which it differs. */
 function ReadingChoices({ choices }: { choices: Extract<Question, { kind: "twoReadings" }>["choices"] }) {
   return (
     <fieldset className="field">
@@ -32,7 +31,6 @@ function ReadingChoices({ choices }: { choices: Extract<Question, { kind: "twoRe
   );
 }
 
-/** Whether lines that agree in day and amount with stored ones are the same payments. */
 function OverlapChoices(overlap: Extract<Question, { kind: "overlap" }>["overlap"]) {
   return (
     <fieldset className="field">
@@ -48,10 +46,7 @@ function OverlapChoices(overlap: Extract<Question, { kind: "overlap" }>["overlap
   );
 }
 
-type ColumnsProps = Pick<Extract<HeldFile, { isGone: false }>, "heads" | "layout">;
-
-/** Which column has which role. */
-function RoleFields({ heads, layout }: ColumnsProps) {
+function RoleFields({ heads, layout }: Pick<Extract<HeldFile, { isGone: false }>, "heads" | "layout">) {
   return allRoles.map((role) => (
     <div className="field" key={role}>
       <label htmlFor={`column-${role}`}>{words.roles[role]}</label>
@@ -67,7 +62,6 @@ function RoleFields({ heads, layout }: ColumnsProps) {
   ));
 }
 
-/** The first rows of a file, and which column is which. Works without script. */
 export function ColumnsForm({ file }: { file: HeldFile }) {
   if (file.isGone) return <p className="alert alert--err">{staffBankStatements.uploadProblems.gone}</p>;
   const { id, name, header, heads, rows, layout, question } = file;
@@ -88,9 +82,9 @@ export function ColumnsForm({ file }: { file: HeldFile }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, place) => (
+            {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file never move.
-              <tr key={place}>
+              <tr key={index}>
                 {heads.map(({ head }, column) => (
                   <td key={head}>{row[column]}</td>
                 ))}

@@ -14,13 +14,13 @@ import { readBankStatementFile } from "../../../../tests/support/read-statement-
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
-import { guessLayout, headsOf } from "./bank-statement-columns.ts";
+import { guessLayout, readHeads } from "./bank-statement-columns.ts";
 import type { BankStatementForm } from "./bank-statement-form.ts";
 import { BankStatementProblem } from "./bank-statement-problem.ts";
 import { importBankStatement } from "./import-bank-statement.server.ts";
 import { readBankStatement } from "./read-bank-statement.ts";
 
-/** Egypt is in no list of countries yet. */
+/** No list has Egypt yet. */
 const egyptian: BankStatementForm = {
   heads: { day: ["التاريخ"], words: ["البيان"], in: ["دائن"], out: ["مدين"], balance: ["الرصيد"] },
   sums: { opening: ["رصيد أول المدة"] },
@@ -29,7 +29,7 @@ const egyptian: BankStatementForm = {
   encoding: "windows-1256",
 };
 
-/** A site of a foundation in this country, whose treasurer sends files and leaves the columns as they are proposed. */
+/** Opens a country's site whose treasurer sends files without changing the proposed columns. */
 async function inCountry(country: CountryCode) {
   const here = await withTreasurer();
   await saveSetting(here.ctx.db, "country", country);
@@ -113,7 +113,7 @@ const samples = [
 describe.each(samples)("$what", ({ country, file, columns, lines, sums, credits, changed: [right, wrong] }) => {
   const currency = countryOf(country).currencies[0];
 
-  test("is read to the last unit, and twice without doubling; the reference of a promise makes a gift", async () => {
+  test("is read to the last unit without doubling; a reference makes a gift", async () => {
     const here = await inCountry(country);
     const { code } = await here.promise({ own: String(20_000), name: "A Donor", money: currency });
     const whole = file.replace("{reference}", `TAB-${code.slice(0, 3)}-${code.slice(3)}`);
@@ -140,7 +140,7 @@ describe.each(samples)("$what", ({ country, file, columns, lines, sums, credits,
   });
 });
 
-test("a file as older software of banks writes it is the same statement as in UTF-8", async () => {
+test("a file in an old encoding is the same statement as in UTF-8", async () => {
   const here = await inCountry("SN");
   expect((await here.send(senegaleseStatement)).text).toContain("4 lines read");
   const old = encodeAs("windows-1252", senegaleseStatement.replaceAll("\u202f", "\u00a0"));
@@ -150,7 +150,7 @@ test("a file as older software of banks writes it is the same statement as in UT
   });
 });
 
-test("a statement of an Egyptian bank, with Arabic digits, is read to the last piastre and once", async () => {
+test("an Egyptian statement with Arabic digits is read to the last piastre, once", async () => {
   const here = await withTreasurer();
   const account = { name: "EGP", currency: "EGP", label: null } as const;
   const { statement, rows, header, layout } = await readBankStatementFile(egyptianStatement, {
@@ -187,54 +187,51 @@ test("a statement of an Egyptian bank, with Arabic digits, is read to the last p
   ]);
 });
 
-/** The rows of a file, each time with another digit changed in one of these places of the rows that are counted. */
-function* withOneDigitChanged(rows: readonly string[][], places: number[], isCounted: (row: string[]) => boolean) {
+/** Generates the rows of a file, each time with another digit changed in one of these cells. */
+function* withOneDigitChanged(rows: readonly string[][], columns: number[], isCounted: (row: string[]) => boolean) {
   for (const [at, row] of rows.entries())
-    for (const place of places)
-      for (const [index, digit] of [...(row[place] ?? "")].entries())
+    for (const column of columns)
+      for (const [index, digit] of [...(row[column] ?? "")].entries())
         if (/\p{Nd}/u.test(digit) && isCounted(row)) {
-          const cell = [...(row[place] ?? "")];
+          const cell = [...(row[column] ?? "")];
           cell[index] = digit === "7" || digit === "٧" ? "3" : "7";
-          yield rows.map((cells, one) => (one === at ? cells.with(place, cell.join("")) : cells));
+          yield rows.map((cells, row) => (row === at ? cells.with(column, cell.join("")) : cells));
         }
 }
 
 test.each([
-  // Where no row names the opening, the first row's own amount cannot be proved.
+  // Without a named opening, the first row's amount cannot be proved.
   ["KE", mpesaStatement, "KES", countryOf("KE").statement, ["in", "out", "balance"], /Completed.*Acc\. \{|SKL[35]/],
   ["UG", momoStatement, "UGX", countryOf("UG").statement, ["amount", "fee", "balance"], /900000000[24]/],
   ["SN", senegaleseStatement, "XOF", countryOf("SN").statement, ["in", "out", "balance"], /2026/],
   ["EG", egyptianStatement, "EGP", egyptian, ["in", "out", "balance"], /٢٠٢٦/],
-] as const)(
-  "whichever digit of a sum is changed in %s, nothing is read",
-  async (_code, file, currency, form, roles, counted) => {
-    const { rows, header, columns } = await readBankStatementFile(file, { currency, form, choice: "day" });
-    const places = roles.map((role) => columns[role] ?? -1);
-    let tried = 0;
-    for (const changed of withOneDigitChanged(rows, places, (row) => counted.test(row.join(" ")))) {
-      expect(() => readBankStatement(changed, header, columns, { currency, form, choice: "day" })).toThrow(
-        BankStatementProblem,
-      );
-      tried++;
-    }
-    expect(tried).toBeGreaterThan(15);
-  },
-);
+] as const)("a change of any digit of a sum in %s is refused", async (_code, file, currency, form, roles, counted) => {
+  const { rows, header, columns } = await readBankStatementFile(file, { currency, form, choice: "day" });
+  const indexes = roles.map((role) => columns[role] ?? -1);
+  let tried = 0;
+  for (const changed of withOneDigitChanged(rows, indexes, (row) => counted.test(row.join(" ")))) {
+    expect(() => readBankStatement(changed, header, columns, { currency, form, choice: "day" })).toThrow(
+      BankStatementProblem,
+    );
+    tried++;
+  }
+  expect(tried).toBeGreaterThan(15);
+});
 
-test("money that is said not to have moved, and did, refuses the statement", async () => {
+test("a statement whose failed payment moved money is refused", async () => {
   const reading = { currency: "KES", form: countryOf("KE").statement } as const;
   const declined = mpesaStatement.replace("Acc. {reference},Completed", "Acc. {reference},Declined");
   await expect(readBankStatementFile(declined, reading)).rejects.toMatchObject({ kind: "breaks" });
 });
 
-test("fees that are part of the amounts are not taken twice", async () => {
+test("fees inside the amounts are not taken twice", async () => {
   const reading = { currency: "UGX", form: countryOf("UG").statement } as const;
   const within = momoStatement.replace("200,1069800", "200,1070000").replace(",0,1069800", ",0,1070000");
   const { statement } = await readBankStatementFile(within.replace("1500,668300", "1500,670000"), reading);
   expect([statement.opening, statement.closing]).toEqual([1_000_000, 670_000]);
 });
 
-test("a column of types is one of debit and credit where it says so", () => {
+test("a column of types is one of debit or credit only if it says so", () => {
   const heads = ["date", "narration", "amount", "type", "balance"];
   const sideIn = (country: CountryCode, ...cells: string[]) => {
     const below = cells.map((cell) => ["", "", "", cell, ""]);
@@ -248,7 +245,7 @@ test("a column of types is one of debit and credit where it says so", () => {
 
 test("heads without their accents are the same heads", () => {
   const { statement } = countryOf("SN");
-  const heads = headsOf(["DATE D'OPERATION", "LIBELLE", "DEBIT", "CREDIT", "SOLDE (FCFA)"]);
+  const heads = readHeads(["DATE D'OPERATION", "LIBELLE", "DEBIT", "CREDIT", "SOLDE (FCFA)"]);
   expect(guessLayout(heads, statement)).toEqual({
     day: "date d operation",
     words: "libelle",
@@ -258,7 +255,7 @@ test("heads without their accents are the same heads", () => {
   });
 });
 
-test("a statement in another currency than the account's is refused, whether a row says so or a title", async () => {
+test("a statement in a foreign currency is refused, named in a row or a title", async () => {
   const uganda = { currency: "UGX", form: countryOf("UG").statement } as const;
   const oneRow = momoStatement.replace("-400000,UGX", "-400000,USD");
   await expect(readBankStatementFile(oneRow, uganda)).rejects.toMatchObject({

@@ -9,11 +9,9 @@ import { PurposeSelect } from "../gifts/correct-forms.tsx";
 import type { CreditView, DecidedCredits, OpenCredits } from "./list-credits.server.ts";
 
 type Matched = DecidedCredits["matched"][number];
-type Probable = OpenCredits["probable"][number];
 
 interface SewnProps {
   credit: CreditView;
-  /** The seam: solid, dashed, dotted. */
   seam: "sure" | "maybe" | "none";
   ground?: string;
   reason: string;
@@ -21,7 +19,7 @@ interface SewnProps {
   acts: ReactNode;
 }
 
-/** A line of the bank, and what it is sewn to; the reason is always written. */
+/** A bank line beside its gift or proposal, with the reason for the match. */
 function Sewn({ credit, seam, ground, reason, children, acts }: SewnProps) {
   return (
     <li className={`sewn sewn--${seam}`}>
@@ -49,7 +47,7 @@ interface ActsProps {
   children?: ReactNode;
 }
 
-/** Buttons of one form; each works without script. */
+/** Each button works without script. */
 export function Acts({ credit, hidden = {}, buttons, children }: ActsProps) {
   return (
     <Form method="post" className="row-acts">
@@ -96,7 +94,7 @@ export function MatchedCredit({ credit }: { credit: Matched }) {
   );
 }
 
-export function ProbableCredit({ credit }: { credit: Probable }) {
+export function ProbableCredit({ credit }: { credit: OpenCredits["probable"][number] }) {
   const { gift, promise, earlier, reason } = credit.proposal;
   const hidden = { gift: gift?.id, promise: promise?.id, seen: promise?.seen, earlier: earlier?.id };
   const intent = gift !== undefined ? "join-hand" : promise !== undefined ? "join" : "same-payer";
@@ -135,7 +133,6 @@ export function ProbableCredit({ credit }: { credit: Probable }) {
   );
 }
 
-/** The form that the ticks of unknown lines belong to. */
 export const friendsForm = "friends";
 
 export function UnknownCredit({ credit, projects }: { credit: CreditView; projects: { id: string; title: string }[] }) {
@@ -183,7 +180,6 @@ type PaidOut = OpenCredits["payouts"][number];
 const sumOf = ({ count, amount, fees, from, to }: NonNullable<PaidOut["payout"]>): string =>
   words.payout.sum(count, amount, fees, from, to);
 
-/** What a payment partner pays out: its gifts are counted one by one. */
 export function aboutPayout(payout: NonNullable<PaidOut["payout"]>): string {
   const name = words.payout.partners[payout.partner];
   return payout.isCounted ? words.payout.counted(name) : words.payout.open(name);
@@ -206,7 +202,6 @@ export function PayoutCredit({ credit }: { credit: PaidOut }) {
   );
 }
 
-/** Field that finds a promise by its reference, with the open promises to choose from. */
 function FindPromise({ credit, label }: { credit: CreditView; label: string }) {
   const id = `reference-${credit.id}`;
   const refused = useRefusedAct()("join-reference", credit.id);

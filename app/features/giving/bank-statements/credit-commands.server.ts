@@ -48,7 +48,7 @@ const decidedAll = "Somebody decided about these lines meanwhile. Nothing was re
 
 type CreditRow = store.CreditRow;
 
-/** Runs an act on a credit in one of these states, with its audit event. @throws AppError adminsOnly, notFound */
+/** Runs an act on a credit in this state, and records it. @throws AppError notFound */
 function actOnCredit(
   { ctx, member }: Actor,
   id: number,
@@ -66,10 +66,7 @@ function actOnCredit(
   });
 }
 
-/**
- * A file alone makes no gift: who read the statement, or who decides about the line, is a settled person.
- * @throws FormError
- */
+/** A settled person must read the statement or decide about the line: a file alone makes no gift. @throws FormError */
 export async function requireTrusted(
   ctx: InTransaction,
   credits: Pick<CreditRow, "bank_statement_id">[],
@@ -83,7 +80,7 @@ export async function requireTrusted(
   }
 }
 
-/** An act by which the money of an open line counts. @throws as `actOnCredit`, `requireTrusted` */
+/** Runs an act that makes an open line count. @throws as `actOnCredit`, `requireTrusted` */
 const actOnOpenCredit = (
   actor: Actor,
   id: number,
@@ -95,7 +92,7 @@ const actOnOpenCredit = (
     await act(ctx, credit);
   });
 
-/** @throws FormError when somebody else was quicker */
+/** @throws FormError when another person was quicker */
 async function decide(
   ctx: InTransaction,
   { id, state }: CreditRow,
@@ -110,7 +107,7 @@ async function decide(
 /** Giver of a credit; undefined: a friend. */
 type Giver = { promise: PromiseRow } | Pick<ArrivedGift, "donor" | "project"> | undefined;
 
-/** A credit becomes a gift, of a promise or without one. `requireTrusted` was asked. */
+/** Makes a gift from a credit, for a promise or without one. The caller checks `requireTrusted`. */
 async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["member"], giver: Giver) {
   if ((await comparePayout(ctx, credit))?.isCounted) throw new FormError(paidOut);
   const promise = giver !== undefined && "promise" in giver ? giver.promise : undefined;
@@ -122,7 +119,7 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
     throw new FormError(
       "A gift of this promise is recorded by hand and waiting for a second person. Match the line with it, or say first that it was a mistake.",
     );
-  // What staff recorded by hand for this promise is not a second transfer, also where it was divided since.
+  // A gift recorded by hand for this promise is not a second transfer, even after its division.
   const recorded = promise && handGiftsOf(credit, await listHandGifts(ctx.db, [credit]));
   if (recorded?.some(({ promise_id }) => promise_id === promise?.id))
     throw new FormError(recordedByHand, { status: 409 });
@@ -130,17 +127,13 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
   const facts = { amount, currency, valueDate, method: await findMethodOf(ctx, credit.account ?? credit.currency), by };
   const gift = await receiveGift(ctx, { ...facts, ...giver, source: sourceOf(credit), note: "bank statement" });
   if (gift === undefined) throw new FormError(decidedMeanwhile, { status: 409 });
-  // A friend without a name is not known again.
+  // A friend without a name is not recognized later.
   const isNamed = gift.name !== null || gift.email !== null;
   const payer = isNamed ? {} : { payer_hash: null };
   await decide(ctx, credit, { state: "matched", gift_id: gift.id, ...payer }, by.name);
 }
 
-/**
- * A credit belongs to a promise.
- * @param seen state of the promise when the page was shown: a single one takes a second transfer only knowingly
- * @throws FormError
- */
+/** @param seen state on the page: a second transfer must be accepted knowingly @throws FormError */
 export const joinCredit = (actor: Actor, id: number, promiseId: number, seen: string) =>
   actOnOpenCredit(actor, id, "joined", async (ctx, credit) => {
     const promise = await findPromise(ctx.db, "id", promiseId);
@@ -150,27 +143,20 @@ export const joinCredit = (actor: Actor, id: number, promiseId: number, seen: st
     await becomeGift(ctx, credit, actor.member, { promise });
   });
 
-/** Joins a credit as `joinCredit` does, by a reference that staff type. @throws FormError also for an unknown one */
+/** Matches a credit by a reference that staff type. @throws FormError also for an unknown one */
 export const joinByReference = (actor: Actor, id: number, reference: string) =>
   actOnOpenCredit(actor, id, "joined", async (ctx, credit) =>
     becomeGift(ctx, credit, actor.member, { promise: await requireByReference(ctx, reference) }),
   );
 
-/**
- * A gift without a promise; or the line's own one, which staff put back.
- * @param name of the donor, as staff read or changed it; null: a friend @param project id of what it is for, or empty
- * @throws FormError also for a purpose that has ended
- */
+/** @param name null: a friend @param project id of the purpose, or empty @throws FormError for an ended purpose */
 export const recordCredit = (actor: Actor, id: number, name: string | null = null, project = "") =>
   actOnOpenCredit(actor, id, "recorded", async (ctx, credit) => {
     const purpose = await requirePurpose(ctx, project, staffGiftChanges.purpose.ended);
     await becomeGift(ctx, credit, actor.member, { donor: { name, email: null, isPublic: false }, project: purpose });
   });
 
-/**
- * A gift of the donor whose earlier gift the same payer sent.
- * @param earlier the gift that the page proposed it by @throws FormError with status 409 when it is not known any more
- */
+/** @param earlier gift that the page proposed @throws FormError with status 409 when it is no longer known */
 export const recordFromPayer = (actor: Actor, id: number, earlier: number) =>
   actOnOpenCredit(actor, id, "recorded", async (ctx, credit) => {
     const remembered = (await findRememberedPayers(ctx, [credit.payer_hash])).get(credit.payer_hash);
@@ -181,16 +167,13 @@ export const recordFromPayer = (actor: Actor, id: number, earlier: number) =>
     await becomeGift(ctx, credit, actor.member, { donor: { name, email, isPublic: is_public === 1 }, project });
   });
 
-/** Lines of one press: as many as a page shows. */
+/** As many lines as a page shows. */
 const maxTogether = 50;
 
-/**
- * Records unknown lines as gifts of friends, all or none. Lines that somebody decided about meanwhile stay as they are.
- * @returns how many became gifts, and how many had been decided @throws AppError adminsOnly; FormError
- */
+/** Records lines as gifts of friends, all or none; skips decided lines. @returns counts of both @throws FormError */
 export async function recordFriends({ ctx, member }: Actor, ids: number[]) {
   requireAct({ member }, decidingOnPayment);
-  const wanted = [...new Set(ids)].sort((one, other) => one - other).slice(0, maxTogether);
+  const wanted = [...new Set(ids)].sort((a, b) => a - b).slice(0, maxTogether);
   if (wanted.length === 0) throw new FormError("Choose at least one line. Nothing was saved.");
   return withTransaction(ctx, async (ctx, transaction) => {
     const credits: CreditRow[] = [];
@@ -208,19 +191,19 @@ export async function recordFriends({ ctx, member }: Actor, ids: number[]) {
   });
 }
 
-/** The money of a gift that staff recorded by hand: one of those that a line may show. @throws FormError */
+/** Matches a credit with a gift that staff recorded by hand. @throws FormError */
 export const joinHandGift = (actor: Actor, id: number, giftId: number) =>
   actOnOpenCredit(actor, id, "joined", async (ctx, credit) => {
-    const gift = handGiftsOf(credit, await listHandGifts(ctx.db, [credit])).find((one) => one.id === giftId);
+    const gift = handGiftsOf(credit, await listHandGifts(ctx.db, [credit])).find(({ id }) => id === giftId);
     if (gift === undefined) throw new FormError(noHandGift, { status: 409 });
     if ((await listLiveGifts(ctx.db, { line: credit })).length > 0) throw new FormError(countsAlready);
     await decide(ctx, credit, { state: "matched", gift_id: giftId }, actor.member.name);
-    // The bank is the second witness: a gift that waited counts, and so do the parts of one that was divided.
+    // The bank is the second witness: a waiting gift, or each of its parts, counts now.
     for (const { id, state } of await listLiveGifts(ctx.db, { whole: giftId }))
       if (state !== "refunded") await performAct(ctx, actor.member, id, "seenInStatement");
   });
 
-/** Staff say no to what is proposed: the credit is unknown. @throws FormError */
+/** Refuses the proposal: the credit becomes unknown. @throws FormError */
 export const refuseProposal = (actor: Actor, id: number) =>
   actOnCredit(actor, id, "proposal refused", "open", (ctx, credit) =>
     decide(ctx, credit, { refused: 1 }, actor.member.name),
@@ -233,21 +216,17 @@ export const markAsOther = (actor: Actor, id: number) =>
     await decide(ctx, credit, { state: "other", payer_hash: null }, actor.member.name);
   });
 
-/** Takes "Not a gift" back. @throws FormError */
+/** Undoes "Not a gift". @throws FormError */
 export const reopenCredit = (actor: Actor, id: number) =>
   actOnCredit(actor, id, "reopened", "other", (ctx, credit) =>
     decide(ctx, credit, { state: "open" }, actor.member.name),
   );
 
-/**
- * Undoes a match: the credit is free, and the gift is void with its history. One that staff recorded by hand stays, as one
- * that no bank line shows.
- * @throws FormError while its money counts as other gifts: parts of it, or one that was put back
- */
+/** Undoes a match: its gift becomes void, or unseen if recorded by hand. @throws FormError for its other gifts */
 export const undoMatch = (actor: Actor, id: number) =>
   actOnCredit(actor, id, "match undone", "matched", async (ctx, credit) => {
     const live = await listLiveGifts(ctx.db, { line: credit });
-    const gift = live.find((one) => one.id === credit.gift_id);
+    const gift = live.find(({ id }) => id === credit.gift_id);
     const refunds = await listRefundsOfGifts(
       ctx.db,
       live.map(({ id }) => id),

@@ -18,7 +18,6 @@ function headingOf({ matched }: DecidedCredits) {
   return matched.every(({ isRightAmount }) => isRightAmount) ? heading : byReference;
 }
 
-/** Lines with a gift that counts, then those whose gift does not; the first of each, and the others on demand. */
 export function MatchedCredits({ decided }: { decided: DecidedCredits }) {
   const { counts, matched, without } = decided;
   return (
@@ -57,7 +56,6 @@ function MatchedList({
   );
 }
 
-/** Lines that wait for a decision. */
 export function OpenCredits({ open, projects }: { open: Open; projects: { id: string; title: string }[] }) {
   return (
     <>

@@ -13,7 +13,6 @@ import { findLineOut, freeLineOut, listReversedGifts } from "./place-queries.ser
 
 const decided = "Somebody decided about this line meanwhile. Nothing was changed.";
 
-/** What a bank statement says against a gift that counts, for its page. */
 export async function findReversal({ db }: Pick<AppContext, "db">, gift: number) {
   const [back] = await listReversedGifts(db, gift);
   if (back === undefined) return undefined;
@@ -28,22 +27,16 @@ export async function findReversal({ db }: Pick<AppContext, "db">, gift: number)
 }
 
 async function requireReversal(ctx: InTransaction, line: number) {
-  const gifts = (await listReversedGifts(ctx.db)).filter((one) => one.line === line);
+  const gifts = (await listReversedGifts(ctx.db)).filter((gift) => gift.line === line);
   const [first] = gifts;
   if (first === undefined) throw new FormError(decided, { status: 409 });
   return { first, gifts };
 }
 
-/**
- * The bank took the money of a gift back: the gift counts no more, with its parts. The line proves it, so no second person is asked.
- * @param line of money out @throws AppError adminsOnly; FormError with status 409 when it is decided
- */
+/** Records a reversal; the debit proves it, so one person suffices. @throws FormError with status 409 when decided */
 export const confirmReversal = (actor: Actor, line: number): Promise<void> => confirm(actor, line, async () => "bank");
 
-/**
- * The foundation sent the money of a gift back by itself, as a transfer or mobile money: it counts no more, as `confirmTakenBack`.
- * @param line of money out @throws as `confirmTakenBack`
- */
+/** Records that the foundation itself sent the money back. @param line debit @throws as `confirmReversal` */
 export const confirmSentBack = (actor: Actor, line: number): Promise<void> => confirm(actor, line, findMethodOf);
 
 async function confirm(
@@ -60,7 +53,7 @@ async function confirm(
   });
 }
 
-/** The line of money out was something else: the gift stays. @throws AppError adminsOnly; FormError with status 409 when it is decided */
+/** Records that the debit was another payment: the gift stays. @throws FormError with status 409 when it is decided */
 export async function dismissReversal({ ctx, member }: Actor, line: number): Promise<void> {
   requireAct({ member }, decidingOnPayment);
   await withTransaction(ctx, async (ctx, transaction) => {

@@ -9,15 +9,15 @@ import * as store from "./bank-statement-queries.server.ts";
 const job: RetentionJob = {
   name: "bank statements",
   every: 3_600,
-  // By no age: donors who were erased, at once.
+  // Erased donors' words go at once, whatever their age.
   afterwards: (ctx) =>
     withTransaction(ctx, async (_, transaction) => {
-      await store.deletePayersOfNobody(transaction);
+      await store.deletePayersOfAnonymous(transaction);
       await store.deleteWordsOfErasedDonors(transaction);
     }),
 };
 
-/** What the bank says is needed until a person has decided about it, and for questions about a gift's receipt. */
+/** Bank words serve decisions about lines, and questions about receipts. */
 export const bankStatementRetention: readonly Retention[] = [
   {
     what: "statementFiles",
@@ -50,7 +50,7 @@ export const bankStatementRetention: readonly Retention[] = [
   },
 ];
 
-/** The bank's lines about an address's gifts (in lower case). */
+/** Finds a donor's bank lines, by the e-mail address in lower case. */
 export const creditData: PersonalData = {
   async find({ db }, { email }) {
     const lines = await store.findCreditsOfDonor(db, email);
@@ -58,9 +58,7 @@ export const creditData: PersonalData = {
   },
 };
 
-/** Erases the bank's words about donors who were erased from their gifts. */
 export const eraseFromBankStatements = ({ db }: InTransaction): Promise<void> => store.deleteWordsOfErasedDonors(db);
 
-/** Erases the bank's words about these gifts, whose donor is erased. */
 export const eraseWordsOfGifts = ({ db }: InTransaction, gifts: number[]): Promise<void> =>
   store.deleteWordsOfGifts(db, gifts);

@@ -1,19 +1,58 @@
 import { logThings } from "content/log-things.ts";
 import { staffAskedGiving } from "content/staff-asked-giving.ts";
+import { reversalNeeds, creditNeeds as words } from "content/staff-bank-statements.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { staffToday } from "content/staff-today.ts";
 import { staffUse } from "content/staff-use.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext } from "../../../server/context.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { moneyWarning, type Need } from "../../../server/need.ts";
+import type { TodaySum } from "../../../server/today.ts";
+import { writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { writeSince } from "../../../values/site-days.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { countAnnouncedTransfers } from "../gifts/gift-queries.server.ts";
+import { countSentPromises } from "../gifts/promise-queries.server.ts";
 import { statementMigrations } from "./bank-statement-migrations.ts";
-import { allBankStatements } from "./bank-statement-queries.server.ts";
+import { allBankStatements, countOpenCredits } from "./bank-statement-queries.server.ts";
 import { bankStatementRetention, creditData } from "./expire-bank-statements.server.ts";
-import { findCreditNeed } from "./find-credit-need.server.ts";
-import { findCreditSum } from "./find-credit-sum.server.ts";
-import { sayOpenTransfers } from "./say-open-transfers.server.ts";
+import { listReversedGifts } from "./place-queries.server.ts";
+
+/** Says what a bank statement still has to prove: promises called sent, and announced transfers. */
+async function sayOpenTransfers({ db }: Pick<AppContext, "db">): Promise<string | undefined> {
+  const count = (await countSentPromises(db)).count + (await countAnnouncedTransfers(db));
+  return count === 0 ? undefined : staffUse.statements.waits(count);
+}
+
+async function findCreditSum({ db, clock }: AppContext, member: StaffMember): Promise<TodaySum[]> {
+  if (!canManageGifts(member)) return [];
+  const { count, since } = await countOpenCredits(db);
+  const note =
+    since === null ? staffToday.money.creditsNone : staffToday.money.creditsNote(writeSince(since, clock.now()));
+  return [{ label: staffToday.money.credits, value: String(count), note, path: "/admin/gifts/statement" }];
+}
+
+async function findCreditNeed({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
+  if (!canManageGifts(member)) return [];
+  const { count, since } = await countOpenCredits(db);
+  const needs: Need[] = [];
+  const [back, ...others] = await listReversedGifts(db);
+  if (back !== undefined) {
+    const { id, day, added_at, says } = back;
+    const label = reversalNeeds[says === "reversal" ? "reversal" : "label"](formatMoney(back), writeDay(day));
+    const row = { label, detail: reversalNeeds.detail(others.length), act: reversalNeeds.act };
+    needs.push({ ...row, ...moneyWarning, path: `/admin/gifts/${id}`, count: others.length + 1, since: added_at });
+  }
+  if (since === null) return needs;
+  const row = { label: words.label(count), detail: words.detail(writeSince(since, clock.now())), act: words.act };
+  const look = { rank: "money", icon: "gift", ground: "g-green" } as const;
+  return [...needs, { ...row, ...look, path: "/admin/gifts/statement", count, since }];
+}
 
 declare module "../../../server/feature-switch.ts" {
   interface Switches {

@@ -4,7 +4,7 @@ import { openBankStatementFile, readBankStatementFile } from "../../../../tests/
 import { rememberedFiles } from "../../../../tests/support/remembered-files.ts";
 import { writeWorkbook } from "../../../../tests/support/write-xlsx.ts";
 import type { BankStatementProblem } from "./bank-statement-problem.ts";
-import { payerOf } from "./payer-name.ts";
+import { findPayer } from "./payer-name.ts";
 import type { BankStatement } from "./read-bank-statement.ts";
 import { readFile } from "./read-file.server.ts";
 
@@ -41,7 +41,7 @@ test("days from new to old keep the order of their rows", async () => {
   ]);
 });
 
-test("rows of one day in any order are chained by their balances", async () => {
+test("rows of a day in any order are chained by their balances", async () => {
   const { statement } = await read(`Date,Details,Money In,Money Out,Balance
 17/11/2026,GIFT C,300,,1590
 17/11/2026,CHARGE,,10,1290
@@ -56,7 +56,7 @@ test("rows of one day in any order are chained by their balances", async () => {
   ]);
 });
 
-test("a signed column is the amount whatever it is called", async () => {
+test("a signed column is the amount, whatever its name", async () => {
   const { statement, layout } = await read(`When,What,Movement,Wallet
 17 Nov 2026,GIFT OF ADA BOLA,+100.00,1100.00
 18 Nov 2026,LEVY,-50.00,1050.00
@@ -79,7 +79,7 @@ Date,Account Name,Transaction Amount (NGN),Settlement Debit (NGN),Settlement Cre
   expect(statement.lines[0]?.payer).toBe("");
 });
 
-test("unsigned amounts take their direction from sender and receiver", async () => {
+test("unsigned amounts take their direction from sender or receiver", async () => {
   const { statement } = await read(
     `Id,Date,Status,From name,To name,Amount,Fee,Balance,Message
 1,2026-11-17 10:00:00,Successful,Ama Giver,Hope House,500.00,0,1500.00,books
@@ -95,7 +95,7 @@ test("unsigned amounts take their direction from sender and receiver", async () 
   expect(statement.lines[0]?.payer).toBe("Ama Giver");
 });
 
-test("a row whose balance does not move has failed, whatever its status is called", async () => {
+test("a row whose balance does not move has failed, whatever its status", async () => {
   const { statement } = await read(`Date,Narration,Credit,Debit,Balance,State
 17/11/2026,GIFT,100,,1100,Gone through
 17/11/2026,RENT,,500,1100,Bounced back
@@ -112,7 +112,7 @@ test.each(["--", "—", "N/A", "nil", "0.00"])("%s is no figure", async (nothing
   expect(linesOf(statement).map(([, amount]) => amount)).toEqual([100, -500]);
 });
 
-test("a file that can be read in two ways is asked about, with the rows that differ", async () => {
+test("an ambiguous file is asked about, with the rows that differ", async () => {
   const file = `Date,Narration,Credit,Debit,Balance
 4/2/2026,GIFT,100,,1100
 4/6/2026,RENT,,500,600
@@ -214,11 +214,11 @@ test.each([
   ["camt", '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>'],
   ["ofx", "OFXHEADER:100\nDATA:OFXSGML\n<OFX>"],
   ["oldExcel", Buffer.from("d0cf11e0a1b11ae1", "hex")],
-])("%s is known, not read", async (problem, file) => {
+])("%s is recognized, but not read", async (problem, file) => {
   expect(await readFile(rememberedFiles, Buffer.from(file), readingIn("NG").form)).toEqual({ problem });
 });
 
-test("marks inside quoted words end no cell", async () => {
+test("quotes inside quoted words end no cell", async () => {
   const { statement } = await read(`Date,Narration,Credit,Debit,Balance
 17/11/2026,"FROM "MAMA" WITH LOVE, ALWAYS",100,,1100
 18/11/2026,"ROPE 6"",",200,,1300
@@ -231,7 +231,7 @@ test("marks inside quoted words end no cell", async () => {
   ]);
 });
 
-test("marks that part a cell in the wrong place are named with their row", async () => {
+test("quotes that split a cell wrongly are named with their row", async () => {
   const file = `Date,Narration,Credit,Debit,Balance
 17/11/2026,"FROM "MAMA", WITH LOVE",100,,1100
 `;
@@ -251,12 +251,12 @@ Date,Narration,${head},Credit,Debit,Balance
 18/11/2026,RENT,A LANDLORD,,500,600
 `);
   const [line] = statement.lines;
-  expect(payerOf(line?.payer ?? "", line?.words ?? "", own)).toBe(name);
+  expect(findPayer(line?.payer ?? "", line?.words ?? "", own)).toBe(name);
 });
 
 test("neither a footer nor the account's own name is a payer", () => {
   const own = new Set(["FOUNDATION HOPE HOUSE"]);
-  expect(payerOf("----- End of Statement -----", "GIFT", own)).toBeUndefined();
-  expect(payerOf("HOPE HOUSE FOUNDATION", "NIP/ADA SAMPLE", own)).toBe("Ada Sample");
-  expect(payerOf("", "FROM HOPE HOUSE FOUNDATION", own)).toBeUndefined();
+  expect(findPayer("----- End of Statement -----", "GIFT", own)).toBeUndefined();
+  expect(findPayer("HOPE HOUSE FOUNDATION", "NIP/ADA SAMPLE", own)).toBe("Ada Sample");
+  expect(findPayer("", "FROM HOPE HOUSE FOUNDATION", own)).toBeUndefined();
 });

@@ -3,21 +3,20 @@ import { writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney, plainAmount } from "../../../values/money.ts";
 import { findCountry, findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import {
-  columnsOf,
+  findColumns,
   findHeader,
   findRemembered,
-  headsOf,
   isWhole,
   type Layout,
   proposeLayout,
+  readHeads,
 } from "./bank-statement-columns.ts";
 import { BankStatementProblem } from "./bank-statement-problem.ts";
 import * as store from "./bank-statement-queries.server.ts";
-import { findOwnNames } from "./find-own-names.server.ts";
+import { findOwnNames } from "./find-payers.server.ts";
 import { lastDayOf } from "./import-bank-statement.server.ts";
 import { readBankStatement } from "./read-bank-statement.ts";
 
-/** A statement, or else the last one. */
 export async function viewBankStatement({ db }: AppContext, id: number | undefined) {
   const statement = id === undefined ? await store.findLastBankStatement(db) : await store.findBankStatement(db, id);
   if (statement === undefined) return undefined;
@@ -35,19 +34,14 @@ export async function viewBankStatement({ db }: AppContext, id: number | undefin
   };
 }
 
-/** Rows that staff see before they choose columns. */
 const shownRows = 8;
 
-/** What was tried with a held file. */
 interface Tried {
   layout: Layout;
   problem: BankStatementProblem;
 }
 
-/**
- * A file whose columns staff look at, with what they probably are.
- * @param tried what was tried last, whose problem is asked about @returns `isGone` for one that was read or removed
- */
+/** @param tried last attempt, whose problem is asked about @returns `isGone` for a file that was read or removed */
 export async function findHeldFile({ ctx, member }: Actor, id: number, tried?: Tried) {
   const file = await store.findFile(ctx.db, id, member.id);
   if (file === undefined) return { isGone: true as const };
@@ -57,17 +51,17 @@ export async function findHeldFile({ ctx, member }: Actor, id: number, tried?: T
   const remembered = json ? (JSON.parse(json) as Layout) : {};
   const known = findRemembered(rows, remembered);
   const header = known ?? findHeader(rows, form).header;
-  const heads = headsOf(rows[header] ?? []);
+  const heads = readHeads(rows[header] ?? []);
   const reading = {
     currency: file.currency,
     form,
     lastDay: lastDayOf(ctx),
     own: await findOwnNames(ctx, rows, header),
   };
-  const tryLayout = (layout: Layout, some: readonly string[][], isPart: boolean) =>
-    findProblem(some, header, columnsOf(heads, layout), { ...reading, isPart });
-  const addsUp = (...some: Parameters<typeof tryLayout>): boolean =>
-    [undefined, "twoReadings"].includes(tryLayout(...some)?.kind);
+  const tryLayout = (layout: Layout, part: readonly string[][], isPart: boolean) =>
+    findProblem(part, header, findColumns(heads, layout), { ...reading, isPart });
+  const addsUp = (...attempt: Parameters<typeof tryLayout>): boolean =>
+    [undefined, "twoReadings"].includes(tryLayout(...attempt)?.kind);
   const layout = tried?.layout ?? (known === undefined ? proposeLayout(rows, header, reading, addsUp) : remembered);
   const problem = tried?.problem ?? (isWhole(layout) ? tryLayout(layout, rows, false) : undefined);
   return {
@@ -77,13 +71,12 @@ export async function findHeldFile({ ctx, member }: Actor, id: number, tried?: T
     currency: file.currency,
     header,
     layout,
-    heads: heads.map((head, place) => ({ head, title: rows[header]?.[place] || head })),
+    heads: heads.map((head, index) => ({ head, title: rows[header]?.[index] || head })),
     rows: rows.slice(header + 1, header + 1 + shownRows),
     question: problem === undefined ? undefined : viewQuestion(problem, file.currency),
   };
 }
 
-/** Why rows cannot be read. @returns undefined for those that can */
 function findProblem(...rows: Parameters<typeof readBankStatement>): BankStatementProblem | undefined {
   try {
     readBankStatement(...rows);
@@ -94,7 +87,6 @@ function findProblem(...rows: Parameters<typeof readBankStatement>): BankStateme
   }
 }
 
-/** What a person has to say about a file before anything of it is kept. */
 function viewQuestion({ kind, choices, overlap }: BankStatementProblem, currency: Currency) {
   if (kind === "overlap") return { kind, overlap };
   if (kind !== "twoReadings") return undefined;
@@ -112,13 +104,13 @@ function viewQuestion({ kind, choices, overlap }: BankStatementProblem, currency
   };
 }
 
-/** How much less than promised still is a right amount, for each account, in major units. */
+/** Returns how much less than promised each currency accepts, in major units. */
 export async function findTolerances(ctx: AppContext) {
   const { db } = ctx;
   const currencies = await findCurrencies(ctx);
   const rows = await Promise.all(currencies.map((currency) => store.findLayout(db, currency)));
-  return currencies.map((currency, place) => ({
+  return currencies.map((currency, index) => ({
     currency,
-    tolerance: plainAmount({ amount: rows[place]?.tolerance ?? 0, currency }),
+    tolerance: plainAmount({ amount: rows[index]?.tolerance ?? 0, currency }),
   }));
 }

@@ -2,18 +2,58 @@ import { createHmac } from "node:crypto";
 import type { AppContext } from "../../../server/context.server.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findBank } from "../bank-details/find-bank.server.ts";
 import { findPromiseById } from "../gifts/gift-records.server.ts";
 import { isWaiting } from "./match-credit.ts";
 import { findGiftsOfPayers } from "./matching-queries.server.ts";
 import { plainPayer } from "./payer-name.ts";
 
-/** A name is known again by it; without the site's secret nobody can test a name. @returns undefined without a name */
+const label =
+  /^(?:(?:account|business|organi[sz]ation|customer|client|company|merchant|wallet)(?: holder)?(?:['’]s)? (?:name|title)|name|titulaire(?: du compte)?|nom(?: du client)?|intitul[ée](?: du compte)?)\b\s*:?\s*/i;
+
+const searchedRows = 60;
+
+/** As many equal cells in a column name the owner. */
+const minRows = 3;
+
+const isNameLike = (cell: string): boolean => cell.split(" ").filter((word) => /\p{L}{2}/u.test(word)).length > 1;
+
+/** Returns the owner's names: above the rows, or in a column that never changes. */
+export function ownNamesIn(rows: readonly string[][], header: number): string[] {
+  const titled = rows.slice(0, Math.min(header, searchedRows)).flatMap((cells) => {
+    const index = cells.findIndex((cell) => label.test(cell));
+    if (index < 0) return [];
+    const rest = (cells[index] ?? "").replace(label, "");
+    return rest !== "" ? rest : (cells.slice(index + 1).find((cell) => cell !== "") ?? []);
+  });
+  const below = rows.slice(header + 1).filter((cells) => cells.filter((cell) => cell !== "").length > 2);
+  const constant = (below[0] ?? []).filter(
+    (cell, index) => below.length >= minRows && isNameLike(cell) && below.every((cells) => cells[index] === cell),
+  );
+  return [...titled, ...constant].map(plainPayer).filter((name) => name !== "");
+}
+
+/** Returns the foundation's names, as `plainPayer` writes them: none is a payer. */
+export async function findFoundationNames(ctx: AppContext): Promise<ReadonlySet<string>> {
+  const ways = (await findBank(ctx)).live?.ways ?? [];
+  return new Set([(await findSettings(ctx)).name, ...ways.map(({ name }) => name)].map(plainPayer));
+}
+
+/** Adds the names that a statement gives to its account's owner. */
+export const findOwnNames = async (
+  ctx: AppContext,
+  rows: readonly string[][],
+  header: number,
+): Promise<ReadonlySet<string>> => new Set([...(await findFoundationNames(ctx)), ...ownNamesIn(rows, header)]);
+
+/** Hashes a name with the site's secret: names cannot be tested without it. @returns null without a name */
 export function hashPayer({ config }: Pick<AppContext, "config">, payer: string | undefined): string | null {
   const plain = plainPayer(payer ?? "");
   return plain === "" ? null : createHmac("sha256", config.secret).update(`payer ${plain}`).digest("hex");
 }
 
-/** What the same payers gave last, by the hash of their name. Only where the gift knows its donor. */
+/** Finds the last gift of each payer by the hash of their name, if the donor is known. */
 export async function findRememberedPayers(ctx: Pick<AppContext, "db">, hashes: (string | null)[]) {
   const known = [...new Set(hashes.flatMap((hash) => (hash === null ? [] : [hash])))];
   const gifts = new Map((await findGiftsOfPayers(ctx.db, known)).map((gift) => [gift.payer_hash, gift]));
@@ -28,9 +68,8 @@ export async function findRememberedPayers(ctx: Pick<AppContext, "db">, hashes: 
 }
 
 export type RememberedPayer =
-  Awaited<ReturnType<typeof findRememberedPayers>> extends Map<unknown, infer One> ? One : never;
+  Awaited<ReturnType<typeof findRememberedPayers>> extends Map<unknown, infer Payer> ? Payer : never;
 
-/** What a card says about an earlier gift. */
 export const aboutEarlier = ({ gift }: RememberedPayer) => ({
   id: gift.id,
   name: gift.name,

@@ -2,15 +2,36 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import { addDays } from "../../../values/site-days.ts";
 import type { Account } from "./accounts.server.ts";
 import type { CreditRow } from "./bank-statement-queries.server.ts";
-import { payerOf } from "./payer-name.ts";
-import { findPartner, type PayoutPartner } from "./payout-partner.ts";
+import { findPayer } from "./payer-name.ts";
 import * as places from "./place-queries.server.ts";
 import type { BankStatementRow } from "./read-bank-statement.ts";
 
-/** A partner pays out gifts of at most so many days (days). */
+/** Payment partners by their name in the source of a gift. */
+const partners = {
+  paystack: /(?<![\p{L}\p{N}])paystack(?![ -]?titan|[ -]?mfb)/iu,
+  flutterwave: /(?<![\p{L}\p{N}])(?:flutterwave|rave by flutterwave)(?![ -]?mfb)/iu,
+} as const;
+
+type PayoutPartner = keyof typeof partners;
+
+const saysPayout =
+  /settle|payout|pay-out|paid out|payments? (?:ltd|limited|company|nig)|technolog|solutions|\b(?:ltd|limited|plc|inc)\b/i;
+
+/** Finds the partner of a payout. A line with a person's name is none: some banks are called like a partner. */
+function findPartner(
+  line: Pick<BankStatementRow, "words" | "payer">,
+  payer: string | undefined,
+): PayoutPartner | undefined {
+  const text = `${line.payer} ${line.words}`;
+  const found = (Object.keys(partners) as PayoutPartner[]).find((partner) => partners[partner].test(text));
+  if (found === undefined) return undefined;
+  const isPartner = payer === undefined || partners[found].test(payer);
+  return isPartner || saysPayout.test(text) ? found : undefined;
+}
+
+/** Maximum age of gifts in a payout (days). */
 const longestWait = 35;
 
-/** The online gifts of a partner in the days before a payout: since the payout before it, with a few days that banks take. */
 async function sumBefore(
   { db }: Pick<AppContext, "db">,
   { partner, day, currency }: { partner: string; day: string; currency: Account["currency"] },
@@ -19,11 +40,11 @@ async function sumBefore(
   return { from: first, to: day, ...(await places.sumOnlineGifts(db, partner, currency, first, day)) };
 }
 
-/** The lines that a payment partner pays out, and whether the site's online gifts explain each. */
+/** Finds the payouts among lines, and whether online gifts explain each. */
 export async function findPayouts(ctx: InTransaction, { currency }: Account, lines: readonly BankStatementRow[]) {
   const payouts = new Map<BankStatementRow, { partner: PayoutPartner; isCounted: boolean }>();
   for (const line of lines) {
-    const partner = findPartner(line, payerOf(line.payer, line.words));
+    const partner = findPartner(line, findPayer(line.payer, line.words));
     if (partner === undefined) continue;
     const { amount, fees } = await sumBefore(ctx, { partner, day: line.day, currency });
     payouts.set(line, { partner, isCounted: amount > 0 && line.amount <= amount - fees });
@@ -33,7 +54,7 @@ export async function findPayouts(ctx: InTransaction, { currency }: Account, lin
 
 type PaidOut = Pick<CreditRow, "payout" | "day" | "currency" | "amount">;
 
-/** What the site knows of the gifts that a line pays out. @returns undefined for a line that is no payout */
+/** Compares a payout with its online gifts. @returns undefined for a line that is no payout */
 export async function comparePayout(ctx: Pick<AppContext, "db">, { payout, day, currency, amount }: PaidOut) {
   if (payout === null) return undefined;
   const sum = await sumBefore(ctx, { partner: payout, day, currency });

@@ -1,37 +1,33 @@
 import { findReferences } from "../../../values/transfer-reference.ts";
 import type { BankStatementRow } from "./read-bank-statement.ts";
 
-/** What banks and operators call a payment that they take out of the account again. */
+/** Words of banks and operators for a reversed payment. */
 const goesBack =
   /(?<!\p{L})(?:revers|revok|rvsl|rev\/|charge ?back|return(?:ed)? (?:of|inward|payment|transfer|cheque)|unpaid|dishono|contre[- ]?pass|extourn|annul(?:e|é|ation)|rejet)/iu;
 
-/** So short a word names nothing. */
+/** A shorter word names nothing. */
 const minWord = 3;
 const minNumber = 6;
 
-/** Longest time between a payment and its way back, where nothing but reference or payer says so (days). */
+/** Maximum days until a refund that only a reference or payer shows. */
 const maxPlain = 30;
 
-/** The same where the bank says that it takes something back. */
+/** Maximum days until a reversal that the bank names. */
 export const maxBack = 120;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Money that came in, with all that is known of it. */
 export interface KnownCredit {
   /** ISO date. */
   day: string;
-  /** Minor units. */
   amount: number;
-  /** The bank's words, as far as they are known. */
   text: string;
   /** Hash or name of the payer. */
   payer: string | null;
-  /** Place in the order in which the money moved. */
-  place: number;
+  /** Index in the order of payments. */
+  index: number;
 }
 
-/** Do the bank's words say that it takes a payment back? */
 export const saysReversal = (line: Pick<BankStatementRow, "words" | "others">): boolean => goesBack.test(textOf(line));
 
 const bare = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -50,7 +46,7 @@ const wordsOf = (text: string): string[] => [
 
 const isNumber = (word: string): boolean => word.length >= minNumber && /\p{Nd}/u.test(word);
 
-/** How much of a credit the words of a debit name: receipt numbers and references, then other words. */
+/** Counts the words of a credit that a debit repeats: first numbers and references, then other words. */
 function namedOf(credit: string, debit: string, prefixes: readonly string[]): [numbers: number, words: number] {
   const whole = bare(credit);
   const shared = wordsOf(debit).filter((word) => whole.includes(word));
@@ -60,20 +56,16 @@ function namedOf(credit: string, debit: string, prefixes: readonly string[]): [n
   return [numbers + sharedCodes, shared.length - numbers];
 }
 
-/**
- * The credit that each line of money out takes back. One that says so takes the credit of its amount whose receipt number
- * or words it names, else the latest before it; any other one has to agree in reference or payer too.
- * @param payerOf hash or name of the payer whom a line of money out names
- */
+/** Finds the credit that each debit reverses. A debit without words of reversal must agree in reference or payer. */
 export function findWentBack<Credit extends KnownCredit>(
-  outs: readonly { line: BankStatementRow; place: number }[],
+  outs: readonly { line: BankStatementRow; index: number }[],
   credits: readonly Credit[],
   { prefixes, payerOf }: { prefixes: readonly string[]; payerOf(line: BankStatementRow): string | null },
 ): Map<BankStatementRow, Credit> {
   const byAmount = Map.groupBy(credits, ({ amount }) => amount);
   const taken = new Set<Credit>();
   const found = new Map<BankStatementRow, Credit>();
-  for (const { line, place } of outs) {
+  for (const { line, index } of outs) {
     const text = textOf(line);
     const isReversal = saysReversal(line);
     const payer = payerOf(line);
@@ -83,11 +75,11 @@ export function findWentBack<Credit extends KnownCredit>(
       const [numbers, words] = namedOf(credit.text, text, prefixes);
       const isPayer = payer !== null && payer === credit.payer ? 1 : 0;
       if (!isReversal && numbers + isPayer === 0) return [];
-      // A bank may write what went back above what came.
-      const isBefore = credit.place < place ? 1 : 0;
-      return { credit, rank: [numbers, isPayer, words, isBefore, credit.place] };
+      // A bank may write a reversal above its credit.
+      const isBefore = credit.index < index ? 1 : 0;
+      return { credit, rank: [numbers, isPayer, words, isBefore, credit.index] };
     });
-    const best = candidates.toSorted((one, other) => compare(other.rank, one.rank))[0];
+    const best = candidates.toSorted((a, b) => compare(b.rank, a.rank))[0];
     if (best === undefined) continue;
     taken.add(best.credit);
     found.set(line, best.credit);
@@ -95,8 +87,7 @@ export function findWentBack<Credit extends KnownCredit>(
   return found;
 }
 
-/** By the first place in which two ranks differ. */
-function compare(one: number[], other: number[]): number {
-  const place = one.findIndex((value, place) => value !== other[place]);
-  return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
+function compare(a: number[], b: number[]): number {
+  const index = a.findIndex((value, index) => value !== b[index]);
+  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
 }

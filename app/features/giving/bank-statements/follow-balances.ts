@@ -1,36 +1,34 @@
-/** What a row does to the balance. */
 export interface Step {
   /** Number of the row as a spreadsheet counts, from 1. */
   row: number;
   /** Minor units, negative for money out. */
   amount: number;
-  /** What the bank takes besides, in minor units. */
+  /** Charge of the bank, in minor units. */
   fee: number;
   /** Balance after the row, in minor units. */
   balance: number | undefined;
-  /** What the row says of its day: rows with the same stand in any order. */
+  /** The row's time as written: rows with the same may be in any order. */
   moment: string;
   /** ISO date. */
   day: string;
 }
 
-/** Sums that rows or titles name, in minor units. */
+/** Sums that rows or titles state, in minor units. */
 export interface NamedSums {
   opening: number | undefined;
   closing: number | undefined;
 }
 
-/** Steps in the order in which the money moved, with the balance after each. */
-export interface Ledger<One extends Step> {
-  steps: (One & { after: number })[];
+/** Steps in the order of payments, with the balance after each. */
+export interface Ledger<Row extends Step> {
+  steps: (Row & { after: number })[];
   opening: number;
   closing: number;
 }
 
-/** Where the balances broke. */
+/** The point at which balances stop adding up. */
 export interface Break {
   row: number;
-  /** Steps that added up before it. */
   followed: number;
   kind: "breaks" | "closing";
   sums: [expected: number, found: number];
@@ -38,13 +36,12 @@ export interface Break {
 
 const netOf = ({ amount, fee }: Step): number => amount - fee;
 
-/** Follows the balances from step to step. */
-function follow<One extends Step>(steps: readonly One[], { opening: named, closing }: NamedSums): Ledger<One> | Break {
+function follow<Row extends Step>(steps: readonly Row[], { opening: named, closing }: NamedSums): Ledger<Row> | Break {
   const first = steps.findIndex(({ balance }) => balance !== undefined);
   const sumTo = steps.slice(0, first + 1).reduce((sum, step) => sum + netOf(step), 0);
   const opening = named ?? (steps[first]?.balance ?? 0) - sumTo;
   let running = opening;
-  const followed: (One & { after: number })[] = [];
+  const followed: (Row & { after: number })[] = [];
   for (const step of steps) {
     running += netOf(step);
     const { balance, row } = step;
@@ -57,24 +54,24 @@ function follow<One extends Step>(steps: readonly One[], { opening: named, closi
   return { steps: followed, opening, closing: running };
 }
 
-/** Parts of a list whose neighbours have the same key. */
-function partsOf<One>(list: readonly One[], keyOf: (one: One) => string): One[][] {
-  const parts: One[][] = [];
-  for (const one of list) {
+/** Splits a list where neighbours have different keys. */
+function partsOf<Item>(list: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const parts: Item[][] = [];
+  for (const item of list) {
     const last = parts.at(-1);
-    if (last?.[0] !== undefined && keyOf(last[0]) === keyOf(one)) last.push(one);
-    else parts.push([one]);
+    if (last?.[0] !== undefined && keyOf(last[0]) === keyOf(item)) last.push(item);
+    else parts.push([item]);
   }
   return parts;
 }
 
-/** The orders in which banks write rows: from old to new and back, and days or moments one way with their rows the other way. */
-function* ordersOf<One extends Step>(steps: readonly One[]): Generator<readonly One[]> {
+/** Generates the orders in which banks write rows: old to new and back, or days one way and rows the other. */
+function* ordersOf<Row extends Step>(steps: readonly Row[]): Generator<readonly Row[]> {
   const isNewestFirst = (steps[0]?.day ?? "") > (steps.at(-1)?.day ?? "");
   const both = [steps, steps.toReversed()];
-  // Sums alone add up in both orders: then the days decide.
+  // Sums alone add up in both orders: then days decide.
   yield* isNewestFirst ? both.toReversed() : both;
-  for (const keyOf of [({ day }: One) => day, ({ moment }: One) => moment]) {
+  for (const keyOf of [({ day }: Row) => day, ({ moment }: Row) => moment]) {
     const parts = partsOf(steps, keyOf);
     if (parts.length === steps.length || parts.length === 1) continue;
     yield parts.toReversed().flat();
@@ -82,20 +79,17 @@ function* ordersOf<One extends Step>(steps: readonly One[]): Generator<readonly 
   }
 }
 
-/**
- * The steps of one day in an order in which each balance follows from the one before, whatever order the bank wrote them in:
- * a trail over all of them, which begins and ends at given balances. https://en.wikipedia.org/wiki/Eulerian_path
- */
-function chain<One extends Step>(steps: readonly One[], from: number): One[] | undefined {
-  const leaving = new Map<number, One[]>();
+/** Orders a day's steps by their balances: https://en.wikipedia.org/wiki/Eulerian_path */
+function chain<Row extends Step>(steps: readonly Row[], from: number): Row[] | undefined {
+  const leaving = new Map<number, Row[]>();
   for (const step of steps.toReversed()) {
     const before = (step.balance ?? 0) - netOf(step);
     const list = leaving.get(before);
     if (list === undefined) leaving.set(before, [step]);
     else list.push(step);
   }
-  const trail: One[] = [];
-  const path: { at: number; by: One | undefined }[] = [{ at: from, by: undefined }];
+  const trail: Row[] = [];
+  const path: { at: number; by: Row | undefined }[] = [{ at: from, by: undefined }];
   while (path.length > 0) {
     const { at, by } = path.at(-1) ?? { at: 0, by: undefined };
     const next = leaving.get(at)?.pop();
@@ -109,7 +103,7 @@ function chain<One extends Step>(steps: readonly One[], from: number): One[] | u
   return trail.length === steps.length ? trail : undefined;
 }
 
-/** Where the balance before the first of these steps can stand: what no other step leads to comes first. */
+/** Returns the possible balances before these steps: a balance that no step leads to comes first. */
 function startsOf(steps: readonly Step[]): number[] {
   const counts = new Map<number, number>();
   const add = (balance: number, by: number) => counts.set(balance, (counts.get(balance) ?? 0) + by);
@@ -119,22 +113,22 @@ function startsOf(steps: readonly Step[]): number[] {
   }
   const open = [...counts].filter(([, count]) => count > 0).map(([balance]) => balance);
   if (open.length > 0) return open;
-  // A day that ends as it began: the bank's first or last row is its first.
+  // A day that ends as it began starts with the bank's first or last row.
   return [steps[0], steps.at(-1)].flatMap((step) => (step === undefined ? [] : (step.balance ?? 0) - netOf(step)));
 }
 
-/** The rows of each day in any order. */
-function chainDays<One extends Step>(steps: readonly One[], sums: NamedSums): Ledger<One> | undefined {
+/** Tries any order within each day. */
+function chainDays<Row extends Step>(steps: readonly Row[], sums: NamedSums): Ledger<Row> | undefined {
   if (steps.some(({ balance }) => balance === undefined)) return undefined;
   const days = partsOf(
     steps.toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1)),
     ({ day }) => day,
   );
   for (const start of sums.opening === undefined ? startsOf(days[0] ?? []) : [sums.opening]) {
-    const trail: One[] = [];
+    const trail: Row[] = [];
     let at: number | undefined = start;
     for (const day of days) {
-      const part: One[] | undefined = at === undefined ? undefined : chain(day, at);
+      const part: Row[] | undefined = at === undefined ? undefined : chain(day, at);
       trail.push(...(part ?? []));
       at = part?.at(-1)?.balance;
     }
@@ -145,8 +139,8 @@ function chainDays<One extends Step>(steps: readonly One[], sums: NamedSums): Le
   return undefined;
 }
 
-/** The order in which the balances follow from one another; or else where they broke in the order that went furthest. */
-export function followBalances<One extends Step>(steps: readonly One[], sums: NamedSums): Ledger<One> | Break {
+/** Finds an order in which the balances add up; or the break of the order that went furthest. */
+export function followBalances<Row extends Step>(steps: readonly Row[], sums: NamedSums): Ledger<Row> | Break {
   let best: Break | undefined;
   for (const order of ordersOf(steps)) {
     const found = follow(order, sums);

@@ -9,62 +9,55 @@ import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAllPrefixes } from "../gifts/promise-commands.server.ts";
 import type { Account } from "./accounts.server.ts";
 import { addCredits, addLinesOut } from "./add-lines.server.ts";
-import { columnsOf, headsOf, type Layout } from "./bank-statement-columns.ts";
+import { findColumns, type Layout, readHeads } from "./bank-statement-columns.ts";
 import type { BankStatementForm } from "./bank-statement-form.ts";
 import * as store from "./bank-statement-queries.server.ts";
-import { findOwnNames } from "./find-own-names.server.ts";
-import { matchByReference } from "./match-by-reference.server.ts";
-import { fingerprintOfAll } from "./place-lines.server.ts";
-import * as places from "./place-queries.server.ts";
-import { readBankStatement } from "./read-bank-statement.ts";
 import {
   alignBankStatement,
   claimEarlierLines,
+  decideOverlap,
+  fingerprintOfAll,
   type Overlap,
   requireOwnLines,
-  settleOverlap,
-} from "./settle-overlap.server.ts";
+} from "./decide-overlap.server.ts";
+import { findOwnNames } from "./find-payers.server.ts";
+import { matchByReference } from "./match-by-reference.server.ts";
+import * as places from "./place-queries.server.ts";
+import { readBankStatement } from "./read-bank-statement.ts";
 
 export interface SentBankStatement {
-  /** Name of the file. */
   name: string;
   account: Account;
-  /** Cleaned cells. */
   rows: string[][];
-  /** Place of the heads' row. */
+  /** Index of the heads' row. */
   header: number;
   layout: Layout;
   form: BankStatementForm;
-  /** Key of the reading that staff chose, where the file can be read in two ways. */
+  /** Key of the reading that staff chose for an ambiguous file. */
   choice?: string | undefined;
   overlap?: Overlap | undefined;
-  /** The uploaded file, deleted together with the import. */
+  /** The upload, deleted with the import. */
   fileId?: number | undefined;
 }
 
 export type ImportResult = { added: number; again?: undefined } | { again: string; added?: undefined };
 
-/** The last day that a statement can have: the bank's clock may be a day ahead of the site's. */
+/** Last possible day of a statement: the bank's clock may be a day ahead. */
 export const lastDayOf = ({ clock }: Pick<InTransaction, "clock">): string => addDays(siteDate(clock.now()), 1);
 
-/**
- * Stores the money in of a statement, all or nothing, and matches exact references. Lines that are here already are not
- * stored again, also when two people send them at once, in other words.
- * @returns the id; `again` is when the same statement was added before
- * @throws StatementProblem, AppError adminsOnly
- */
+/** Stores a statement's lines once, all or none, and matches exact references. @throws BankStatementProblem */
 export async function importBankStatement({ ctx, member }: Actor, sent: SentBankStatement): Promise<ImportResult> {
   requireMay(member, canManageGifts);
   const { rows, header, layout, form, account, name, fileId, choice, overlap } = sent;
   const { currency, label } = account;
-  const heads = headsOf(rows[header] ?? []);
+  const heads = readHeads(rows[header] ?? []);
   const own = await findOwnNames(ctx, rows, header);
   const reading = { currency, form, lastDay: lastDayOf(ctx), choice, own };
-  const statement = readBankStatement(rows, header, columnsOf(heads, layout), reading);
+  const statement = readBankStatement(rows, header, findColumns(heads, layout), reading);
   const fingerprint = fingerprintOfAll(account.name, statement);
   return withTransaction(ctx, async (ctx, transaction) => {
     const addedAt = ctx.clock.now().toISOString();
-    // Holds the account: what another import of it stores meanwhile is seen below.
+    // Locks the account, so that the checks below see other imports.
     const known = choice ?? statement.provenReading;
     const remembered = known === undefined ? {} : { reading: known };
     const saved = { name: account.name, currency, label, layout: JSON.stringify(layout), ...remembered };
@@ -75,7 +68,7 @@ export async function importBankStatement({ ctx, member }: Actor, sent: SentBank
     const same = await store.findSameBankStatement(transaction, currency, fingerprint);
     if (same !== undefined) return { again: same.added_at };
     const aligned = await alignBankStatement(ctx, account, statement);
-    const { credits, outs } = settleOverlap(aligned, overlap, statement);
+    const { credits, outs } = decideOverlap(aligned, overlap, statement);
     const { opening, closing, firstDay, lastDay, lines } = statement;
     const facts = { currency, name: name.slice(0, 200), opening, closing, first_day: firstDay, last_day: lastDay };
     const outsOf = lines.filter(({ amount }) => amount < 0).length;
@@ -102,10 +95,10 @@ export async function importBankStatement({ ctx, member }: Actor, sent: SentBank
     const adding = { id, account, addedAt, statement, own };
     const added = await addCredits(ctx, adding, credits.fresh);
     await store.updateBankStatement(transaction, id, { added: added.length });
-    // What went back is a person's to decide, and what a payment partner pays out is no gift.
+    // A person decides about reversals; a payout is no gift.
     const wentBack = await addLinesOut(ctx, adding, credits.same, outs.fresh);
     const sure = added.filter((row) => row.payout === null && !wentBack.has(row.id));
-    // Nobody else makes gifts by a file alone.
+    // Files of unsettled accounts make no gifts.
     if (await isSettled(ctx, member.id)) await matchByReference(ctx, sure, await findAllPrefixes(ctx));
     const after = { lines: lines.length, added: added.length };
     await recordAuditEvent(ctx, transaction, member, { what: "statement added", subject: `statement:${id}`, after });

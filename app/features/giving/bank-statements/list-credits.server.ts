@@ -3,19 +3,23 @@ import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { readList } from "../../../values/read-list.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
-import { findAllPrefixes, referenceOf } from "../gifts/promise-commands.server.ts";
+import { findAllPrefixes, formatReference } from "../gifts/promise-commands.server.ts";
 import { listOpenPromises, listSentPromises } from "../gifts/promise-queries.server.ts";
 import * as store from "./bank-statement-queries.server.ts";
-import { findFoundationNames } from "./find-own-names.server.ts";
-import { aboutEarlier, findRememberedPayers, hashPayer, type RememberedPayer } from "./find-payers.server.ts";
+import {
+  aboutEarlier,
+  findFoundationNames,
+  findRememberedPayers,
+  hashPayer,
+  type RememberedPayer,
+} from "./find-payers.server.ts";
 import { comparePayout } from "./find-payouts.server.ts";
 import { type Candidates, codesIn, type MatchablePromise, type Proposal, proposeFor } from "./match-credit.ts";
 import { findPromisesByCodes, listHandGifts, listNamedPromises } from "./matching-queries.server.ts";
-import { payerOf } from "./payer-name.ts";
+import { findPayer } from "./payer-name.ts";
 
 const pageLength = 50;
 
-/** Matched lines of a statement on one page. */
 const maxDecided = 300;
 
 export type CreditView = ReturnType<typeof viewOf>;
@@ -28,13 +32,12 @@ const viewOf = ({ id, amount, currency, day, narration, payer, refused }: Line, 
   amount: formatMoney({ amount, currency }),
   day: writeDay(day),
   narration,
-  /** A proposal for the donor's name. */
-  payer: payerOf(payer ?? "", narration ?? "", own),
+  /** Proposal for the donor's name. */
+  payer: findPayer(payer ?? "", narration ?? "", own),
   wentBack: refused === 2,
   wasRefused: refused === 1,
 });
 
-/** What the card of a line says that a payment partner paid out. */
 async function viewPayout(ctx: Pick<AppContext, "db">, row: Line) {
   const found = await comparePayout(ctx, row);
   if (found === undefined) return undefined;
@@ -43,7 +46,7 @@ async function viewPayout(ctx: Pick<AppContext, "db">, row: Line) {
   return { partner, isCounted, count, amount: gifts ?? "", fees: kept ?? "", from: writeDay(from), to: writeDay(to) };
 }
 
-/** Credits that wait for a decision, with what they probably are. @param address with cursor */
+/** Lists open credits with proposals. @param address with cursor */
 export async function listOpenCredits(ctx: AppContext, address: string) {
   const { page, older } = await readList(address, pageLength, (wanted) => store.listOpenCredits(ctx.db, wanted));
   const candidates = await findCandidates(ctx, page);
@@ -94,23 +97,22 @@ const maxNamed = 500;
 function proposalOf(row: store.CreditRow, candidates: Candidates | undefined, known: RememberedPayer | undefined) {
   if (row.refused === 1 || candidates === undefined) return undefined;
   const found = proposeFor({ ...row, narration: row.narration ?? "", ends: row.ends?.split(" ") ?? [] }, candidates);
-  // No memory of the payer makes likely again what went back.
+  // A known payer does not make reversed money likely again.
   if (row.refused === 2) return found && partsOf({ ...found, reason: "wentBack" });
   if (found !== undefined) return partsOf(found);
   if (known === undefined) return undefined;
-  // A monthly promise that waits for its next gift; another currency is another matter.
+  // A payer's monthly promise waits for its next gift, in its own currency.
   const promise = known.promise?.currency === row.currency ? known.promise : undefined;
   if (known.promise !== undefined && promise === undefined) return undefined;
   return { ...partsOf({ reason: "payer", promise }), earlier: aboutEarlier(known) };
 }
 
-/** What the second half of the card says, and its button sends. */
 const partsOf = ({ reason, promise, gift }: Proposal) => ({
   reason,
   promise: promise && {
     id: promise.id,
     seen: promise.state,
-    reference: referenceOf(promise),
+    reference: formatReference(promise),
     ...aboutPromise(promise),
   },
   gift: gift && { id: gift.id, name: gift.name, day: writeDay(gift.value_date) },
@@ -124,7 +126,6 @@ const aboutPromise = ({ name, purpose, frequency, amount, currency }: MatchableP
   amount: formatMoney({ amount, currency }),
 });
 
-/** What became of the gift of a matched line. */
 const standingOf = ({ counting, went_back, gift_state }: Pick<Decided, "counting" | "went_back" | "gift_state">) =>
   Number(counting) > 0
     ? ("counts" as const)
@@ -136,7 +137,6 @@ const standingOf = ({ counting, went_back, gift_state }: Pick<Decided, "counting
 
 type Decided = Awaited<ReturnType<typeof store.listDecidedCredits>>[number];
 
-/** Credits of a statement that have a gift, and those that are none. */
 export async function listDecidedCredits(ctx: AppContext, statement: number) {
   const { db } = ctx;
   const own = await findFoundationNames(ctx);
@@ -169,14 +169,13 @@ export async function listDecidedCredits(ctx: AppContext, statement: number) {
 export type OpenCredits = Awaited<ReturnType<typeof listOpenCredits>>;
 export type DecidedCredits = Awaited<ReturnType<typeof listDecidedCredits>>;
 
-/** Promises to choose from. */
 const maxPromises = 100;
 
-/** Lists the promises: first those said to be sent, then the oldest. */
+/** Lists promises to choose from: those called sent, then the oldest. */
 export async function listPromises({ db }: AppContext) {
   const rows = [...(await listSentPromises(db, maxPromises)), ...(await listOpenPromises(db, 0, maxPromises))];
   return rows.map((row) => ({
-    reference: referenceOf(row),
+    reference: formatReference(row),
     amount: formatMoney(row),
     name: row.name,
   }));

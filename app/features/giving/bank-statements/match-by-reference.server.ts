@@ -7,11 +7,7 @@ import { type CreditRow, markMatched } from "./bank-statement-queries.server.ts"
 import { exactCode, isWaiting, proposeFor } from "./match-credit.ts";
 import { claimPromises, findPromisesByCodes, listHandGifts } from "./matching-queries.server.ts";
 
-/**
- * Credits with the exact reference of a promise that waits become gifts by themselves. Not the second transfer for a
- * single promise, and not money that staff recorded by hand before, also where it waiting for a second person: those are
- * proposed.
- */
+/** Makes gifts of exact references; second transfers and money recorded by hand are only proposed. */
 export async function matchByReference(
   ctx: InTransaction,
   credits: CreditRow[],
@@ -39,7 +35,7 @@ export async function matchByReference(
     const isKnown = handGifts.length > 0 && proposeFor(asCredit(credit), candidates)?.reason === "byHand";
     return isKnown ? [] : [{ credit, promise }];
   });
-  // Takes single promises for these credits; another gift may be quicker.
+  // Claims single promises for these credits; another gift may be quicker.
   const single = wanted.filter(({ promise }) => promise.frequency === "once");
   const open = new Set(
     await claimPromises(

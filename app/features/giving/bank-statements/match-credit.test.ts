@@ -74,13 +74,13 @@ test.each([
   expect(reasonOf(line, [promise])).toBe(reason);
 });
 
-test("two references in one line are a person's to decide", () => {
+test("a person decides about two references in one line", () => {
   const other = "D3MTYY";
   const line = credit({ narration: `TAB7K4QXM and TAB${other}` });
   expect(reasonOf(line, [promise(), promise({ id: 2, code: other })])).toBe("several");
 });
 
-test("fees are tolerated up to the setting, and never the other way round", () => {
+test("fees are tolerated up to the setting, never the other way round", () => {
   const line = credit({ amount: 795_000, narration: `TAB${slip}` });
   expect(reasonOf(line, [promise()])).toBeUndefined();
   expect(reasonOf(line, [promise()], { tolerance: 5_000 })).toBe("slip");
@@ -89,7 +89,7 @@ test("fees are tolerated up to the setting, and never the other way round", () =
   );
 });
 
-test("money that staff recorded by hand is not counted again", () => {
+test("money recorded by hand is not counted again", () => {
   const gift = {
     id: 5,
     amount: 800_000,
@@ -104,7 +104,7 @@ test("money that staff recorded by hand is not counted again", () => {
   expect(reasonOf(credit({ narration: "NIP", day: "2026-11-05" }), [], { handGifts: [unnamed] })).toBeUndefined();
 });
 
-test("of two promises with the same amount, day and digits the words name one, or neither is proposed", () => {
+test("of two equal promises the words name one, or neither is proposed", () => {
   const sent = { sent_day: "2026-11-04", sent_from: "4567" };
   const ngozi = promise(sent);
   const ada = promise({ ...sent, id: 2, code: "D3MTYY", name: "Ada Giver" });
@@ -116,11 +116,11 @@ test("of two promises with the same amount, day and digits the words name one, o
   expect(proposed("from 4567 ADA GIVER", ngozi, ada)).toEqual(["sender", 2]);
   expect(proposed("from 4567", ngozi, ada)).toBeUndefined();
   expect(proposed("from 4567 ADA AND NGOZI", ngozi, ada)).toBeUndefined();
-  // A promise that is found by code and by amount stands twice among the candidates.
+  // A promise found by code and by amount is twice among the candidates.
   expect(proposed("from 4567", ngozi, ngozi)).toEqual(["sender", 1]);
 });
 
-test("the slip and the swap of these tests are what they say", () => {
+test("the samples are one slip, one swap", () => {
   expect(checkCharacter("7K4QX")).toBe("M");
   expect(checkCharacter(swapped)).not.toBe("M");
 });

@@ -7,9 +7,8 @@ export interface Credit {
   /** ISO date. */
   day: string;
   narration: string;
-  /** Name of the payer, where the line says one. */
   payer?: string | null;
-  /** Last figures of the numbers that the narration hides. */
+  /** Last digits of hidden numbers. */
   ends?: readonly string[];
 }
 
@@ -18,14 +17,14 @@ export type MatchablePromise = { id: number } & Pick<
   ("code" | "prefix" | "amount" | "currency" | "frequency" | "name" | "purpose") | ("state" | "created_at" | "sent_at")
 > & { stopped_at: string | null; sent_day: string | null; sent_from: string | null };
 
-/** A transfer or cheque that staff recorded before the statement came. */
+/** A transfer or cheque that staff recorded before the statement. */
 export type HandGift = { id: number } & Pick<GiftTable, "amount" | "currency" | "value_date" | "name" | "promise_id">;
 
 export interface Candidates {
   promises: readonly MatchablePromise[];
   handGifts: readonly HandGift[];
   prefixes: readonly string[];
-  /** Minor units that a bank may keep of an amount. */
+  /** Maximum charge of a bank on an amount, in minor units. */
   tolerance: number;
 }
 
@@ -38,13 +37,13 @@ type Reason =
   | "currency"
   | "several"
   | "slip"
-  /** Amount, day, and the last digits of the sender's number, which the donor told: no reference. */
+  /** Amount, day and the last digits of the donor's number agree, without a reference. */
   | "sender"
   | "name"
   | "byHand"
-  /** Somebody of this name gave before. */
+  /** The payer's name gave before. */
   | "payer"
-  /** The same statement has the amount among what went back. */
+  /** The same statement reverses the amount. */
   | "wentBack";
 
 export interface Proposal {
@@ -56,25 +55,25 @@ export interface Proposal {
 const isRightAmount = (arrived: number, promised: number, tolerance: number): boolean =>
   arrived <= promised && arrived >= promised - tolerance;
 
-/** Waits for money: an open promise, or a monthly one; not where its donor has stopped it. */
+/** Tells if a promise waits for money: open or monthly, and not stopped. */
 export const isWaiting = ({ state, frequency, stopped_at }: Waiting): boolean =>
   stopped_at === null && (state === "open" || (state === "received" && frequency === "monthly"));
 
 type Waiting = Pick<MatchablePromise, "state" | "frequency" | "stopped_at">;
 
-/** The code that a narration names, when it names one only. */
+/** Returns the only code that a narration names. */
 export function exactCode(narration: string, prefixes: readonly string[]): string | undefined {
   const { exact } = findReferences(narration, prefixes);
   return exact.length === 1 ? exact[0] : undefined;
 }
 
-/** Codes of a narration: those it names, and those with one other character. */
+/** Returns the codes that a narration names, and those with one character wrong. */
 export function codesIn(narration: string, prefixes: readonly string[]): string[] {
   const { exact, near } = findReferences(narration, prefixes);
   return [...exact, ...near];
 }
 
-/** What a credit probably is, with the reason; a person decides. Never an amount alone, never a swap of two characters. */
+/** Proposes a match for a person to decide; never by the amount alone, never with two characters swapped. */
 export function proposeFor(credit: Credit, candidates: Candidates): Proposal | undefined {
   const { exact, near } = findReferences(credit.narration, candidates.prefixes);
   const found =
@@ -85,9 +84,11 @@ export function proposeFor(credit: Credit, candidates: Candidates): Proposal | u
 }
 
 function byReference(credit: Credit, exact: string[], { promises, handGifts, tolerance }: Candidates) {
-  const promise = exact.flatMap((code) => promises.filter((one) => one.code === code && one.state !== "fake"))[0];
+  const promise = exact.flatMap((code) =>
+    promises.filter((promise) => promise.code === code && promise.state !== "fake"),
+  )[0];
   if (promise === undefined) return undefined;
-  const gift = handGiftsOf(credit, handGifts).find((one) => one.promise_id === promise.id);
+  const gift = handGiftsOf(credit, handGifts).find(({ promise_id }) => promise_id === promise.id);
   if (gift !== undefined) return { reason: "byHand", promise, gift } as const;
   return { reason: reasonOf(credit, promise, exact.length, tolerance), promise };
 }
@@ -105,7 +106,9 @@ function reasonOfEnd({ state, stopped_at }: MatchablePromise): Reason {
 }
 
 function bySlip(credit: Credit, near: string[], { promises, tolerance }: Candidates) {
-  const promise = promises.find((one) => near.includes(one.code) && isWaiting(one) && isRight(credit, one, tolerance));
+  const promise = promises.find(
+    (promise) => near.includes(promise.code) && isWaiting(promise) && isRight(credit, promise, tolerance),
+  );
   return promise && { reason: "slip" as const, promise };
 }
 
@@ -114,19 +117,19 @@ const isRight = ({ amount, currency }: Credit, promise: MatchablePromise, tolera
 
 function byHandGift(credit: Credit, { handGifts }: Candidates) {
   const gift = handGiftsOf(credit, handGifts).find(
-    (one) => one.value_date === credit.day || hasNameOf(credit.narration, one.name),
+    ({ value_date, name }) => value_date === credit.day || hasNameOf(credit.narration, name),
   );
   return gift && { reason: "byHand" as const, gift };
 }
 
-/** Days between what a donor does and what the bank shows. */
+/** Days between a donor's act and its bank line. */
 export const maxDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const daysBetween = (one: string, other: string): number =>
-  Math.abs(Date.parse(one.slice(0, 10)) - Date.parse(other.slice(0, 10))) / dayMs;
+const daysBetween = (a: string, b: string): number =>
+  Math.abs(Date.parse(a.slice(0, 10)) - Date.parse(b.slice(0, 10))) / dayMs;
 
-/** Gifts recorded by hand whose money a bank line may be: the same are proposed and accepted. @param handGifts of `listHandGifts` */
+/** Lists gifts recorded by hand that fit a bank line. @param handGifts of `listHandGifts` */
 export const handGiftsOf = (
   { amount, currency, day }: Omit<Credit, "narration" | "ends">,
   handGifts: readonly HandGift[],
@@ -135,43 +138,43 @@ export const handGiftsOf = (
     (gift) => gift.amount === amount && gift.currency === currency && daysBetween(gift.value_date, day) <= maxDays,
   );
 
-/** Promises of donors who told the day and the last digits of their number: for a wallet without a field for the reference. */
+/** Finds promises by the day and last digits that donors told, for wallets without a reference field. */
 function findSenders(credit: Credit, { promises, tolerance }: Candidates): MatchablePromise[] {
   const fitting = promises.filter(
-    (one) =>
-      isWaiting(one) &&
-      isRight(credit, one, tolerance) &&
-      one.sent_from !== null &&
-      one.sent_day !== null &&
-      credit.ends?.some((end) => one.sent_from?.endsWith(end)) &&
-      isInTime(credit.day, { ...one, created_at: one.sent_day, sent_at: one.sent_day }),
+    (promise) =>
+      isWaiting(promise) &&
+      isRight(credit, promise, tolerance) &&
+      promise.sent_from !== null &&
+      promise.sent_day !== null &&
+      credit.ends?.some((end) => promise.sent_from?.endsWith(end)) &&
+      isInTime(credit.day, { ...promise, created_at: promise.sent_day, sent_at: promise.sent_day }),
   );
-  // One that is found by its code and by its amount stands twice among the candidates.
-  return [...new Map(fitting.map((one) => [one.id, one])).values()];
+  // A promise found by code and by amount is twice among the candidates.
+  return [...new Map(fitting.map((promise) => [promise.id, promise])).values()];
 }
 
-/** Four digits are many people's: a person decides. Of several promises the words name one, or none is proposed. */
+/** Many people share four digits, so a person decides. Of several promises, the words must name one. */
 function bySender({ narration }: Credit, senders: MatchablePromise[]) {
   const named = senders.filter(({ name }) => hasNameOf(narration, name));
   const [promise, another] = named.length > 0 ? named : senders;
   return promise && another === undefined ? { reason: "sender" as const, promise } : undefined;
 }
 
-/** A word of the name within days of the promise, or the whole name in its whole life. */
+/** Needs a word of the name within days of the promise, or the whole name at any time. */
 function byName(credit: Credit, { promises, tolerance }: Candidates) {
   const named = promises.filter(
-    (one) =>
-      isWaiting(one) &&
-      isRight(credit, one, tolerance) &&
-      hasNameOf(`${credit.narration} ${credit.payer ?? ""}`, one.name),
+    (promise) =>
+      isWaiting(promise) &&
+      isRight(credit, promise, tolerance) &&
+      hasNameOf(`${credit.narration} ${credit.payer ?? ""}`, promise.name),
   );
   const promise =
-    named.find((one) => isInTime(credit.day, one)) ??
+    named.find((promise) => isInTime(credit.day, promise)) ??
     named.find(({ name }) => hasWholeName(`${credit.narration} ${credit.payer ?? ""}`, name));
   return promise && { reason: "name" as const, promise };
 }
 
-/** True within days of the promise or of "I have sent it"; for a monthly gift, near the same day of a month. */
+/** Tells if a day is near the promise or "I have sent it"; for a monthly gift, near the same day of a month. */
 function isInTime(day: string, { frequency, created_at, sent_at }: MatchablePromise): boolean {
   if ([created_at, sent_at ?? created_at].some((at) => daysBetween(at, day) <= maxDays)) return true;
   if (frequency !== "monthly") return false;
@@ -179,7 +182,6 @@ function isInTime(day: string, { frequency, created_at, sent_at }: MatchableProm
   return Math.min(apart, 30 - apart) <= maxDays;
 }
 
-/** Words that many transfers have. */
 const common = new Set(
   "the and for from with gift mrs miss children child foundation school transfer friend".split(" "),
 );
@@ -192,7 +194,6 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word.length > 2 && !common.has(word) && !/^\d+$/.test(word));
 
-/** At least two words of a name, and all that it has. */
 function hasWholeName(text: string, name: string | null): boolean {
   const said = new Set(wordsOf(text));
   const words = wordsOf(name ?? "");

@@ -6,30 +6,27 @@ import { addDays } from "../../../values/site-days.ts";
 import { maxDays } from "./match-credit.ts";
 
 export const findPromisesByCodes = (db: Database, codes: string[]) =>
-  inChunks(codes, (some) => db.selectFrom("promises").selectAll().where("code", "in", some).execute());
+  inChunks(codes, (chunk) => db.selectFrom("promises").selectAll().where("code", "in", chunk).execute());
 
-/** Moves open promises on. @returns those that were open */
+/** Marks open promises as received. @returns those that were open */
 export async function claimPromises(db: Database, ids: number[]): Promise<number[]> {
-  const rows = await inChunks([...new Set(ids)], (some) => {
-    const claimed = db.updateTable("promises").set({ state: "received" }).where("id", "in", some);
+  const rows = await inChunks([...new Set(ids)], (chunk) => {
+    const claimed = db.updateTable("promises").set({ state: "received" }).where("id", "in", chunk);
     return claimed.where("state", "=", "open").returning("id").execute();
   });
   return rows.map(({ id }) => id);
 }
 
-/** Money of the gift went back, or is on its way: the bank shows what it was before. */
+/** Money went back or is on its way: the bank shows the earlier amount. */
 const hasRefund = sql<boolean>`exists
   (select 1 from refunds where refunds.gift_id = gifts.id and refunds.state in ('asked', 'done'))`;
 
-/**
- * Transfers and cheques that staff recorded by hand, and no bank statement has shown yet, with the amount that arrived.
- * @param credits what arrived (minor units, ISO dates): gifts of other days are none of them
- */
+/** Lists gifts recorded by hand that no bank statement has shown. @param credits minor units, ISO dates */
 export async function listHandGifts(db: Database, credits: readonly { amount: number; day: string }[]) {
   const days = credits.map(({ day }) => day).sort();
   const first = addDays(days[0] ?? "1970-01-01", -maxDays);
   const last = addDays(days.at(-1) ?? "1970-01-01", maxDays);
-  return inChunks([...new Set(credits.map(({ amount }) => amount))], async (some) => {
+  return inChunks([...new Set(credits.map(({ amount }) => amount))], async (chunk) => {
     const unseen = db
       .selectFrom("gifts")
       .select(["gifts.id", "currency", "value_date", "name", "promise_id"])
@@ -40,14 +37,14 @@ export async function listHandGifts(db: Database, credits: readonly { amount: nu
       );
     const wanted = unseen
       .select("gifts.amount")
-      .where("gifts.amount", "in", some)
+      .where("gifts.amount", "in", chunk)
       .where(({ not }) => not(hasRefund));
-    // The condition has the form of the index, by amount and day. The methods are those of `bankMethods`.
+    // Fits the index by amount and day. The methods are those of `bankMethods`.
     const whole = wanted.where(
       sql<boolean>`(state || '') in ('received', 'counted') and method in ('transfer', 'cheque', 'mobile money')
         and coalesce(source, '') = ''`,
     );
-    // The money of a gift that was divided is at the bank in one piece.
+    // The bank shows a divided gift as one amount.
     const divided = wanted.where(
       sql<boolean>`gifts.id in (select whole_id from gifts as part where whole_id is not null and state in ('received', 'counted'))
         and state = 'void' and method in ('transfer', 'cheque', 'mobile money') and coalesce(source, '') = ''`,
@@ -57,7 +54,7 @@ export async function listHandGifts(db: Database, credits: readonly { amount: nu
       .select("refunds.paid as amount")
       .distinct()
       .where("refunds.state", "in", ["asked", "done"])
-      .where("refunds.paid", "in", some)
+      .where("refunds.paid", "in", chunk)
       .where(
         sql<boolean>`method in ('transfer', 'cheque') and coalesce(source, '') = ''
           and (gifts.state <> 'void' or gifts.id in (select whole_id from gifts as part where part.state <> 'void'))`,
@@ -66,17 +63,15 @@ export async function listHandGifts(db: Database, credits: readonly { amount: nu
   });
 }
 
-/**
- * The last gift of each payer, by the hash on its bank line: it counts, knows its donor, and its donor was not erased.
- */
+/** Returns each payer's last gift that counts and knows its donor. */
 export async function findGiftsOfPayers(db: Database, hashes: string[]) {
-  const rows = await inChunks(hashes, (some) =>
+  const rows = await inChunks(hashes, (chunk) =>
     db
       .selectFrom("bank_credits")
       .innerJoin("gifts", "gifts.id", "bank_credits.gift_id")
       .select(["payer_hash", "gifts.id", "gifts.promise_id", "gifts.name", "gifts.email", "gifts.is_public"])
       .select(["gifts.project_id", "gifts.purpose", "gifts.value_date", "gifts.amount", "gifts.currency"])
-      .where("payer_hash", "in", some)
+      .where("payer_hash", "in", chunk)
       .where("bank_credits.state", "=", "matched")
       .where("gifts.state", "=", "received")
       .where("donor_salt", "is not", null)
@@ -87,7 +82,7 @@ export async function findGiftsOfPayers(db: Database, hashes: string[]) {
   return [...new Map(rows.map((row) => [row.payer_hash, row])).values()];
 }
 
-/** Promises with a name that wait for about such an amount. @param tolerance how much less may arrive, in minor units */
+/** Lists waiting promises with a name, by amount. @param tolerance how much less may arrive, in minor units */
 export async function listNamedPromises(
   db: Database,
   currency: Currency,
@@ -101,11 +96,11 @@ export async function listNamedPromises(
     .where("currency", "=", currency)
     .where(({ or, eb }) => or([eb("name", "is not", null), eb("sent_from", "is not", null)]))
     .where(({ or, between }) => or(amounts.map((amount) => between("amount", amount, amount + tolerance))))
-    // No bare column: SQLite would read all promises in the order of their ids rather than those of the amounts.
+    // A bare column would make SQLite read all promises by id instead of amount.
     .orderBy(sql`id + 0`)
     .limit(limit);
-  // Literals: SQLite uses no partial index for a bound parameter.
+  // Literals, because SQLite uses no partial index for a bound parameter.
   const open = await named.where("state", "=", sql.lit("open")).execute();
   const monthly = named.where("state", "=", sql.lit("received")).where("frequency", "=", sql.lit("monthly"));
-  return [...open, ...(await monthly.execute())].sort((one, other) => one.id - other.id).slice(0, limit);
+  return [...open, ...(await monthly.execute())].sort((a, b) => a.id - b.id).slice(0, limit);
 }

@@ -20,7 +20,7 @@ async function withStatements() {
   const here = await withTreasurer();
   const headers = { Cookie: here.cookie, Origin: "https://site.test" };
   const post = (body: FormData | URLSearchParams) => here.ask(statementPath, { method: "POST", headers, body });
-  /** Sends a file, confirms its columns where they are asked for, and gives these answers. */
+  /** Sends a file, confirms its columns if asked, and gives these answers. */
   const read = async (lines: Written[], answers: Record<string, string> = {}) => {
     let answer = await post(statementForm(write(lines)));
     let held = /\?file=(\d+)/.exec(answer.headers.get("Location") ?? "")?.[1];
@@ -43,7 +43,7 @@ const list: Written[] = [
   [5, "NIP/CHIDI", 300, 2_250],
 ];
 
-/** The same payments as another export of the bank has them: other words, and value dates a day later. */
+/** The same payments in another export: other words, and value dates a day later. */
 const other: Written[] = list.map(([day, words, amount, balance]) => [
   day + 1,
   `TRANSFER ${words} WITH MORE WORDS`,
@@ -51,7 +51,7 @@ const other: Written[] = list.map(([day, words, amount, balance]) => [
   balance,
 ]);
 
-test("a payment in other words and of another value date is the same payment", async () => {
+test("a payment with other words on another value date is the same payment", async () => {
   const here = await withStatements();
   await here.read(list);
   const { text } = await here.read([...other, [7, "NIP/DEBORAH", 100, 2_350]]);
@@ -61,7 +61,7 @@ test("a payment in other words and of another value date is the same payment", a
   expect(outs).toEqual([{ day: "2026-03-04", amount: 5_000, balance: 195_000 }]);
 });
 
-test("two exports that are read at once add each payment once", async () => {
+test("two simultaneous exports add each payment once", async () => {
   const here = await withStatements();
   await here.read([[1, "FIRST", 1_000, 1_000]]);
   const answers = await Promise.all([list, other].map((lines) => here.post(statementForm(write(lines)))));
@@ -69,7 +69,7 @@ test("two exports that are read at once add each payment once", async () => {
   expect((await here.credits()).map(({ balance }) => balance)).toEqual([100_000, 150_000, 200_000, 225_000]);
 });
 
-test("the same words with another balance are another payment where one file goes on from the other", async () => {
+test("a continued file has new payments where only the balance differs", async () => {
   const here = await withStatements();
   const twin: Written = [5, "NIP/TWINS", 300, 2_550];
   await here.read([...list.slice(0, 3), [5, "NIP/TWINS", 300, 2_250]]);
@@ -79,7 +79,7 @@ test("the same words with another balance are another payment where one file goe
   expect(await here.credits()).toHaveLength(5);
 });
 
-test("lines of before balances were kept take theirs from the same words without a question", async () => {
+test("old lines without balance take it from equal words, unasked", async () => {
   const here = await withStatements();
   await here.read(list);
   await here.forgetBalances();
@@ -90,7 +90,7 @@ test("lines of before balances were kept take theirs from the same words without
 test.each([
   ["same", 4],
   ["other", 7],
-])("an overlap in other words with lines without a balance is asked about once: %s", async (overlap, number) => {
+])("an overlap without balances is asked about once: %s", async (overlap, number) => {
   const here = await withStatements();
   await here.read(list);
   await here.forgetBalances();
@@ -106,12 +106,12 @@ test.each([
   const credits = await here.credits();
   expect(credits).toHaveLength(number);
   if (overlap === "same") expect(credits.map(({ balance }) => balance)).not.toContain(null);
-  // The answer is kept: a longer file asks nothing more.
+  // The answer is stored: a longer file asks nothing more.
   const later = await here.read([...longer, [7, "NIP/EMEKA", 100, 2_450]]);
   expect([later.status, (await here.credits()).length]).toEqual([303, number + 1]);
 });
 
-test("a file that speaks against what was read is asked about, and nothing is kept", async () => {
+test("a contradicting file is asked about before anything is stored", async () => {
   const here = await withStatements();
   await here.read(list);
   const changed: Written[] = [
@@ -132,7 +132,7 @@ const promised = async (here: Awaited<ReturnType<typeof withStatements>>, name: 
   return { ...row, code: `TAB-${code.slice(0, 3)}-${code.slice(3)}` };
 };
 
-test("money that the bank takes back after the statement of its gift makes a need, until the gift is taken out", async () => {
+test("money that the bank reverses makes a need until the gift is taken out", async () => {
   const here = await withStatements();
   const { code } = await promised(here, "Ada Sample");
   await here.read([[2, `NIP/ADA SAMPLE/${code}`, 500, 1_500]]);
@@ -161,7 +161,7 @@ test.each([
   expect(today).not.toContain("The bank took");
 });
 
-test("the page says how many lines of money out were read, and that no words of them are kept", async () => {
+test("the page counts the debits that were read, of which no words are stored", async () => {
   const here = await withStatements();
   const { text } = await here.read([
     [2, "NIP/ADA SAMPLE/GIFT", 500, 1_500],
@@ -175,7 +175,7 @@ test("the page says how many lines of money out were read, and that no words of 
   expect(await here.open(statementPath)).toContain("One row is money out. Only its day and amount are stored.");
 });
 
-test("what a payment partner pays out is no gift, and is compared with the online gifts", async () => {
+test("a partner's payout is no gift, but is compared with the online gifts", async () => {
   const here = await withStatements();
   const { code } = await promised(here, "Ada Sample");
   await here.read([[1, `NIP/ADA SAMPLE/${code}`, 500, 500]]);
@@ -206,7 +206,7 @@ test("what a payment partner pays out is no gift, and is compared with the onlin
   expect(page).toContain("Paid out by Paystack. It is more than the online gifts of these days");
 });
 
-test("a promise of months ago is proposed where the whole name and the amount agree", async () => {
+test("an old promise is proposed when whole name with amount agree", async () => {
   const here = await withStatements();
   const { id } = await promised(here, "Ada Bola Sample");
   await here.ctx.db
@@ -224,7 +224,7 @@ test("a promise of months ago is proposed where the whole name and the amount ag
   expect(await here.open(statementPath)).toContain("A colleague rejected the proposal");
 });
 
-test("the foundation's own name is nobody's payer", async () => {
+test("the foundation's own name is never a payer", async () => {
   const here = await withStatements();
   await here.read([
     [2, "NIP FROM TABASAMU CHILDREN’S FOUNDATION", 500, 1_500],

@@ -1,9 +1,40 @@
+const longNumber = /\d[\d\s-]{5,}\d/g;
+
+const minDigits = 7;
+
 /** Maximum of a narration that is read (characters): banks write up to two hundred. */
 const maxRead = 1_000;
 
+/** Hides long numbers and addresses, which say more about the sender than a gift needs. */
+export const maskNarration = (text: string): string =>
+  text
+    .slice(0, maxRead)
+    .replace(longNumber, (found) => (found.replace(/\D/g, "").length < minDigits ? found : "…"))
+    .replace(/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g, "…")
+    .slice(0, 300);
+
+/** Longer digits are several numbers, separated by spaces. */
+const longestTelephone = 15;
+
+/** Returns the last three or four digits of each long number. */
+export function listEnds(text: string): string[] {
+  const runs = text.slice(0, maxRead).split(/[^\d*\s-]/);
+  const numbers = runs.flatMap((run) => {
+    const whole = run.replace(/[\s-]/g, "");
+    return whole.length > longestTelephone ? run.split(/\s/) : [whole];
+  });
+  return [...new Set(numbers.filter(({ length }) => length >= minDigits).flatMap((number) => endOf(number) ?? []))];
+}
+
+/** @param number in which the bank may hide digits: `2547******123` */
+function endOf(number: string): string | undefined {
+  const [end] = number.replaceAll("-", "").slice(-4).split("*").reverse();
+  return end !== undefined && end.length >= 3 ? end : undefined;
+}
+
 const maxName = 100;
 
-/** Words of transfers that no person is called; a piece that has one is no name. */
+/** Words of transfers; text with one of them is no name. */
 const notNames = new Set(
   (
     "nip neft rtgs ussd trf transfer transfers inward outward instant payment mobile app web internet online banking bank " +
@@ -15,7 +46,7 @@ const notNames = new Set(
   ).split(" "),
 );
 
-/** Two to five words of letters, none of which is a word of transfers. */
+/** Accepts two to five words of letters without a word of transfers. */
 function isName(text: string): boolean {
   const words = text.split(" ");
   return (
@@ -27,7 +58,6 @@ function isName(text: string): boolean {
   );
 }
 
-/** What stands at the foot of a statement, between dashes or not. */
 const isFooter = /^[^\p{L}]*(?:end of|page \d|generated|printed|this (?:statement|is)|closing bal|opening bal|total)/iu;
 
 const clean = (text: string): string =>
@@ -36,35 +66,31 @@ const clean = (text: string): string =>
     .trim()
     .replace(/^(?:mr|mrs|miss|ms|dr|alhaji|alhaja|chief|prof|rev)\.? /i, "");
 
-/** All capitals as people write their name: `NGOZI O'SAMPLE` is `Ngozi O'Sample`. */
+/** Writes capitals as names: `NGOZI O'SAMPLE` becomes `Ngozi O'Sample`. */
 const inSmallLetters = (name: string): string =>
   name === name.toUpperCase()
     ? name.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}|(?<=['’-])\p{L}/gu, (letter) => letter.toUpperCase())
     : name;
 
-/** What ends a piece of a narration: separators, figures, and what a mask covered. */
+/** Separators, digits and masks end a piece of a narration. */
 const separators = /[/|:;,*…]|\s-|-\s|\d+/;
 
-/** What follows a name behind "from". */
+/** Words that may follow a name after "from". */
 const afterName = /\s(?:(?:to|via|for|ref|through|being)\s|acc(?:t|ount)?\b)/i;
 
-/** Account field of a Paybill behind the payer's name: there, payers type what they like. */
+/** The account field of a Paybill follows the payer's name; payers type anything there. */
 const accountField = /\s(?:a\/c|acc(?:t|ount)?)\b/i;
 
-/** A narration up to the account field that stands behind a name, if any. */
+/** Cuts a narration before the account field that follows a name. */
 function withoutAccountField(text: string): string {
   const dash = text.search(/-\s?\p{L}/u);
   const field = dash < 0 ? -1 : text.slice(dash).search(accountField);
-  // Something between them parts the field from the name.
+  // A separator between them makes another field.
   return field < 0 || /[/|:;,]/.test(text.slice(dash, dash + field)) ? text : text.slice(0, dash + field);
 }
 
-/**
- * The payer whom a bank line names, as a proposal: its own column, or the first piece of the narration that looks like
- * a person's name. The account's owner is none.
- * @param column of the payer; empty where the bank has none @param own names of the account's owner, plain
- */
-export function payerOf(column: string, narration: string, own: ReadonlySet<string> = new Set()): string | undefined {
+/** Proposes a payer from the column, or the first name in the narration. @param own plain names of the owner */
+export function findPayer(column: string, narration: string, own: ReadonlySet<string> = new Set()): string | undefined {
   const isOther = (name: string) => name !== "" && !own.has(plainPayer(name));
   const said = isFooter.test(column) ? "" : clean(column.slice(0, maxRead).split(separators)[0] ?? "");
   if (/\p{L}/u.test(said) && isOther(said)) return inSmallLetters(said).slice(0, maxName);
@@ -77,13 +103,13 @@ export function payerOf(column: string, narration: string, own: ReadonlySet<stri
   return name === undefined ? undefined : inSmallLetters(name).slice(0, maxName);
 }
 
-/** To whom a line of money out went, as far as it says so. */
-export function receiverOf(column: string, narration: string, own?: ReadonlySet<string>): string | undefined {
+/** Returns the recipient of a debit, if the line names one. */
+export function findReceiver(column: string, narration: string, own?: ReadonlySet<string>): string | undefined {
   const [, to] = /\bto[\s:](.*)/i.exec(narration.slice(0, maxRead)) ?? [];
-  return payerOf(column, to ?? narration, own) ?? payerOf("", narration, own);
+  return findPayer(column, to ?? narration, own) ?? findPayer("", narration, own);
 }
 
-/** A name by which the same payer is known again: banks change case, marks and the order of words. */
+/** Normalizes a name: banks change case, marks and the order of words. */
 export const plainPayer = (name: string): string =>
   name
     .normalize("NFD")

@@ -7,7 +7,7 @@ import {
 } from "../../../../tests/support/bank-statement.ts";
 import { runJob } from "../../../../tests/support/run-job.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
-import { payerOf, plainPayer } from "./payer-name.ts";
+import { findPayer, plainPayer } from "./payer-name.ts";
 
 describe("the payer's name of a line", () => {
   test.each([
@@ -27,10 +27,10 @@ describe("the payer's name of a line", () => {
     ["CHIOMA SAMPLE 0123456789", "gift for books", "Chioma Sample"],
     ["Sample Ventures Ltd", "NIP/KUDA/NGOZI SAMPLE", "Sample Ventures Ltd"],
   ])("%j, %j: %s", (column, words, name) => {
-    expect(payerOf(column, words)).toBe(name);
+    expect(findPayer(column, words)).toBe(name);
   });
 
-  test("the same name in another order, case and with marks is the same payer", () => {
+  test("the same name in another order, case or spelling is the same payer", () => {
     expect(plainPayer("Ọlá SAMPLE")).toBe(plainPayer("sample ola"));
   });
 });
@@ -51,7 +51,7 @@ const chosen = (...ids: number[]): [string, string][] => [
   ...ids.map((id): [string, string] => ["credit", String(id)]),
 ];
 
-test("six lines are gifts of friends with one press; twice, by two people and from a stale page, each is one gift", async () => {
+test("six lines become gifts of friends by one press, once for any repetition", async () => {
   const here = await withLines(friends);
   const other = await here.another();
   await here.act("other", { id: "6" });
@@ -67,11 +67,11 @@ test("six lines are gifts of friends with one press; twice, by two people and fr
   expect(gifts.map(({ source }) => source)).toEqual([1, 2, 3, 4, 5, 6].map((id) => `credit:${id}`));
   expect(gifts.map(({ name, state }) => [name, state])).toEqual(gifts.map(() => [null, "received"]));
   expect((await here.post(statementPath, chosen())).text).toContain("Choose at least one line.");
-  // Friends are not known again.
+  // Friends are not recognized later.
   expect((await here.credits()).map(({ payer_hash }) => payer_hash)).toEqual(gifts.map(() => null));
 });
 
-test("an unknown line offers the payer's name, which staff change or empty", async () => {
+test("an unknown line offers the payer's name, which staff can change", async () => {
   const here = await withLines([
     [1, "NIP/KUDA/NGOZI SAMPLE/GIFT", 1_000],
     [2, "NIP/KUDA/CHIOMA SAMPLE/GIFT", 2_000],
@@ -82,7 +82,7 @@ test("an unknown line offers the payer's name, which staff change or empty", asy
   expect((await here.gifts()).map(({ name }) => name)).toEqual(["Ngozi Sample-Other", null]);
 });
 
-test("the next month the same payer is proposed, not matched, and forgotten with the donor", async () => {
+test("a known payer is proposed next month, then erased with the donor", async () => {
   const here = await withLines([[1, "NIP/KUDA/NGOZI SAMPLE/GIFT", 1_000]], [[8, "NIP/UBA/Sample Ngozi/AGAIN", 2_000]]);
   expect((await here.credits()).map(({ state }) => state)).toEqual(["open", "open"]);
   await here.act("record", { id: "1", name: "Ngozi Sample" });
@@ -101,7 +101,7 @@ test("the next month the same payer is proposed, not matched, and forgotten with
     ["Ngozi Sample", "credit:1"],
     ["Ngozi Sample", "credit:2"],
   ]);
-  // Without a salt a gift commits to nobody: its donor was erased.
+  // Without a salt, a gift's commitment reveals no name: its donor was erased.
   await here.ctx.db.updateTable("gifts").set({ donor_salt: null, name: null }).execute();
   expect(await here.open(statementPath)).not.toContain("The same name sent a gift before");
   await runJob(here.ctx, "bank statements");
@@ -126,7 +126,7 @@ test("the payer of a monthly promise is proposed for it", async () => {
   ]);
 });
 
-test("a payer is forgotten after four hundred days, and one whose line is no gift after ninety", async () => {
+test("a payer is erased after four hundred days, without a gift after ninety", async () => {
   const here = await withLines([
     [1, "NIP/KUDA/NGOZI SAMPLE/GIFT", 1_000],
     [2, "NIP/KUDA/CHIOMA SAMPLE/GIFT", 2_000],

@@ -5,14 +5,13 @@ import { inChunks } from "../../../server/db/in-chunks.ts";
 import type { CreditRow } from "./bank-statement-queries.server.ts";
 import type { BankCreditTable, LineOutTable } from "./bank-statement-tables.ts";
 
-/** Changes where a line stands in its account. */
 export const placeCredit = (
   db: Database,
   id: number,
-  place: Pick<Updateable<BankCreditTable>, "account" | "balance" | "fingerprint">,
-) => db.updateTable("bank_credits").set(place).where("id", "=", id).execute();
+  changes: Pick<Updateable<BankCreditTable>, "account" | "balance" | "fingerprint">,
+) => db.updateTable("bank_credits").set(changes).where("id", "=", id).execute();
 
-/** The credits of an account between two days, those of before accounts were told apart too. @param days ISO dates */
+/** Lists credits of an account, and old credits without one. @param days first and last, ISO dates */
 export const listCreditsOf = (
   db: Database,
   account: string,
@@ -29,7 +28,7 @@ export const listCreditsOf = (
     .orderBy("id")
     .execute();
 
-/** Money out of an account between two days. @param days ISO dates */
+/** Lists debits of an account. @param days first and last, ISO dates */
 export const listLinesOut = (
   db: Database,
   account: string,
@@ -47,15 +46,14 @@ export const listLinesOut = (
     .execute();
 
 export const insertLinesOut = (db: Database, rows: Insertable<LineOutTable>[]) =>
-  inChunks(rows, (some) => {
-    const query = db.insertInto("lines_out").values(some);
+  inChunks(rows, (chunk) => {
+    const query = db.insertInto("lines_out").values(chunk);
     return query
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .execute();
   });
 
-/** The credits that money out of an account took back. @param from ISO date */
 export const listReversals = (db: Database, account: string, from: string) =>
   db
     .selectFrom("lines_out")
@@ -65,10 +63,9 @@ export const listReversals = (db: Database, account: string, from: string) =>
     .where("credit_id", "is not", null)
     .execute();
 
-/** How many lines with one fingerprint there are. */
 const countOf =
-  (table: "bank_credits" | "lines_out") => (db: Database, currency: CreditRow["currency"], some: string[]) =>
-    inChunks([...new Set(some)], (fingerprints) =>
+  (table: "bank_credits" | "lines_out") => (db: Database, currency: CreditRow["currency"], all: string[]) =>
+    inChunks([...new Set(all)], (fingerprints) =>
       db
         .selectFrom(table)
         .select("fingerprint")
@@ -82,7 +79,7 @@ const countOf =
 export const countCreditsOf = countOf("bank_credits");
 export const countLinesOutOf = countOf("lines_out");
 
-/** The statements of an account that have days between two others. @param days ISO dates */
+/** Lists an account's statements that overlap a period. @param days first and last, ISO dates */
 export const listStatementsOf = (
   db: Database,
   account: string,
@@ -98,7 +95,7 @@ export const listStatementsOf = (
     .where(({ or, eb }) => or([eb("account", "=", account), eb("account", "is", null)]))
     .execute();
 
-/** What came through a payment partner between two days, in minor units. @param days ISO dates */
+/** Sums a payment partner's gifts, in minor units. @param days first and last, ISO dates */
 export async function sumOnlineGifts(
   db: Database,
   partner: string,
@@ -117,10 +114,7 @@ export async function sumOnlineGifts(
   return { amount: Number(row?.amount ?? 0), fees: Number(row?.fees ?? 0), count: Number(row?.count ?? 0) };
 }
 
-/**
- * Gifts that count and whose money left the account again, the first line first: the gift of the line, or the parts that it
- * was divided into. A line that a person decided about is none.
- */
+/** Lists counting gifts, or parts, whose money the bank reversed; decided lines are left out. */
 export const listReversedGifts = (db: Database, gift?: number) => {
   const taken = db
     .selectFrom("lines_out")
@@ -153,11 +147,10 @@ export const listReversedGifts = (db: Database, gift?: number) => {
   return (gift === undefined ? taken : taken.where("gifts.id", "=", gift)).execute();
 };
 
-/** A line of money out, with the credit that it seems to take back. */
 export const findLineOut = (db: Database, id: number) =>
   db.selectFrom("lines_out").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** A line of money out takes no credit back. @returns false where somebody decided meanwhile */
+/** Separates a debit from its credit. @returns false where another person decided meanwhile */
 export const freeLineOut = (db: Database, id: number, credit: number) =>
   changesRows(
     db.updateTable("lines_out").set({ credit_id: null }).where("id", "=", id).where("credit_id", "=", credit),

@@ -6,7 +6,7 @@ import { writeXlsx } from "../../../../tests/support/write-xlsx.ts";
 import { BankStatementProblem } from "./bank-statement-problem.ts";
 import { readFile } from "./read-file.server.ts";
 
-/** Reads a file as a statement with the columns that are proposed. */
+/** Reads a file with the proposed columns. */
 const read = async (file: string | Buffer) =>
   (await readBankStatementFile(file, { currency: "NGN", form: NG.statement, choice: "day" })).statement;
 
@@ -116,7 +116,7 @@ test.each(banks)("the heads of %s are known; the value date counts", async (_ban
   expect((await read(`${file}\n`)).lines).toMatchObject([{ day: "2026-11-04", amount: 10_000, words: "NIP ADA" }]);
 });
 
-test("debits beside one amount, in brackets, or with DR are money out", async () => {
+test("debits beside one amount, in brackets, or with DR are negative", async () => {
   const file = `Date,Narration,Amount,Type,Balance
 03/11/2026,IN,500.00,CR,500.00
 03/11/2026,OUT,200.00,DR,300.00
@@ -126,7 +126,7 @@ test("debits beside one amount, in brackets, or with DR are money out", async ()
   expect(await amounts(file)).toEqual([500, -200, -100, -50]);
 });
 
-test("a row without a day continues the row above, and its reference does not leak into the words", async () => {
+test("a row without a day continues the row above, without its reference leaking", async () => {
   const file = `Date,Reference,Narration,Debit,Credit,Balance
 03/11/2026,'00001,NIP/ADA SAMPLE/TAB-7K4-,,100.00,100.00
 ,2345678,QXM gift,,,
@@ -162,11 +162,11 @@ test.each([
   ["another closing", `${plain}CLOSING BALANCE,,,,"1,000.00"\n`, ["closing", 5, ""]],
   ["no balance at all", plain.replaceAll(/,(?:Balance|"\d+,\d+\.\d\d")\n/g, "\n"), ["noBalance", 0, ""]],
   ["no rows", plain.split("\n").slice(0, 1).join("\n"), ["noLines", 0, ""]],
-])("%s refuses the whole statement, and names the row", async (_what, file, expected) => {
+])("%s refuses the whole statement with the row", async (_what, file, expected) => {
   expect(await problem(file)).toEqual(expected);
 });
 
-test("without a balance column, opening and closing prove the sums", async () => {
+test("without a balance column, opening with closing prove the sums", async () => {
   const file = `Opening Balance,,100.00
 Closing Balance,,250.00
 Date,Narration,Amount

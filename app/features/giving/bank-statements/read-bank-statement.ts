@@ -1,61 +1,60 @@
 import { writeDay } from "../../../values/dates.ts";
 import { nameOf } from "../../../values/money.ts";
-import { type Columns, headsOf, placeOfPosting } from "./bank-statement-columns.ts";
+import { type Columns, findPostingColumn, readHeads } from "./bank-statement-columns.ts";
 import type { Reading } from "./bank-statement-form.ts";
 import { BankStatementProblem } from "./bank-statement-problem.ts";
 import { hasMoved, type RawRow, readRows } from "./bank-statement-rows.ts";
 import { type Break, followBalances, type NamedSums, type Step } from "./follow-balances.ts";
 import { plainPayer } from "./payer-name.ts";
 import { type DayOrder, isInFigures, readDay } from "./read-cells.ts";
-import { findStatedCurrency } from "./stated-currency.ts";
-import { findPeriod } from "./stated-period.ts";
+import { findPeriod, findStatedCurrency } from "./read-titles.ts";
 
-/** A row of the statement whose money moved. */
 export interface BankStatementRow {
   row: number;
   /** ISO date. */
   day: string;
   /** Minor units, negative for money out. */
   amount: number;
-  /** What the bank takes besides, in minor units. */
+  /** Charge of the bank, in minor units. */
   fee: number;
-  /** Balance after it, in minor units; undefined where the statement has none to prove it by. */
+  /** Balance after it, in minor units; undefined in a statement without balances. */
   balance: number | undefined;
-  /** Narration of the row, with the payer, if the payer has a column. */
+  /** Narration with the payer, if there is a column for it. */
   words: string;
-  /** Text of the payer's column; empty when there is no such column. */
+  /** Text of the payer's column; empty without one. */
   payer: string;
-  /** Cells of columns that have no role, like a receipt number. */
+  /** Cells of columns without a role, like a receipt number. */
   others: string[];
 }
 
 export interface BankStatement {
-  /** In the order in which the money moved. */
+  /** In the order of payments. */
   lines: BankStatementRow[];
   /** Minor units. */
   opening: number;
   closing: number;
   firstDay: string;
   lastDay: string;
-  /** Key of the reading, where the file itself rules the other order of days out. */
+  /** Key of the reading, where the file rules out the other order of days. */
   provenReading?: string;
 }
 
-/** What is open in a file, decided. */
+/** One answer to all open questions of a file. */
 interface Choice {
   order: DayOrder;
-  /** Statuses of money that did not move, besides those that are known. */
+  /** Unknown statuses taken as money that did not move. */
   still: readonly string[];
-  /** Name of the account's owner among `from` and `to`. */
+  /** The account owner's name among `from` and `to`. */
   owner: string | undefined;
   hasFees: boolean;
 }
 
 /**
- * Reads the rows below the heads in every way that they can mean, and proves that no row is lost: opening + all amounts =
- * closing. Ways that give the same lines are one.
- * @param rows cleaned cells @param header place of the heads' row
- * @throws StatementProblem when no way is left, or several are
+ * Reads rows in every possible way, and proves that none is lost: opening + all amounts = closing. Equal results are
+ * one.
+ * @param rows cleaned cells
+ * @param header index of the heads' row
+ * @throws BankStatementProblem when no way is left, or several are
  */
 export function readBankStatement(
   rows: readonly string[][],
@@ -78,7 +77,7 @@ export function readBankStatement(
     if (read instanceof BankStatementProblem) problem ??= read;
     else if (!found.has(read.signature)) found.set(read.signature, read);
   }
-  const posting = placeOfPosting(headsOf(rows[header] ?? []), reading.form, columns.day);
+  const posting = findPostingColumn(readHeads(rows[header] ?? []), reading.form, columns.day);
   const likely = likeliest(
     [...found.values()],
     (order) => findPeriod(rows.slice(0, header), reading.form, order),
@@ -93,29 +92,28 @@ export function readBankStatement(
   throw twoReadings(likely, raw);
 }
 
-/** Every country of the site writes the day first: only a time that is not the shorter one raises a doubt. */
+/** Prefers days first, as all countries of the site write them, when that gives the shorter period. */
 function dayFirst(likely: Read[]): Read | undefined {
   const [first, ...others] = likely.filter(({ order }) => order === "day");
   const rest = likely.filter(({ order }) => order === "month");
-  const isShorter = first !== undefined && rest.every((one) => lengthOf(first) < lengthOf(one));
+  const isShorter = first !== undefined && rest.every((read) => lengthOf(first) < lengthOf(read));
   return others.length === 0 && isShorter ? first : undefined;
 }
 
 const lengthOf = ({ statement: { firstDay, lastDay } }: Read): number => Date.parse(lastDay) - Date.parse(firstDay);
 
-/** Adds the head of the column in which a row is refused. */
 function nameColumn(problem: BankStatementProblem, heads: readonly string[], columns: Columns): BankStatementProblem {
   const { kind } = problem;
-  const place =
+  const index =
     kind === "badDay" || kind === "dayToCome" ? columns.day : kind === "breaks" ? columns.balance : undefined;
-  if (place !== undefined && problem.column === "") problem.column = heads[place] ?? "";
+  if (index !== undefined && problem.column === "") problem.column = heads[index] ?? "";
   return problem;
 }
 
-/** So many unknown statuses are tried in each combination; of more, all moved or none did. */
+/** With more unknown statuses, either all moved or none did. */
 const maxStatuses = 3;
 
-/** Each way to read the rows, the likeliest first. */
+/** Generates each way to read the rows, the likeliest first. */
 function* choicesOf(raw: readonly RawRow[], reading: Reading): Generator<Choice> {
   const isOpen = raw.some(({ dayText, moment }) => isInFigures(dayText) || isInFigures(moment));
   const statuses = [...new Set(raw.map(({ status }) => status))].filter(
@@ -131,9 +129,9 @@ function* choicesOf(raw: readonly RawRow[], reading: Reading): Generator<Choice>
       for (const owner of ownersOf(raw, reading)) for (const hasFees of fees) yield { order, still, owner, hasFees };
 }
 
-/** The names that stand in every row as sender or receiver: the account's own is among them. */
+/** Returns the names that are sender or receiver in every row: one is the owner's. */
 function ownersOf(raw: readonly RawRow[], { own }: Reading): (string | undefined)[] {
-  // Amounts with a sign say it themselves.
+  // Signed amounts need no owner.
   const [first] = raw;
   if (
     first === undefined ||
@@ -143,7 +141,7 @@ function ownersOf(raw: readonly RawRow[], { own }: Reading): (string | undefined
     return [undefined];
   const named = [first.from, first.to].map(plainPayer).filter((name) => name !== "");
   const inEach = named.filter((name) =>
-    raw.every(({ from, to }) => [from, to].some((one) => plainPayer(one) === name)),
+    raw.every(({ from, to }) => [from, to].some((party) => plainPayer(party) === name)),
   );
   const known = inEach.filter((name) => own?.has(name));
   return known.length === 1 ? known : inEach.length > 0 ? inEach : [undefined];
@@ -154,11 +152,10 @@ interface Read {
   order: DayOrder;
   signature: string;
   statement: BankStatement;
-  /** Days on which the bank wrote the rows, in the order in which the money moved. */
+  /** Days of the bank's rows, in the order of payments. */
   written: string[];
 }
 
-/** Reads the rows in one way. */
 function tryChoice(
   raw: readonly RawRow[],
   choice: Choice,
@@ -172,22 +169,22 @@ function tryChoice(
     return known.get(text);
   };
   const steps: (Step & { of: RawRow; counts: boolean; written: string })[] = [];
-  for (const one of raw) {
-    const day = dayOf(one.dayText);
-    if (day === undefined) return new BankStatementProblem("badDay", one.row, one.dayText);
+  for (const row of raw) {
+    const day = dayOf(row.dayText);
+    if (day === undefined) return new BankStatementProblem("badDay", row.row, row.dayText);
     if (reading.lastDay !== undefined && day > reading.lastDay)
-      return new BankStatementProblem("dayToCome", one.row, writeDay(day));
-    const counts = hasMoved(one.status, reading) ?? !choice.still.includes(one.status);
-    const isOut = choice.owner !== undefined && plainPayer(one.from) === choice.owner;
-    const amount = isOut ? -one.amount : one.amount;
+      return new BankStatementProblem("dayToCome", row.row, writeDay(day));
+    const counts = hasMoved(row.status, reading) ?? !choice.still.includes(row.status);
+    const isOut = choice.owner !== undefined && plainPayer(row.from) === choice.owner;
+    const amount = isOut ? -row.amount : row.amount;
     steps.push({
-      row: one.row,
+      row: row.row,
       amount: counts ? amount : 0,
-      fee: counts && choice.hasFees ? one.fee : 0,
-      balance: one.balance,
-      moment: one.moment,
-      day: dayOf(one.moment) ?? day,
-      of: one,
+      fee: counts && choice.hasFees ? row.fee : 0,
+      balance: row.balance,
+      moment: row.moment,
+      day: dayOf(row.moment) ?? day,
+      of: row,
       counts,
       written: day,
     });
@@ -223,14 +220,11 @@ function tryChoice(
 
 const problemOf = ({ kind, row, sums }: Break): BankStatementProblem => new BankStatementProblem(kind, row, "", sums);
 
-/** Days of rows may stand so far outside the period that a title states: value dates do. */
+/** Value dates may lie this far outside a stated period. */
 const graceDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * The readings that no title and no order of days speaks against more than against others.
- * @param posting whether the order of the rows is that of a day which they have
- */
+/** Keeps the readings that contradict titles and the order of days least. @param posting column of the ordering day */
 function likeliest(
   found: Read[],
   periodOf: (order: DayOrder) => [string, string] | undefined,
@@ -240,17 +234,16 @@ function likeliest(
   const faultsOf = ({ order, statement: { firstDay, lastDay }, written }: Read): number => {
     const period = periodOf(order);
     const isOutside = period !== undefined && (isBefore(firstDay, period[0]) || isBefore(period[1], lastDay));
-    const isInOrder = written.every((day, place) => place === 0 || day >= (written[place - 1] ?? ""));
+    const isInOrder = written.every((day, index) => index === 0 || day >= (written[index - 1] ?? ""));
     return (isOutside ? 1 : 0) + (posting === undefined || isInOrder ? 0 : 1);
   };
   const faults = found.map(faultsOf);
   const fewest = Math.min(...faults);
-  return found.filter((_, place) => faults[place] === fewest);
+  return found.filter((_, index) => faults[index] === fewest);
 }
 
 const isBefore = (day: string, other: string): boolean => Date.parse(day) < Date.parse(other) - graceDays * dayMs;
 
-/** Rows that are shown of each reading. */
 const shownRows = 3;
 
 function twoReadings(likely: Read[], raw: readonly RawRow[]): BankStatementProblem {
@@ -261,10 +254,10 @@ function twoReadings(likely: Read[], raw: readonly RawRow[]): BankStatementProbl
     return new Set(said).size === 1;
   };
   const shown = raw.filter(({ row }) => !isSame(row)).slice(0, shownRows);
-  problem.choices = likely.map(({ key }, place) => ({
+  problem.choices = likely.map(({ key }, index) => ({
     key,
     rows: shown.map(({ row, dayText }) => {
-      const line = byRow[place]?.get(row);
+      const line = byRow[index]?.get(row);
       return { row, said: dayText, day: line?.day ?? "", amount: line?.amount };
     }),
   }));

@@ -1,7 +1,7 @@
 import { countryOf } from "content/countries/index.ts";
 import { NG } from "content/countries/NG.ts";
 import { expect, test } from "vitest";
-import { maskNarration } from "./mask-narration.ts";
+import { maskNarration } from "./payer-name.ts";
 import { cleanCell, readDay, readSum } from "./read-cells.ts";
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   ["5,5", Number.NaN, 550],
   ["5.50", Number.NaN, 550],
   ["12 500,5", Number.NaN, 1_250_050],
-  // Where the currency has decimals, five or five thousand.
+  // In a currency with decimals, five or five thousand.
   ["5.000", 5_000, Number.NaN],
   ["12 50", Number.NaN, Number.NaN],
   ["1 2500", Number.NaN, Number.NaN],
@@ -81,7 +81,7 @@ test.each([
   expect(readSum(cleanCell(text), { currency: "USD", form: inSenegal })).toBe(cents);
 });
 
-test("blanks between thousands are read where the country has them, and a point before its decimals", () => {
+test("spaces between thousands are read where the country has them", () => {
   const zar = (code: "ZA" | "NG", text: string) =>
     readSum(cleanCell(text), { currency: "ZAR", form: countryOf(code).statement });
   expect([zar("ZA", "R1 234.56"), zar("ZA", "-R 12 500.00"), zar("ZA", "1,234.56")]).toEqual([
@@ -124,12 +124,12 @@ test.each([
   expect(readDay(cleanCell(text))).toBe(iso);
 });
 
-test("characters that nobody sees leave a cell", () => {
+test("invisible characters are removed from a cell", () => {
   expect(cleanCell("\ufeffNIP/\u200bADA\u00a0SAMPLE \u2060 ")).toBe("NIP/ADA SAMPLE");
   expect(cleanCell("'0001234")).toBe("0001234");
 });
 
-test("a narration is kept without session numbers, accounts, telephones and addresses; its words and reference stay", () => {
+test("a narration loses numbers with addresses, but not its words or reference", () => {
   const text =
     "NIP 000013260801160808000109424586 TO 0123456789 ADA SAMPLE 0803 123 4567 ada@example.org TAB 7K4 QXM 2009";
   expect(maskNarration(text)).toBe("NIP … TO … ADA SAMPLE … … TAB 7K4 QXM 2009");

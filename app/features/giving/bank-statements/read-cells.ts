@@ -8,7 +8,7 @@ import { bareWord, type Reading } from "./bank-statement-form.ts";
 /** Maximum of a cell (characters): banks write narrations of up to two hundred. */
 const maxCell = 1_000;
 
-/** A cell's text without invisible characters (zero-width space, BOM) and without the `'` that spreadsheets put before text. */
+/** Removes invisible characters (zero-width space, BOM) and the `'` that spreadsheets put before text. */
 export const cleanCell = (text: string): string =>
   withoutInvisible(cleanLine(text.slice(0, maxCell)).normalize("NFKC"))
     .replace(/\s+/g, " ")
@@ -17,11 +17,9 @@ export const cleanCell = (text: string): string =>
 
 const sides = ["cr", "dr", "c", "d"];
 
-/** Western digits with commas and a point for those of Arabic. */
 const westernFigures = (text: string): string =>
   withWesternDigits(text).replaceAll("\u066c", ",").replaceAll("\u066b", ".").replaceAll("\u2212", "-");
 
-/** A cell of an amount: its figures, and what says whether the money came or went. */
 function splitSum(cell: string, currency: Currency) {
   const [, inside] = /^\((.*)\)$/.exec(cell) ?? [];
   const signed = withoutSigns(westernFigures(inside ?? cell).toLowerCase(), currency).replace(/\.$/, "");
@@ -38,31 +36,27 @@ function splitSum(cell: string, currency: Currency) {
   };
 }
 
-/**
- * Figures without blanks and with a decimal point, where the country has blanks or a decimal comma: `12 500,50` is `12500.50`,
- * and `1.250.000` is `1250000`. What could mean two things stays as it is.
- */
+/** Removes separators as the country writes them: `12 500,50` becomes `12500.50`. Ambiguous figures stay unchanged. */
 function plainFigures(figures: string, { currency, form: { decimal, groups } }: Reading): string {
   const hasBlanks = (decimal === "," || groups === " ") && /^\d{1,3}(?: \d{3}){1,3}(?:[.,]\d{1,4})?$/.test(figures);
   const joined = hasBlanks ? figures.replaceAll(" ", "") : figures;
   if (decimal !== ",") return joined;
   const found = /^(\d{1,12}|\d{1,3}(?:\.\d{3}){1,3})(?:,(?:(\d\d)(?:00)?|(\d)))?$/.exec(joined);
   if (found === null) return joined;
-  const [, whole = "", two, one] = found;
-  const part = two ?? one;
-  // `5.000` could be five, where the currency has decimals.
+  const [, whole = "", two, single] = found;
+  const part = two ?? single;
+  // `5.000` may be five in a currency with decimals.
   if (part === undefined && /^\d{1,3}\.\d{3}$/.test(whole) && formOf(currency).exponent > 0) return joined;
   return `${whole.replaceAll(".", "")}${part === undefined ? "" : `.${part}`}`;
 }
 
-/** What banks write where there is no figure. */
 const isNothing = /^(?:[-\u2010-\u2015_.\s]*|n\/?a|nil|null|none)$/i;
 
 /**
- * Reads an amount of a statement: `$1,234.50`, `KES 1,234.50`, `5000 FCFA`, `(500.00)`, `1,25,000.00`, `2,000.00 DR`, `500-`, `٥٬٠٠٠٫٥٠`; also
- * `12 500,50` where the country writes it so.
- * @returns minor units, negative for money out; undefined for an empty cell, `--` or `N/A`; NaN for anything unclear, and for a sign
- * of another currency
+ * Reads an amount: `$1,234.50`, `KES 1,234.50`, `5000 FCFA`, `(500.00)`, `1,25,000.00`, `2,000.00 DR`, `500-`,
+ * `٥٬٠٠٠٫٥٠`; or `12 500,50` by the country's form.
+ * @returns minor units, negative for debits; undefined for an empty cell, `--` or `N/A`; NaN for anything unclear or in
+ * another currency
  */
 export function readSum(cell: string, reading: Reading): number | undefined {
   if (isNothing.test(cell)) return undefined;
@@ -81,18 +75,18 @@ export function readSum(cell: string, reading: Reading): number | undefined {
   return isOut && amount > 0 ? -amount : amount;
 }
 
-/** Whether the cell itself says `DR` or `CR`, or has a minus. */
+/** Tells if the cell itself has `DR`, `CR` or a minus. */
 export const hasSide = (cell: string, currency: Currency): boolean => splitSum(cell, currency).hasSide;
 
-/** Another currency than the account's, whose sign stands beside the amount of a cell. */
+/** Returns another currency whose sign is beside the amount. */
 export function otherCurrencyIn(cell: string, currency: Currency): Currency | undefined {
   if (cell.length > maxAmountLength) return undefined;
   const bare = cell.replace(/^[-+(]|[-+)]$/g, "").replace(/(?<=[\d ])(?:[cd]r?)\.?$/i, "");
   return otherCurrencyOf(bare, currency);
 }
 
-/** What a cell beside one amount says of it. */
-export function sideOf(cell: string): "in" | "out" | undefined {
+/** Returns the direction that a cell names for the amount beside it. */
+export function readSide(cell: string): "in" | "out" | undefined {
   if (/^(?:d|dr|debit|withdrawal|out|outflow|outgoing|outward|sent|paid out|money out)\b/i.test(cell)) return "out";
   return /^(?:c|cr|credit|deposit|in|inflow|incoming|inward|received|paid in|money in)\b/i.test(cell)
     ? "in"
@@ -101,7 +95,7 @@ export function sideOf(cell: string): "in" | "out" | undefined {
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** A time may follow, or nothing. */
+/** A time may follow. */
 const end = String.raw`(?:[T ,]+\d{1,2}[:.]\d\d.*)?$`;
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${end}`);
 const joined = /^(20\d\d)(\d\d)(\d\d)$/;
@@ -110,23 +104,24 @@ const inFigures = new RegExp(String.raw`^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d
 const dayAndMonth = new RegExp(String.raw`^(\d{1,2})[-/. ]*(\p{L}{3,12})[-/., ]*(\d{4}|\d\d)${end}`, "iu");
 const monthAndDay = new RegExp(String.raw`^(\p{L}{3,12})\.?[- ]*(\d{1,2})(?:st|nd|rd|th)?,? *(\d{4})${end}`, "iu");
 
-/** A day, with its time and zone (characters). */
+/** Maximum of a day with time and zone (characters). */
 const maxDay = 60;
 
 /** Day 0 of spreadsheets. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What stands first in a day of figures: `03/09/2026`. */
+/** First figure of a day like `03/09/2026`. */
 export type DayOrder = "day" | "month";
 
-/** Whether a day says by itself nothing of which figure is the month. */
+/** Tells if a day in figures leaves open which is the month. */
 export const isInFigures = (text: string): boolean => text.length <= maxDay && inFigures.test(withWesternDigits(text));
 
 /**
- * Reads a day: `03/09/2026`, `03-Sept-2026`, `Sep 3, 2026`, `2026-09-03`, `20260903`, `2026 Sep 03`, or a spreadsheet's serial number
- * like `46268`; also `21 août 2026` with the months of the country.
- * @param names of months, by their first letters @returns ISO date; undefined for a day that does not exist
+ * Reads a day: `03/09/2026`, `03-Sept-2026`, `Sep 3, 2026`, `2026-09-03`, `20260903`, `2026 Sep 03`, a spreadsheet's
+ * `46268`, or with the country's months `21 août 2026`.
+ * @param names of months, by their first letters
+ * @returns ISO date; undefined for a day that does not exist
  */
 export function readDay(text: string, names: readonly string[] = [], order: DayOrder = "day"): string | undefined {
   if (text.length > maxDay) return undefined;
@@ -147,22 +142,21 @@ export function readDay(text: string, names: readonly string[] = [], order: DayO
   return y4 ? isoDay(y4, monthNumber(m4, names), d4) : undefined;
 }
 
-/** Whether a cell says by itself that it is a day, whichever figure of it is the month: `46268` may be an amount. */
+/** Tells if a cell can only be a day: `46268` may be an amount. */
 export const isDayCell = (cell: string, names: readonly string[] = []): boolean =>
   !/^\d{5}(?:\.\d+)?$/.test(cell) && isDay(cell, names);
 
-/** Whether a cell is a day, whichever figure of it is the month. */
 export const isDay = (cell: string, names: readonly string[] = []): boolean =>
   readDay(cell, names) !== undefined || readDay(cell, names, "month") !== undefined;
 
-/** @returns 1 to 12; 0 for what is no month, and for `jui`, which is two */
+/** @returns 1 to 12; 0 for no month, and for `jui`, which begins two */
 function monthNumber(name: string, names: readonly string[]): number {
   const bare = bareWord(name);
   const found = names
     .map(bareWord)
-    .flatMap((one, place) => (bare.startsWith(one) || one.startsWith(bare) ? place : []));
-  const [place] = found;
-  if (place !== undefined) return found.length === 1 ? place + 1 : 0;
+    .flatMap((month, index) => (bare.startsWith(month) || month.startsWith(bare) ? index : []));
+  const [index] = found;
+  if (index !== undefined) return found.length === 1 ? index + 1 : 0;
   return /^[a-z]{3,9}$/i.test(name) ? months.indexOf(name.slice(0, 3).toLowerCase()) + 1 : 0;
 }
 

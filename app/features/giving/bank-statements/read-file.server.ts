@@ -4,23 +4,20 @@ import { findHeader } from "./bank-statement-columns.ts";
 import type { BankStatementForm } from "./bank-statement-form.ts";
 import { cleanCell } from "./read-cells.ts";
 
-/** Two megabytes of rows, and room for those of a bank that writes long ones. */
+/** Two megabytes of rows, and room for banks that write long ones. */
 export const maxFileBytes = 5 * 1024 * 1024;
 
 const maxRows = 20_000;
 
 const cleanRows = (rows: string[][]): string[][] => rows.map((row) => row.map(cleanCell));
 
-/** The heads that a sheet has, or a separator lets through, count most, then the cells. */
+/** Rates a sheet or separator by its known heads, then by its cells. */
 function rate(rows: string[][], form: BankStatementForm): number {
   const clean = cleanRows(rows);
   return findHeader(clean, form).known * 100 + Math.max(...clean.map(({ length }) => length));
 }
 
-/**
- * Reads a statement's file as rows of cleaned cells.
- * @throws FileWorkerBusy, FileTooCostly
- */
+/** Reads a file as rows of cleaned cells. @throws FileWorkerBusy, FileTooCostly */
 export async function readFile(worker: FileWorker, bytes: Uint8Array, form: BankStatementForm): Promise<SheetRows> {
   const read = await readSpreadsheet(worker, bytes, {
     maxRows,

@@ -13,7 +13,7 @@ import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import { readingBankStatement } from "../gifts/gift-permissions.ts";
 import { findAccount } from "./accounts.server.ts";
-import { allRoles, findRemembered, headsOf, isWhole, type Layout } from "./bank-statement-columns.ts";
+import { allRoles, findRemembered, isWhole, type Layout, readHeads } from "./bank-statement-columns.ts";
 import type { BankStatementForm } from "./bank-statement-form.ts";
 import { BankStatementProblem } from "./bank-statement-problem.ts";
 import * as store from "./bank-statement-queries.server.ts";
@@ -23,7 +23,7 @@ import { maxFileBytes, readFile } from "./read-file.server.ts";
 
 const uploadLimit = { what: "statement", times: 60, minutes: 60 };
 
-/** Room for the other fields and the borders of a form (bytes). */
+/** Room for other fields and borders of a form (bytes). */
 const formBytes = 4_096;
 
 const maxFields = 20;
@@ -41,11 +41,7 @@ type UploadProblem =
   | ("tooOften" | "tooLarge" | "none" | "unreadable" | "costly" | "busy" | "gone" | "missing" | "off")
   | UnreadKind;
 
-/**
- * Receives a form with a statement's file: reads it when its columns are remembered, and otherwise holds it until staff
- * have looked at them.
- * @throws AppError adminsOnly
- */
+/** Receives a form with a file. Reads it if its columns are known, else holds it until staff confirm them. */
 export async function receiveBankStatement(actor: Actor, request: Request): Promise<Received> {
   requireAct(actor, readingBankStatement);
   const isWithin = await countTowardsRateLimit(actor.ctx, uploadLimit, actor.member.id);
@@ -61,7 +57,7 @@ export async function receiveBankStatement(actor: Actor, request: Request): Prom
   const read = await openFile(actor, new Uint8Array(await file.arrayBuffer()), statement);
   if (typeof read === "string") return { problem: read };
   const { rows, sheet } = read;
-  // A page of before has the currency alone, which is the name of its first account.
+  // An old page sends the currency alone, which names its first account.
   const account = await findAccount(actor.ctx, form.get("account") ?? form.get("currency"));
   const name = `${cleanCell(file.name).slice(0, 150)}${sheet === undefined ? "" : ` (${cleanCell(sheet).slice(0, 40)})`}`;
   const sent = { name, account, rows };
@@ -96,7 +92,7 @@ async function findRememberedLayout({ ctx }: Actor, { account, rows }: Sent) {
   return header === undefined ? undefined : { layout, header, choice: reading ?? undefined };
 }
 
-/** @returns the id of the file, for an hour at most */
+/** @returns the id of the file, stored for an hour at most */
 async function holdFile({ ctx, member }: Actor, { name, account, rows }: Sent): Promise<number> {
   const { currency } = account;
   const file = { user_id: member.id, name, account: account.name, currency, content: JSON.stringify(rows) };
@@ -104,10 +100,10 @@ async function holdFile({ ctx, member }: Actor, { name, account, rows }: Sent): 
   return id;
 }
 
-/** No answer about a file makes it one of another account: it is sent again. */
+/** No answer changes the account of a file: it must be sent again. */
 const isOtherAccount = ({ kind }: BankStatementProblem): boolean => kind === "otherAccount" || kind === "otherCurrency";
 
-/** Reads a file, and keeps it for an hour where something is missing. */
+/** Imports a file, or holds it for an hour when something is missing. */
 async function tryImport(actor: Actor, sent: SentBankStatement): Promise<Received> {
   try {
     return await importBankStatement(actor, sent);
@@ -125,14 +121,14 @@ async function tryImport(actor: Actor, sent: SentBankStatement): Promise<Receive
 
 type Values = Record<string, string[]>;
 
-/** Reads a held file with the columns that staff chose. @throws AppError adminsOnly */
+/** Reads a held file with the columns that staff chose. */
 export async function readHeldFile(actor: Actor, values: Values): Promise<Received> {
   requireAct(actor, readingBankStatement);
   const file = await store.findFile(actor.ctx.db, asRowId(values.file?.[0] ?? "") ?? 0, actor.member.id);
   if (file === undefined) return { problem: "gone" };
   const rows = JSON.parse(file.content) as string[][];
   const header = Number(values.header?.[0] ?? 0);
-  const heads = headsOf(rows[header] ?? []);
+  const heads = readHeads(rows[header] ?? []);
   const { statement: form } = await findCountry(actor.ctx);
   const chosen = allRoles.map((role) => [role, values[role]?.[0] ?? ""] as const);
   const layout: Layout = Object.fromEntries(chosen.filter(([, head]) => heads.includes(head)));
@@ -153,7 +149,7 @@ export async function readHeldFile(actor: Actor, values: Values): Promise<Receiv
   });
 }
 
-/** Removes a held file unread. @throws AppError adminsOnly */
+/** Deletes a held file unread. */
 export async function dropHeldFile(actor: Actor, values: Values): Promise<void> {
   requireAct(actor, readingBankStatement);
   await dropFile(actor, asRowId(values.file?.[0] ?? ""));

@@ -11,7 +11,7 @@ import { runJob } from "../../../../tests/support/run-job.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 
-test("a statement that is refused keeps no line; its file waits for an hour, with what is missing", async () => {
+test("a refused statement stores no line; its file waits for an hour", async () => {
   const { ctx, ask, clock } = await createTestSite();
   const headers = { Cookie: await signIn(ctx, "admin"), Origin: "https://site.test" };
   const file = writeStatement([
@@ -38,7 +38,7 @@ test("a statement that is refused keeps no line; its file waits for an hour, wit
   expect(await files()).toEqual([]);
 });
 
-test("a statement with a day after tomorrow is refused with its row; tomorrow may be today at the bank", async () => {
+test("a day after tomorrow is refused with its row; the bank may have tomorrow already", async () => {
   const { ctx, ask, clock } = await createTestSite();
   clock.at = new Date("2026-03-09T12:00:00Z");
   const cookie = await signIn(ctx, "admin");
@@ -69,7 +69,7 @@ const twofold = `Date,Narration,Debit,Credit,Balance
 1/5/2026,NIP/BOLA,,700,2200
 `;
 
-test("a file that can be read in two ways is asked about once; the account remembers the answer", async () => {
+test("an ambiguous file is asked about once; the account remembers the answer", async () => {
   const { ctx, ask, clock } = await createTestSite();
   clock.at = new Date("2026-11-09T12:00:00Z");
   const headers = { Cookie: await signIn(ctx, "admin"), Origin: "https://site.test" };
@@ -93,7 +93,7 @@ test("a file that can be read in two ways is asked about once; the account remem
   expect((await credits()).map(({ day }) => day)).toEqual(["2026-01-02", "2026-01-05", "2026-01-06"]);
 });
 
-test("an order of days that a file proved is the account's, also where the other one would be the shorter time", async () => {
+test("a proven order of days stays the account's, even for a longer period", async () => {
   const { ctx, ask, clock } = await createTestSite();
   clock.at = new Date("2026-11-09T12:00:00Z");
   const headers = { Cookie: await signIn(ctx, "admin"), Origin: "https://site.test" };

@@ -10,7 +10,7 @@ const inCurrency = (currency: Currency) => ({ currency, form: NG.statement });
 const columns = { day: 0, words: 1, in: 2, out: 3, balance: 4 };
 const heads = ["Date", "Narration", "Credit", "Debit", "Balance"];
 
-/** A statement with two lines, whose sums are written by this. */
+/** Writes a statement of two lines, with sums in this form. */
 const rowsOf = (write: (major: number) => string) => [
   heads,
   ["2026-03-09", "GIFT", write(5_000), "", write(12_500)].map(cleanCell),
@@ -29,7 +29,7 @@ const forms = (currency: Currency): ((major: number) => string)[] => [
   (major) => `${major} ${signOf(currency)}`,
 ];
 
-test.each(currencies)("a statement in %s is read with the currency beside its sums, and without", (currency) => {
+test.each(currencies)("a statement in %s is read with or without the currency beside its sums", (currency) => {
   const minor = (major: number) => moneyOf(major, currency).amount;
   for (const write of forms(currency)) {
     const { lines, opening, closing } = readBankStatement(rowsOf(write), 0, columns, inCurrency(currency));

@@ -15,7 +15,7 @@ interface UploadProps {
   currencies: readonly Currency[];
 }
 
-/** Works without script. @param isFirst explains what happens */
+/** Works without script. @param isFirst explains the steps */
 export function UploadForm({ isFirst, accounts, currencies }: UploadProps) {
   return (
     <section className="stack">

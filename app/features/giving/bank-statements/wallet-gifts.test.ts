@@ -10,23 +10,23 @@ import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
-import { pathOf } from "../receipts/receipt-contents.ts";
-import { endsOf } from "./mask-narration.ts";
+import { formatPath } from "../receipts/receipt-contents.ts";
+import { listEnds } from "./payer-name.ts";
 
 test.each([
   ["Merchant Payment from 2547****567 - A DONOR", ["567"]],
   ["from 254712344567 A DONOR", ["4567"]],
   ["from 0712 344 567 and 254-733-000-111", ["4567", "0111"]],
   ["receipt 12345, room 12", []],
-])("of %j the ends are kept", (narration, ends) => expect(endsOf(narration)).toEqual(ends));
+])("%j keeps only its ends", (narration, ends) => expect(listEnds(narration)).toEqual(ends));
 
-/** Statement of a Till: what it received on days of March 2026, in shillings, from numbers; negative: what it sent to them. */
+/** Statement of a Till: receipts on days of March 2026, in shillings, from numbers; negative: payments to them. */
 function tillStatement(...rows: [day: number, from: string, amount: number][]): string {
   let balance = 0;
-  const lines = rows.map(([day, from, amount], place) => {
+  const lines = rows.map(([day, from, amount], index) => {
     balance += amount;
     const cells = [
-      `SKT${place}AAAA01`,
+      `SKT${index}AAAA01`,
       `2026-03-${String(day).padStart(2, "0")} 09:00:00`,
       amount > 0 ? `Merchant Payment from ${from}` : `Business Payment to ${from}`,
     ];
@@ -39,7 +39,7 @@ function tillStatement(...rows: [day: number, from: string, amount: number][]): 
 
 const ways = { form1: "M-Pesa Till", number1: "5123456", name1: "Sauti ya Watoto" };
 
-/** A Kenyan foundation with a Till; a donor who promised, and the staff. */
+/** Opens a Kenyan foundation with a Till, a donor with a promise, and staff. */
 async function withTill(more: Record<string, string> = {}) {
   const here = await withTreasurer();
   await saveSetting(here.ctx.db, "country", "KE");
@@ -65,7 +65,7 @@ async function withTill(more: Record<string, string> = {}) {
   return { ...here, promised: promise, path, tell, sendFile };
 }
 
-test("a Till says that it takes no reference, asks for the day and the last digits, and loses nothing that was typed", async () => {
+test("a Till takes no reference, but asks for the day with the last digits", async () => {
   const { read, path, tell, readPromise, promised, clock } = await withTill();
   const page = await read(path);
   const text = textOf(mainOf(page));
@@ -87,12 +87,12 @@ test("a Till says that it takes no reference, asks for the day and the last digi
     expect((await tell(day, digits)).status).toBe(422);
   expect(await readPromise(promised.id)).toMatchObject({ sent_day: null, sent_from: null, sent_at: null });
   expect(await tell(today, "4567")).toMatchObject({ status: 303, to: expect.stringContaining("?done=sent") });
-  // She had typed a wrong digit.
+  // The first digits were wrong.
   await tell(today, "4568");
   expect(await readPromise(promised.id)).toMatchObject({ sent_day: today, sent_from: "4568", state: "open" });
 });
 
-test("a payment to a Till is proposed by amount, day and digits, never matched by itself, and a person makes it a gift", async () => {
+test("a payment to a Till is only proposed, by amount, day or digits", async () => {
   const { tell, sendFile, open, post, gifts, promised, readPromise } = await withTill();
   await tell("2026-03-10", "4567");
   expect(
@@ -116,7 +116,7 @@ test.each([
   ["another amount", [[10, "254712344567", 1_400]]],
   ["another number", [[10, "254712344568", 1_500]]],
   ["a day far off", [[1, "254712344567", 1_500]]],
-] as [string, [number, string, number][]][])("%s is no proposal", async (_what, rows) => {
+] as [string, [number, string, number][]][])("%s makes no proposal", async (_what, rows) => {
   const { tell, sendFile, open, gifts } = await withTill();
   await tell("2026-03-10", "4567");
   expect(await sendFile(tillStatement(...rows))).toBe(303);
@@ -124,7 +124,7 @@ test.each([
   expect(await gifts()).toEqual([]);
 });
 
-test("with a Paybill beside the Till both are shown: the reference goes into the one, the other asks", async () => {
+test("a Paybill takes the reference, while the Till beside it asks", async () => {
   const { read, path, promised } = await withTill({ form2: "M-Pesa Paybill", number2: "247247", name2: "Sauti" });
   const text = textOf(mainOf(await read(path)));
   expect(text).toContain(`Account number ${writeReference(promised.prefix, promised.code)}`);
@@ -132,7 +132,7 @@ test("with a Paybill beside the Till both are shown: the reference goes into the
   expect(text).toContain("Sent it?");
 });
 
-test("a donor who is erased leaves no digits", async () => {
+test("an erased donor leaves no digits", async () => {
   const { tell, send, promised, readPromise, ctx } = await withTill();
   await tell("2026-03-10", "4567");
   await send(`/g/${keyOf(promised)}`, { intent: "forget" });
@@ -140,14 +140,14 @@ test("a donor who is erased leaves no digits", async () => {
   expect(await ctx.db.selectFrom("gift_events").select("note").where("note", "like", "%4567%").execute()).toEqual([]);
 });
 
-/** What receipts say of how their gifts came, oldest first. */
+/** Returns the words of receipts on their gifts' ways, oldest first. */
 async function howTheyCame({ ctx, read }: Awaited<ReturnType<typeof withTreasurer>>): Promise<string[]> {
   const rows = await ctx.db.selectFrom("receipts").selectAll().orderBy("id").execute();
-  const pages = await Promise.all(rows.map((row) => read(pathOf(row))));
+  const pages = await Promise.all(rows.map((row) => read(formatPath(row))));
   return pages.map((page) => /How it came (.*? 2026)/.exec(textOf(mainOf(page)))?.[1] ?? "");
 }
 
-test("a receipt says seen on our statement only where a bank line brought the gift, and names no bank beside a Till", async () => {
+test("only a gift with a bank line has a receipt that says seen on our statement", async () => {
   const byHand = async (here: Awaited<ReturnType<typeof withTreasurer>>, id: number) => {
     const seen = { intent: "seen", id: String(id), amount: "1500", day: "2026-03-09", idempotencyKey: "one" };
     expect((await here.post("/admin/gifts", seen)).text).toContain("The gift is recorded.");
@@ -170,7 +170,7 @@ test("a receipt says seen on our statement only where a bank line brought the gi
   ]);
 });
 
-test("a receipt of before keeps what it says", async () => {
+test("an old receipt keeps its words", async () => {
   const here = await withTreasurer();
   const { code } = await here.promise({ own: "1500" });
   await sendStatement(here, here.cookie, writeStatement([[8, `NIP/TAB ${code}`, 1_500]]));
@@ -179,7 +179,7 @@ test("a receipt of before keeps what it says", async () => {
   expect(await howTheyCame(here)).toEqual(["Bank transfer, seen on our statement of March 8, 2026"]);
 });
 
-test("where a wallet stands beside a bank, e-mail and page say where the reference goes in words for both, without a number", async () => {
+test("with a wallet beside a bank, all words on the reference fit both", async () => {
   const bankWords = "Type this reference where your bank app says narration";
   const paybill = { form1: "M-Pesa Paybill", number1: "247247", name1: "Sauti" };
   const bank = { form2: "Bank account", bank2: "Lake Bank", number2: "0112345678", name2: "Sauti" };
@@ -199,7 +199,7 @@ test("where a wallet stands beside a bank, e-mail and page say where the referen
   expect((await nigerian.emails())[0]?.text).toContain(bankWords);
 });
 
-test("what a Till sent back by itself went back by mobile money", async () => {
+test("money that a Till sent back is a refund by mobile money", async () => {
   const here = await withTill();
   await here.sendFile(tillStatement([8, "2547****567 - BRIAN OTIENO", 1_500]));
   await here.post(statementPath, { intent: "record", id: "1", name: "Brian Otieno" });
@@ -213,7 +213,7 @@ test("what a Till sent back by itself went back by mobile money", async () => {
   ]);
 });
 
-test("where no way has a field for the reference, the e-mail asks nobody to type it", async () => {
+test("without a reference field, the e-mail asks for none", async () => {
   const here = await withTill();
   await here.promise({ own: "1500", money: "KES", email: "friend@example.org" });
   const text = (await here.emails()).at(-1)?.text ?? "";

@@ -32,7 +32,7 @@ test.each([
   ["Revoked: receipt SKT0AAAA01", ["A"]],
   ["Annual fee", []],
   ["Withdrawal of A DONOR", []],
-])("%s takes one credit: %j", (words, expected) => {
+])("%s reverses one credit: %j", (words, expected) => {
   const one = line(4, "Pay Bill from A DONOR", 1_500, "SKT0AAAA01");
   const other = line(5, "Pay Bill from B GIVER", 1_500, "SKT1AAAA01");
   const names = new Map([
@@ -42,18 +42,18 @@ test.each([
   expect(findBack([one, other, line(6, words, -1_500)]).map((found) => names.get(found))).toEqual(expected);
 });
 
-/** The credits that went back among lines in the order in which the money moved. */
+/** Finds the reversed credits among lines in the order of payments. */
 function findBack(lines: BankStatementRow[]): BankStatementRow[] {
-  const known = lines.flatMap((line, place) =>
-    line.amount > 0 ? [{ line, place, day: line.day, amount: line.amount, text: textOf(line), payer: null }] : [],
+  const known = lines.flatMap((line, index) =>
+    line.amount > 0 ? [{ line, index, day: line.day, amount: line.amount, text: textOf(line), payer: null }] : [],
   );
-  const outs = lines.flatMap((line, place) => (line.amount < 0 ? [{ line, place }] : []));
+  const outs = lines.flatMap((line, index) => (line.amount < 0 ? [{ line, index }] : []));
   return [...findWentBack(outs, known, { prefixes: [], payerOf: () => null }).values()].map(({ line }) => line);
 }
 
 const wentBackOf = (...lines: BankStatementRow[]) => findBack(lines).map((found) => lines.indexOf(found));
 
-test("what came later, and another amount, did not go back; each debit takes one", () => {
+test("a later credit, or another amount, is not reversed; each debit takes one", () => {
   expect(wentBackOf(line(3, "Reversal", -1_500), came("A DONOR"))).toEqual([]);
   expect(wentBackOf(came("A DONOR"), line(5, "Reversal", -1_400))).toEqual([]);
   expect(wentBackOf(came("A DONOR"), line(4, "Reversal", -1_500), came("A DONOR"))).toEqual([0]);
@@ -61,7 +61,7 @@ test("what came later, and another amount, did not go back; each debit takes one
   expect(wentBackOf(came("A"), came("A"), line(5, "Reversal", -1_500), line(5, "Reversal", -1_500))).toEqual([1, 0]);
 });
 
-test("a payment that went back makes no gift by itself, and its line says why; another of that amount does", async () => {
+test("a reversed payment makes no gift by itself; another of that amount does", async () => {
   const here = await withTreasurer();
   const first = await here.promise({ own: "1500", name: "A Donor" });
   const second = await here.promise({ own: "1500", name: "B Giver" });
@@ -77,12 +77,12 @@ test("a payment that went back makes no gift by itself, and its line says why; a
   const page = await here.open(statementPath);
   expect(page.match(/The same amount went back in this statement/g)).toHaveLength(2);
   expect(page).not.toContain("Reference and amount agree");
-  // The payment came after all, and a person says so.
+  // The payment came after all, as a person decides.
   await here.post(statementPath, { intent: "join", id: "1", promise: String(first.id), seen: "open" });
   expect((await here.gifts()).map(({ promise_id }) => promise_id)).toEqual([second.id, first.id]);
 });
 
-test("a line that waited is told about when a longer statement shows that it went back", async () => {
+test("a longer statement shows that a waiting line was reversed", async () => {
   const here = await withTreasurer();
   const lines: BankLine[] = [[4, "NIP/A DONOR/GIFT", 1_500]];
   await sendStatement(here, here.cookie, writeStatement(lines));

@@ -22,7 +22,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await findBoardReport(ctx, year)), years: [0, 1, 2, 3, 4].map((back) => thisYear - back) };
 }
 
-/** What a board asks about gifts: a year beside the one before. */
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const { year, years, lede, sections, goods } = loaderData;
   return (
@@ -32,7 +31,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
       <h1>{words.title}</h1>
       <Chips
         label={words.years}
-        chips={years.map((one) => ({ label: String(one), to: `?year=${one}`, isCurrent: one === year }))}
+        chips={years.map((option) => ({ label: String(option), to: `?year=${option}`, isCurrent: option === year }))}
       />
       {lede.map((text) => (
         <p key={text}>{text}</p>
@@ -76,8 +75,8 @@ function Section({ heading, heads, rows }: BoardSection) {
               <th scope="row" dir="auto">
                 {label}
               </th>
-              {cells.map((cell, place) => (
-                <td key={heads[place + 1]} data-head={heads[place + 1]}>
+              {cells.map((cell, index) => (
+                <td key={heads[index + 1]} data-head={heads[index + 1]}>
                   {cell}
                 </td>
               ))}

@@ -12,7 +12,7 @@ import { findBoardReport, readBoardYear } from "./find-board-report.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
-/** The board's report of a year as PDF. It names no donor. */
+/** Names no donor. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const now = ctx.clock.now();

@@ -4,7 +4,7 @@ import type { BoardReport } from "./find-board-report.server.ts";
 
 const inner = pageWidth - 2 * margin;
 
-/** The report as A4 pages of tagged text. Runs in the background thread. @param foundation its legal name */
+/** Draws A4 pages of tagged text, in a background thread. @param foundation its legal name */
 export function makeBoardPdf(
   { title, lede, sections, goods }: BoardReport,
   foundation: string,
@@ -27,7 +27,7 @@ export function makeBoardPdf(
     y += 4 * mm;
     line("H2", heading, 14, "bold");
     const share = 0.7 / (heads.length - 1);
-    const columns = heads.map((head, place) => ({ head, share: place === 0 ? 0.3 : share, isBold: place === 1 }));
+    const columns = heads.map((head, index) => ({ head, share: index === 0 ? 0.3 : share, isBold: index === 1 }));
     y = writeTable(doc, root, y, columns, rows);
   }
   for (const text of goods) line("P", text, 11);

@@ -4,25 +4,20 @@ import { inChunks } from "../../../server/db/in-chunks.ts";
 import type { Currency } from "../../../values/money.ts";
 import type { GiftMethod } from "../gifts/gift-tables.ts";
 
-/** Received gifts of a month, of one purpose, way and currency. */
 export interface MonthSum {
   /** Like `2026-11`. */
   month: string;
-  /** 1: of the days up to the one that was asked for, in any year. */
+  /** 1: of the days up to the requested one, in any year. */
   isEarly: number;
   currency: Currency;
   method: GiftMethod;
-  /** Id of a project; 0: where it is needed most. */
+  /** Id of a project; 0: wherever it is needed most. */
   project: number;
   gifts: number;
-  /** Minor units. */
   amount: number;
 }
 
-/**
- * Sums of what was received in two years, from the sums of each day.
- * @param year the later one @param until month and day like `11-28`: days up to it are told apart
- */
+/** @param year the later of two @param until month and day like `11-28`; days up to it are counted apart */
 export async function listMonthSums(db: Database, year: number, until: string): Promise<MonthSum[]> {
   const { rows } = await sql<Record<keyof MonthSum, never>>`
     select substr(value_date, 1, 7) as month, case when substr(value_date, 6) <= ${until} then 1 else 0 end as "isEarly",
@@ -34,13 +29,12 @@ export async function listMonthSums(db: Database, year: number, until: string): 
   return rows.map((row: MonthSum) => ({ ...row, gifts: Number(row.gifts), amount: Number(row.amount) }));
 }
 
-/** The titles under which gifts for these projects were last recorded. */
 export async function listPurposes(db: Database, projects: number[]): Promise<Map<number, string>> {
-  const rows = await inChunks(projects, (some) =>
+  const rows = await inChunks(projects, (chunk) =>
     db
       .selectFrom("gifts")
       .select(({ fn }) => ["project_id", fn.max("purpose").as("purpose")])
-      .where("project_id", "in", some)
+      .where("project_id", "in", chunk)
       .groupBy("project_id")
       .execute(),
   );

@@ -13,7 +13,7 @@ const gift = {
   recorded_at: "2026-03-01T09:00:00.000Z",
 };
 
-/** Gifts of two years, by a treasurer's clock of 10 March 2026. */
+/** Stores gifts of two years, by a treasurer's clock of 10 March 2026. */
 async function withYears() {
   const here = await createStaffedSite({}, "admin");
   const naira = { ...gift, currency: "NGN" as const, state: "received" as const };
@@ -38,7 +38,7 @@ async function withYears() {
   return { ...here, open: async (query = "") => textOf(await here.readAsStaff(`${page}${query}`)) };
 }
 
-test("the board sees a year beside the same days of the one before, each currency by itself", async () => {
+test("a year is beside the same days of the last one, each currency apart", async () => {
   const { open } = await withYears();
   const shown = await open();
   expect(shown).toContain("Together ₦3,000, $50 (3 gifts) ₦3,000 (1 gift) ₦7,000 (2 gifts)");

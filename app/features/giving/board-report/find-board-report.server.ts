@@ -9,27 +9,26 @@ import { listMonthSums, listPurposes, type MonthSum } from "./board-queries.serv
 
 export interface BoardSection {
   heading: string;
-  /** One for each column; the first is that of the labels. */
+  /** One for each column; the first heads the labels. */
   heads: string[];
   rows: string[][];
 }
 
 export type BoardReport = Awaited<ReturnType<typeof findBoardReport>>;
 
-/** A column of a report: which sums are in it. */
 interface Span {
   head: string;
   has(sum: MonthSum): boolean;
 }
 
-/** The year that an address names, this one by default, never one to come. @param today ISO date */
+/** Returns the requested year; by default, and at most, the current one. @param today ISO date */
 export function readBoardYear(query: URLSearchParams, today: string): number {
   const thisYear = Number(today.slice(0, 4));
   const asked = query.get("year") ?? "";
   return /^20\d\d$/.test(asked) ? Math.min(Number(asked), thisYear) : thisYear;
 }
 
-/** Sums of what was received, by project: as it is called now, or was when it was given for. */
+/** Names the projects by their present title, or the last recorded one. */
 async function namePurposes(ctx: AppContext, sums: MonthSum[]): Promise<Map<number, string>> {
   const names = new Map((await listProjects(ctx)).map(({ id, title }) => [id, title]));
   const unknown = [...new Set(sums.map(({ project }) => project))].filter((id) => id !== 0 && !names.has(id));
@@ -38,17 +37,14 @@ async function namePurposes(ctx: AppContext, sums: MonthSum[]): Promise<Map<numb
   return names.set(0, staffGifts.expected.anything);
 }
 
-/** Sums of a year and the one before, with the names of their purposes, for the file. */
+/** Sums two years with the names of their purposes, for the CSV file. */
 export async function findBoardSums(ctx: AppContext, year: number) {
   const sums = await listMonthSums(ctx.db, year, "12-31");
   const purposes = await namePurposes(ctx, sums);
   return sums.map((sum) => ({ ...sum, purpose: purposes.get(sum.project) ?? words.gone }));
 }
 
-/**
- * What the board asks: the gifts of a year by month, purpose, way and currency, with those of the year before beside them.
- * Of a year that is not over also the same days of the one before.
- */
+/** Reports a year beside the year before; an open year also beside the same days. */
 export async function findBoardReport(ctx: AppContext, year: number) {
   const today = siteDate(ctx.clock.now());
   const isOver = year < Number(today.slice(0, 4));
@@ -81,7 +77,6 @@ export async function findBoardReport(ctx: AppContext, year: number) {
   return {
     year,
     title: words.heading(year),
-    /** Sentences above the sections. */
     lede: [words.lede, ...(sums.length === 0 ? [words.none] : [])],
     sections: (sums.length === 0
       ? []
@@ -116,7 +111,7 @@ export async function findBoardReport(ctx: AppContext, year: number) {
   };
 }
 
-/** Amounts with the number of gifts: `₦12,000, $50 (4 gifts)`; currencies are never added. */
+/** Formats amounts with the number of gifts: `₦12,000, $50 (4 gifts)`. Currencies are never added. */
 function write(sums: MonthSum[]): string {
   const money = sums.filter(({ method }) => method !== "goods");
   const gifts = money.reduce((all, { gifts }) => all + gifts, 0);

@@ -6,15 +6,15 @@ import { hasNumber, isSharedNumber, type Ways } from "../bank-details/ways.ts";
 import { findReference } from "../gifts/find-reference.server.ts";
 import { findReceiptByNumber } from "../receipts/find-receipt.server.ts";
 
-/** What a typed number is; never whose, or how much. */
+/** The kind of a typed number; never its owner or amount. */
 export type Verdict =
   | {
       kind:
         | "account"
-        /** A Paybill that others use, too. */
+        /** A Paybill that others use too. */
         | "shared"
         | "reference"
-        /** A reference of ours beside a number that is none of ours. */
+        /** A reference of ours beside a foreign number. */
         | "mixed"
         | "receipt"
         | "endedReceipt"
@@ -26,28 +26,28 @@ export type Verdict =
     }
   | { kind: "until"; day: string };
 
-/** Numbers that may be accounts, in a text with words: digits, with blanks, points and dashes between them. */
+/** Finds possible account numbers in a text: digits with spaces, points and dashes. */
 const numbersIn = (typed: string): string[] =>
   typed.match(/(?<![\p{Letter}\d-])\d[\d .-]{3,}\d(?![\p{Letter}\d])/gu) ?? [];
 
-/** A number of digits alone, or as long as a RIB or an IBAN. */
+/** Digits alone, or as long as a RIB or an IBAN. */
 const isLikeAccount = /^(?:\d+|[A-Z0-9]{15,34})$/i;
 
 type Bank = Awaited<ReturnType<typeof findBank>>;
 
-/** Asks one kind of number. @param bank what every lookup may compare with @returns undefined for none of that kind */
+/** Checks one kind of number. @returns undefined for another kind */
 type Lookup = (ctx: AppContext, typed: string, bank: Bank) => Promise<Verdict | undefined>;
 
 const lookUpAccount: Lookup = async (_ctx, typed, { isAltered, live, former }) => {
   const has = (ways: Ways) => ways.some((way) => hasNumber(way, typed));
   const until = former.filter(({ ways }) => has(ways)).at(-1)?.until;
-  // A reference has letters, too, and is looked up.
+  // References have letters and are checked separately.
   if (isAltered && isLikeAccount.test(bareText(typed))) return { kind: "unsure" };
   const numbers = numbersIn(typed);
-  const isShared = (one: string) => live?.ways.some((way) => isSharedNumber(way, one)) === true;
-  const isOwn = (one: string) => live?.ways.some((way) => hasNumber(way, one)) === true;
+  const isShared = (number: string) => live?.ways.some((way) => isSharedNumber(way, number)) === true;
+  const isOwn = (number: string) => live?.ways.some((way) => hasNumber(way, number)) === true;
   if (live !== undefined && has(live.ways)) return { kind: "account" };
-  if (numbers.length > 0 && numbers.every((one) => isOwn(one) || isShared(one)))
+  if (numbers.length > 0 && numbers.every((number) => isOwn(number) || isShared(number)))
     return { kind: numbers.some(isOwn) ? "account" : "shared" };
   if (isShared(typed)) return { kind: "shared" };
   return until === undefined ? undefined : { kind: "until", day: writeDayOf(until) };
@@ -56,8 +56,8 @@ const lookUpAccount: Lookup = async (_ctx, typed, { isAltered, live, former }) =
 const lookUpReference: Lookup = async (ctx, typed, { live }) => {
   const kind = await findReference(ctx, typed);
   if (kind !== "reference") return kind && { kind };
-  const isStrange = (one: string) =>
-    live?.ways.every((way) => !hasNumber(way, one) && !isSharedNumber(way, one)) !== false;
+  const isStrange = (number: string) =>
+    live?.ways.every((way) => !hasNumber(way, number) && !isSharedNumber(way, number)) !== false;
   return { kind: numbersIn(typed).some(isStrange) ? "mixed" : "reference" };
 };
 
@@ -69,7 +69,7 @@ const receiptKinds = {
   incomplete: "letters",
 } as const;
 
-/** An account number could be year and serial, too: without letters only what is written like a receipt's number. */
+/** Without letters, only a written receipt number counts: an account number could also be year and serial. */
 const isLikeReceipt = (typed: string): boolean => /^\s*20\d\d\D\s*\d{1,9}\s*$/.test(typed);
 
 const lookUpReceipt: Lookup = async (ctx, typed) => {
@@ -80,11 +80,11 @@ const lookUpReceipt: Lookup = async (ctx, typed) => {
 
 const lookups: readonly Lookup[] = [lookUpAccount, lookUpReference, lookUpReceipt];
 
-/** Is this number the foundation's? Every lookup runs, whatever the others found: yes and no take the same work. */
+/** Tells if a number is the foundation's. Every lookup runs, so that yes and no take equal work. */
 export async function checkNumber(ctx: AppContext, text: string): Promise<Verdict> {
   const typed = withWesternDigits(text);
   const bank = await findBank(ctx);
   const found: (Verdict | undefined)[] = [];
   for (const lookUp of lookups) found.push(await lookUp(ctx, typed, bank));
-  return found.find((one) => one !== undefined) ?? { kind: "no" };
+  return found.find((verdict) => verdict !== undefined) ?? { kind: "no" };
 }

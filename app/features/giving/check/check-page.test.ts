@@ -9,7 +9,7 @@ import { findBank } from "../bank-details/find-bank.server.ts";
 import { reportFraud } from "../bank-details/report-commands.server.ts";
 import { receiveGift } from "../gifts/receive-gift.server.ts";
 
-test("a wrong check digit of a known bank is refused; one of another bank is not known", async () => {
+test("a wrong check digit of a known bank is refused; an unknown bank passes", async () => {
   const { first, ctx, openId } = await withBank();
   const account = { ...other, number1: "0010246780" };
   expect((await first.post({ intent: "ask", ...account, code1: "058" })).text).toContain("Nothing was changed.");
@@ -21,7 +21,7 @@ test("a wrong check digit of a known bank is refused; one of another bank is not
   );
 });
 
-test("a typed number is ours, was ours, or is not; nothing is listed, and no name or amount is shown", async () => {
+test("a typed number is ours, was ours or is foreign, without name or amount", async () => {
   const { ctx, first, second, pass, openId, send } = await withBank();
   await first.post({ intent: "ask", ...other });
   await (await second()).post({ ...agree, id: await openId() });
@@ -36,12 +36,12 @@ test("a typed number is ours, was ours, or is not; nothing is listed, and no nam
   expect(yes).toContain("Yes. We gave out this reference.");
   expect(yes).not.toMatch(/Sample Teacher|5,000/);
   const slip = code.slice(0, 5) + (code.endsWith("2") ? "3" : "2");
-  expect(await say(`${prefix}-${slip}`)).toContain("one letter is wrong, or two changed places");
+  expect(await say(`${prefix}-${slip}`)).toContain("one letter is wrong, or two are swapped");
   expect(await say(`XYZ-${code.slice(0, 3)}-${slip.slice(3)}`)).toContain("No. We do not know this number.");
   expect(await say(" ")).toContain("Type a number or a reference");
 });
 
-test("a report of fraud reaches the staff home and the list, is put away and back, and goes with the messages", async () => {
+test("a report of fraud is listed, marked, reopened, then deleted with the messages", async () => {
   const { first, send, ctx } = await withBank();
   const report = { form: "report", story: "A call asked me for ₦20,000.", account: "9999999999", contact: "" };
   expect((await send("/donate/check", { ...report, story: " " })).status).toBe(422);
@@ -55,7 +55,7 @@ test("a report of fraud reaches the staff home and the list, is put away and bac
   expect(await ctx.db.selectFrom("fraud_reports").select("done_at").execute()).toEqual([{ done_at: null }]);
 });
 
-test("a report of fraud is mailed with its words to admins and treasurers; in a flood one e-mail says that more waits", async () => {
+test("a report of fraud is mailed; in a flood, one e-mail says that more waits", async () => {
   const { ctx, send, clock } = await withBank();
   await addStaffMember(ctx, { id: "money", role: "treasurer", email: "money@example.org" });
   await addStaffMember(ctx, { id: "writer", role: "writer", email: "writer@example.org" });
@@ -87,7 +87,7 @@ test("a report of fraud is mailed with its words to admins and treasurers; in a 
   expect((await report("A day later"))[0]?.text).toContain("“A day later”");
 });
 
-test("how the details are guarded is said as it is: for one who may change them alone, for two, and for a past change", async () => {
+test("the page says if one person or two guard the details", async () => {
   const { ctx, first, second, pass, read } = await withBank();
   const page = async () => textOf(mainOf(await read("/donate/check")));
   const sentences = [
@@ -100,14 +100,14 @@ test("how the details are guarded is said as it is: for one who may change them 
     return sentences.map((sentence) => text.includes(sentence));
   };
   expect(await said()).toEqual([true, false, false]);
-  // One alone asks; another admin who comes meanwhile does not hinder it.
+  // One admin asks alone; a later admin does not hinder it.
   await first.post({ intent: "ask", ...other });
   await second();
   expect(await said()).toEqual([true, false, false]);
   await pass(73);
   expect((await findBank(ctx)).live?.ways[0]?.number).toBe(otherAccounts.nairaAccount);
   expect(await said()).toEqual([false, true, true]);
-  // Whoever sends the other away is not alone for 30 days.
+  // An admin who removed the other is not alone for 30 days.
   const version = async () =>
     (await ctx.db.selectFrom("content_version").select("number").executeTakeFirstOrThrow()).number;
   const before = await version();
@@ -129,7 +129,7 @@ test("numbers of the sample are never the foundation's", async () => {
   await expect(askForDetails({ ctx, member, requestInfo }, sample)).rejects.toMatchObject({ status: 422 });
 });
 
-test("a receipt is known by its number and letters", async () => {
+test("a receipt is found by its number with its letters", async () => {
   const here = await createTestSite();
   const transfer = { amount: 500_000, currency: "NGN" as const, method: "transfer" as const };
   await withTransaction(here.ctx, (ctx) => receiveGift(ctx, transfer));

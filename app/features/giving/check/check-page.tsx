@@ -18,7 +18,7 @@ import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { reportSchema } from "../bank-details/bank-schema.ts";
-import { findGuard } from "../bank-details/find-guard.server.ts";
+import { findGuard } from "../bank-details/find-bank.server.ts";
 import { reportFraud } from "../bank-details/report-commands.server.ts";
 import type { Route } from "./+types/check-page";
 import { checkNumber, type Verdict } from "./check-number.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const thanks = (ctx: AppContext) =>
   redirect(`${href("/donate/check")}?thanks=${signOutcome(ctx, href("/donate/check"), "sent")}`, 303);
 
-/** Reports of one network. */
+/** Reports from one network. */
 const reportLimit = { what: "fraud report", times: 10, minutes: 60 };
 
 const checkSchema = (empty: string) =>
@@ -76,7 +76,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done instanceof Response ? done : { answer: done };
 }
 
-/** Is an account number, a reference or a receipt the foundation's? And a report of those who say so falsely. */
 export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {
   const { check: words } = useWords("giving");
   const takesGifts = useIsInUse("gifts");

@@ -116,7 +116,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** [DonateAction](https://schema.org/DonateAction): where a gift begins. */
+/** [DonateAction](https://schema.org/DonateAction). */
 const donateThing = ({ heading }: typeof donate, origin: string): LinkedThing => ({
   "@type": "DonateAction",
   name: heading,

@@ -11,11 +11,9 @@ import css from "./giving.css?inline";
 interface GivingWaysProps {
   confirmed: PublicBank["confirmed"] | undefined;
   medium: Medium;
-  /** Is a payment provider switched on? */
   hasOnline: boolean;
 }
 
-/** The ways to send a gift, side by side. */
 export function GivingWays({ confirmed, medium, hasOnline }: GivingWaysProps) {
   const { ways: words, sure, wallet } = useWords("giving");
   const transfer = medium === "any" ? wallet.transfer : words.transfer;

@@ -8,11 +8,11 @@ import css from "./way-steps.css?inline";
 
 interface WayRowsProps {
   ways: readonly PublicWay[];
-  /** What the steps of a wallet say of the donor's gift; without it, they speak of any. */
+  /** The donor's gift for the steps; without it, they name any gift. */
   gift?: { reference: string; amount: string };
 }
 
-/** Ways to give, each row to be copied. Accounts of one bank and name stand together. */
+/** Lists ways to give with rows to copy; accounts of one bank and name form a group. */
 export function WayRows({ ways, gift }: WayRowsProps) {
   const { copied, selected } = useWords("notices");
   const groups = groupsOf(ways);
@@ -37,7 +37,7 @@ function groupsOf(ways: readonly PublicWay[]): Group[] {
       last?.[0].kind === "bank" &&
       last[0].bank === way.bank &&
       last[0].name === way.name &&
-      last.every((one) => isAgreed(one.bic, way.bic) && isAgreed(one.bankAddress, way.bankAddress)) &&
+      last.every(({ bic, bankAddress }) => isAgreed(bic, way.bic) && isAgreed(bankAddress, way.bankAddress)) &&
       last.every(({ currency }) => currency !== way.currency);
     if (isOfSame) last.push(way);
     else groups.push([way]);
@@ -45,16 +45,10 @@ function groupsOf(ways: readonly PublicWay[]): Group[] {
   return groups;
 }
 
-/** Whether two accounts of one bank agree: one may leave out what the other says. */
-const isAgreed = (one: string | null, other: string | null): boolean => one === null || other === null || one === other;
+/** Tells if two accounts agree; either may lack the value. */
+const isAgreed = (a: string | null, b: string | null): boolean => a === null || b === null || a === b;
 
-interface WayGroupProps {
-  group: Group;
-  isNamed: boolean;
-  gift: WayRowsProps["gift"];
-}
-
-function WayGroup({ group, isNamed, gift }: WayGroupProps) {
+function WayGroup({ group, isNamed, gift }: { group: Group; isNamed: boolean; gift: WayRowsProps["gift"] }) {
   const { rows: labels } = useWords("donate").bank;
   const { wallet: words } = useWords("giving");
   const [first] = group;
@@ -92,12 +86,10 @@ function WayGroup({ group, isNamed, gift }: WayGroupProps) {
   );
 }
 
-/** What accounts of one bank say, each text once. */
 const textsOf = (group: Group, field: "bic" | "bankAddress" | "abroad"): string[] => [
   ...new Set(group.map((way) => way[field]).filter((text) => text !== null)),
 ];
 
-/** What the donor does on her telephone, one after another. */
 function WaySteps({ way, gift }: { way: PublicWay; gift: WayRowsProps["gift"] }) {
   const { wallet: words } = useWords("giving");
   const places = {
@@ -105,7 +97,7 @@ function WaySteps({ way, gift }: { way: PublicWay; gift: WayRowsProps["gift"] })
     amount: gift?.amount ?? words.anyAmount,
     reference: gift === undefined ? words.anyReference : referenceIn(gift.reference, way.reference?.max),
   };
-  // A reference beside the foundation's own account has a field of its own, which no country's file knows.
+  // A reference beside the foundation's own account has its own field, unknown to the country's file.
   const steps = way.account !== null && way.reference !== null ? [...way.steps, words.message] : way.steps;
   return (
     <ol className="way-steps">
@@ -117,11 +109,11 @@ function WaySteps({ way, gift }: { way: PublicWay; gift: WayRowsProps["gift"] })
   );
 }
 
-/** Without dashes where the field is too short for them. @param max characters that the field takes */
+/** Drops the dashes where the field is too short. @param max characters of the field */
 const referenceIn = (reference: string, max = Number.POSITIVE_INFINITY): string =>
   reference.length > max ? reference.replaceAll("-", "") : reference;
 
-/** The names of accounts as bank apps show them: capitals, without apostrophes, points and commas. */
+/** Returns account names as bank apps show them: capitals, without apostrophes, points and commas. */
 export const namesAtBank = (ways: readonly { name: string }[]): string =>
   [...new Set(ways.map(({ name }) => nameAtBank(name)))].join(" / ");
 

@@ -4,10 +4,10 @@ import { preview, previewAmountOf, sampleReaders } from "../../../emails/preview
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
-/** The year of the statement that goes with the e-mail as a PDF: it is made when the e-mail is sent. */
+/** Year of the statement, whose PDF is made when the e-mail leaves. */
 export const yearHeader = "X-Year-Statement";
 
-/** The statement of a year to one donor. @param sums as written, like `₦5,000, $20` */
+/** @param sums formatted, like `₦5,000, $20` */
 export function donorStatementEmail({
   year,
   name,

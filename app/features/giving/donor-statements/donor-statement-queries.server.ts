@@ -1,6 +1,5 @@
 import type { Database } from "../../../server/db/database.server.ts";
 
-/** Received gifts of a year. */
 const giftsOf = (db: Database, year: number) =>
   db
     .selectFrom("gifts")
@@ -8,13 +7,12 @@ const giftsOf = (db: Database, year: number) =>
     .where("value_date", ">=", `${year}-01-01`)
     .where("value_date", "<=", `${year}-12-31`);
 
-/** E-mail addresses of the year's donors, in lower case. */
+/** Lists the e-mail addresses of a year's donors, in lower case. */
 export async function listAddresses(db: Database, year: number): Promise<string[]> {
   const rows = await giftsOf(db, year).select("email").where("email", "is not", null).distinct().execute();
   return rows.flatMap(({ email }) => email ?? []).sort();
 }
 
-/** The year's gifts without an address, oldest first. */
 export const listUnaddressed = (db: Database, year: number, limit: number) =>
   giftsOf(db, year)
     .select(["id", "promise_id", "name", "name_folded"])
@@ -24,7 +22,6 @@ export const listUnaddressed = (db: Database, year: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The name on the last gift of an address that has one. */
 export const findNameOf = async (db: Database, email: string): Promise<string | null> =>
   (
     await db

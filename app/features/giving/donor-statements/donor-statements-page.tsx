@@ -40,7 +40,6 @@ export const action = (args: Route.ActionArgs) =>
     return words.byEmail.sent(await sendDonorStatements(sender, year, seen));
   });
 
-/** Statements of a year for all donors: by e-mail, and on paper for those without an address. */
 export default function DonorStatementsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { year, years, isSoFar } = loaderData;
   return (
@@ -51,7 +50,7 @@ export default function DonorStatementsPage({ loaderData, actionData }: Route.Co
       <p>{words.lede}</p>
       <Chips
         label={words.years}
-        chips={years.map((one) => ({ label: String(one), to: `?year=${one}`, isCurrent: one === year }))}
+        chips={years.map((option) => ({ label: String(option), to: `?year=${option}`, isCurrent: option === year }))}
       />
       {isSoFar && <p>{words.soFar}</p>}
       <StatusMessage answer={actionData} />

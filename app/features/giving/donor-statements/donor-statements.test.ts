@@ -3,7 +3,7 @@ import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { sendQueuedEmails } from "../../../server/mail/outbox.server.ts";
 import { insertGifts } from "../gifts/gift-queries.server.ts";
-import { groupByName, sheetsOf } from "./donor-groups.ts";
+import { groupByName, splitIntoSheets } from "./find-donor-statements.server.ts";
 import { remakes, withDonorStatements } from "./send-donor-statements.server.ts";
 
 const page = "/admin/gifts/statements";
@@ -18,7 +18,7 @@ const received = {
   recorded_at: "2025-03-01T09:00:00.000Z",
 };
 
-/** Gifts of 2025, on a treasurer's site of March 2026. */
+/** Stores gifts of 2025 on a treasurer's site of March 2026. */
 async function withDonors() {
   const here = await withTreasurer();
   await insertGifts(here.ctx.db, [
@@ -62,7 +62,7 @@ async function withDonors() {
   return here;
 }
 
-test("every donor with an address gets one statement of the year, with its PDF, and the same form sends once", async () => {
+test("every donor with an address gets one statement of the year, with its PDF", async () => {
   const here = await withDonors();
   expect(await here.open(page)).toContain("2 donors with an email address.");
   const send = { year: "2025", seen: "0" };
@@ -78,7 +78,7 @@ test("every donor with an address gets one statement of the year, with its PDF, 
   expect(ada?.attachments).toMatchObject([{ filename: "statements-2025.pdf", contentType: "application/pdf" }]);
 });
 
-test("the e-mail says what holds when it leaves, and does not leave to a donor without a gift by then", async () => {
+test("the e-mail has present sums; without a gift by then it is not sent", async () => {
   const here = await withDonors();
   const email = { to: "bola@example.org", subject: "", text: "", html: "" };
   const remake = () => remakes["year statement"]?.(here.ctx, email, { year: 2025 });
@@ -87,7 +87,7 @@ test("the e-mail says what holds when it leaves, and does not leave to a donor w
   expect(await remake()).toBeUndefined();
 });
 
-test("who has no address gets a sheet; gifts of one name are one person's only where a person says so", async () => {
+test("a donor without address gets a sheet; only a person joins gifts of one name", async () => {
   const here = await withDonors();
   const shown = await here.open(page);
   expect(shown).toContain("CHIDI SAMPLE: all 2 gifts are one person’s");
@@ -101,7 +101,7 @@ test("who has no address gets a sheet; gifts of one name are one person's only w
   expect([await pages(""), await pages("&one=4")]).toEqual([2, 1]);
 });
 
-test("a promise has one donor, whatever stands on other gifts of the name", () => {
+test("a promise has one donor, whatever other gifts of the name have", () => {
   const gift = (id: number, promise_id: number | null, name: string | null) => ({
     id,
     promise_id,
@@ -115,9 +115,9 @@ test("a promise has one donor, whatever stands on other gifts of the name", () =
     gift(4, 2, null),
   ]);
   expect([names, nameless]).toEqual([[{ id: 1, name: "Ada", origins: [[1, 3], [2]] }], 1]);
-  expect(sheetsOf(names, new Set())).toEqual([
+  expect(splitIntoSheets(names, new Set())).toEqual([
     { name: "Ada", gifts: [1, 3] },
     { name: "Ada", gifts: [2] },
   ]);
-  expect(sheetsOf(names, new Set([1]))).toEqual([{ name: "Ada", gifts: [1, 3, 2] }]);
+  expect(splitIntoSheets(names, new Set([1]))).toEqual([{ name: "Ada", gifts: [1, 3, 2] }]);
 });

@@ -2,19 +2,57 @@ import { findEventsAbout } from "../../../server/audit-log/audit-log-queries.ser
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type DonorStatement, findDonorStatement } from "../receipts/find-donor-statement.server.ts";
-import { groupByName, sheetsOf } from "./donor-groups.ts";
 import * as store from "./donor-statement-queries.server.ts";
 
-/** Gifts that are read for paper. */
+interface Unaddressed {
+  id: number;
+  promise_id: number | null;
+  name: string | null;
+  name_folded: string | null;
+}
+
+export interface NamedGifts {
+  /** Id of the first gift, which stands for the name in a form. */
+  id: number;
+  /** As in the last gift. */
+  name: string;
+  /** Ids of gifts that certainly have one donor: of one promise, or single. */
+  origins: number[][];
+}
+
+/** Groups gifts by donor: a promise has one donor, a name may have two. @param gifts oldest first */
+export function groupByName(gifts: readonly Unaddressed[]): { names: NamedGifts[]; nameless: number } {
+  const named = gifts.flatMap((gift) => (gift.name === null ? [] : [{ ...gift, name: gift.name }]));
+  const byName = Map.groupBy(named, ({ name, name_folded }) => name_folded || name);
+  const names = [...byName.values()].map((group): NamedGifts => {
+    const origins = Map.groupBy(group, ({ id, promise_id }) =>
+      promise_id === null ? `gift ${id}` : `promise ${promise_id}`,
+    );
+    return {
+      id: group[0]?.id ?? 0,
+      name: group.at(-1)?.name ?? "",
+      origins: [...origins.values()].map((origin) => origin.map(({ id }) => id)),
+    };
+  });
+  return { names, nameless: gifts.length - named.length };
+}
+
+/** Splits gifts into sheets. @param together ids of names with one donor: see `NamedGifts` */
+export const splitIntoSheets = (
+  names: readonly NamedGifts[],
+  together: ReadonlySet<number>,
+): { name: string; gifts: number[] }[] =>
+  names.flatMap(({ id, name, origins }) =>
+    (together.has(id) ? [origins.flat()] : origins).map((gifts) => ({ name, gifts })),
+  );
+
 const maxGifts = 5_000;
 
-/** Names on the page, and in one file. */
 export const maxNames = 300;
 
-/** Subject of the audit events. */
 export const donorStatementsSubject = "year statements";
 
-/** The year that an address names: in its first three months the one before, without one. @param today ISO date */
+/** Reads the year of an address; by default this one, until March the last one. @param today ISO date */
 export function readDonorStatementYear(query: URLSearchParams, today: string): number {
   const thisYear = Number(today.slice(0, 4));
   const asked = query.get("year") ?? "";
@@ -22,7 +60,7 @@ export function readDonorStatementYear(query: URLSearchParams, today: string): n
   return today.slice(5) < "04" ? thisYear - 1 : thisYear;
 }
 
-/** What the statements of a year would be: donors with an address, names without one, and when they were sent. */
+/** Counts a year's donors with an address, lists names without one, and finds the last sending. */
 export async function findDonorStatements(ctx: AppContext, year: number) {
   const addresses = await store.listAddresses(ctx.db, year);
   const { names, nameless } = groupByName(await store.listUnaddressed(ctx.db, year, maxGifts));
@@ -36,7 +74,6 @@ export async function findDonorStatements(ctx: AppContext, year: number) {
   };
 }
 
-/** When the statements of a year were sent last. @returns undefined for never */
 export async function findLastSent({ db }: Pick<AppContext, "db">, year: number) {
   for (const { id, at, who, after } of await findEventsAbout(db, donorStatementsSubject, "")) {
     const sent: { year: number; count: number } = JSON.parse(after ?? "{}");
@@ -45,7 +82,7 @@ export async function findLastSent({ db }: Pick<AppContext, "db">, year: number)
   return undefined;
 }
 
-/** The statement of a year. @param of an e-mail address in lower case, or gifts @param name of the donor */
+/** @param of an e-mail address in lower case, or gifts @param name of the donor */
 export const findDonorStatementOfYear = (
   ctx: AppContext,
   of: { email: string } | { gifts: number[] },
@@ -58,13 +95,10 @@ export const findDonorStatementOfYear = (
   return findDonorStatement(ctx, of, days, name);
 };
 
-/**
- * The sheets of a year for donors without an e-mail address.
- * @param together ids of names whose gifts are one person's; of others each promise and single gift has a sheet
- */
+/** @param together ids of names with one donor; else each promise and single gift has a sheet */
 export async function findPaperDonorStatements(ctx: AppContext, year: number, together: ReadonlySet<number>) {
   const { names } = groupByName(await store.listUnaddressed(ctx.db, year, maxGifts));
-  const sheets = sheetsOf(names.slice(0, maxNames), together);
+  const sheets = splitIntoSheets(names.slice(0, maxNames), together);
   const statements: DonorStatement[] = [];
   for (const { name, gifts } of sheets) statements.push(await findDonorStatementOfYear(ctx, { gifts }, year, name));
   return statements;

@@ -7,13 +7,13 @@ import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.ser
 import { siteDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { printDonorStatements } from "../receipts/answer-with-pdf.server.ts";
 import type { Route } from "./+types/paper-donor-statements-endpoint";
 import { findPaperDonorStatements, readDonorStatementYear } from "./find-donor-statements.server.ts";
-import { printDonorStatements } from "./send-donor-statements.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
-/** The statements of a year on paper, for donors without an e-mail address: one PDF. @throws AppError notFound without any */
+/** Prints a year's statements for donors without an e-mail address. @throws AppError notFound without any */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const { ctx } = sender;
@@ -23,5 +23,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const together = new Set(searchParams.getAll("one").flatMap((id) => asRowId(id) ?? []));
   const statements = await findPaperDonorStatements(ctx, year, together);
   if (statements.length === 0) throw new AppError("notFound");
-  return pdfResponse(`${words.file(year)}.pdf`, await printDonorStatements(ctx, statements));
+  const pdf = await printDonorStatements(ctx, statements);
+  return pdfResponse(`${words.file(year)}.pdf`, pdf);
 }

@@ -6,10 +6,10 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { attachPdf, changeLeavingEmails } from "../../../server/mail/change-leaving-emails.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
-import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { sendingDonorStatements } from "../gifts/gift-permissions.ts";
+import { printDonorStatements } from "../receipts/answer-with-pdf.server.ts";
 import type { DonorStatement } from "../receipts/find-donor-statement.server.ts";
 import { donorStatementEmail, yearHeader } from "./donor-statement-emails.tsx";
 import * as store from "./donor-statement-queries.server.ts";
@@ -17,14 +17,10 @@ import { donorStatementsSubject, findDonorStatementOfYear, findLastSent } from "
 
 const { byEmail: words } = staffDonorStatements;
 
-/** Name under which the e-mail is written again when it leaves: gifts may change until then. */
+/** The e-mail is rendered again when it leaves, because gifts may change. */
 const remakeName = "year statement";
 
-/**
- * Sends each donor of a year with an e-mail address her statement. The same form twice sends once.
- * @param seen id of the last sending that the page showed, 0 for none: another one by now is a conflict
- * @returns how many @throws AppError adminsOnly; FormError; Response that leads to the password
- */
+/** Sends statements, once for each form. @param seen id of the last sending, 0 for none @throws FormError; Response */
 export async function sendDonorStatements(
   { ctx, member, requestInfo }: Sender,
   year: number,
@@ -37,11 +33,11 @@ export async function sendDonorStatements(
     const addresses = await store.listAddresses(transaction, year);
     if (addresses.length === 0) throw new FormError(words.none);
     const { name: foundation } = await findSettings(ctx);
-    // Its words are written when it leaves: here it is the same for all.
+    // A draft for all: the words are rendered when the e-mail leaves.
     const draft = donorStatementEmail({ to: "", foundation, year, name: null, sums: "" });
     const remadeFrom = { by: remakeName, fields: { year } };
-    for (const [place, to] of addresses.entries()) {
-      const idempotencyKey = `year-statement:${year}:${seen}:${place}`;
+    for (const [index, to] of addresses.entries()) {
+      const idempotencyKey = `year-statement:${year}:${seen}:${index}`;
       const options = { kind: "year-statement", idempotencyKey, priority: "bulk" as const, remadeFrom };
       await enqueueEmail(ctx, transaction, { ...draft, to }, options);
     }
@@ -55,7 +51,7 @@ export async function sendDonorStatements(
   });
 }
 
-/** Words with the sums of now; a donor without a gift in that year gets none any more. */
+/** Renders the present sums; a donor without a gift in that year gets no e-mail. */
 const remakeDonorStatement: RemakeEmail = async (ctx, { to }, { year }) => {
   const { name, statement } = await findStatementOf(ctx, to, Number(year));
   if (statement.rows.length === 0) return undefined;
@@ -72,13 +68,7 @@ async function findStatementOf(ctx: AppContext, email: string, year: number) {
   return { name, statement: await findDonorStatementOfYear(ctx, { email }, year, name) };
 }
 
-/** Statements as one PDF, each on pages of its own. @throws ThreadError */
-export const printDonorStatements = (ctx: AppContext, statements: DonorStatement[]): Promise<Uint8Array> => {
-  const file = "app/features/giving/receipts/donor-statement-pdf.server.ts";
-  return runInThread(file, "makeDonorStatementsPdf", [statements, ctx.clock.now()]);
-};
-
-/** This app context, whose e-mails with a statement leave with its PDF: the outbox stores its year only. */
+/** Attaches the PDFs of statements to e-mails that leave: the outbox stores only their year. */
 export const withDonorStatements = (ctx: AppContext): AppContext =>
   changeLeavingEmails(ctx, async (email) => {
     const { [yearHeader]: year } = email.headers ?? {};

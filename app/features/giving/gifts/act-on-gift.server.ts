@@ -35,12 +35,11 @@ type Changes = Partial<Omit<store.GiftRow, "id" | "state">>;
 const otherState = "A colleague has just changed this gift. Look at it again.";
 
 interface Options {
-  /** Note for the history. */
   note?: string | undefined;
   changes?: Changes | ((gift: store.GiftRow) => Promise<Changes> | Changes);
-  /** State of the gift when the page was shown; another one by now is a conflict. */
+  /** State of the gift on the page; a different one is a conflict. */
   seen?: string | undefined;
-  /** A new receipt has no e-mail of its own: another one brings it. */
+  /** The new receipt has no e-mail of its own, because another e-mail brings it. */
   isQuiet?: boolean | undefined;
 }
 
@@ -51,10 +50,10 @@ export async function requireGift({ db }: Pick<AppContext, "db">, id: number): P
   return gift;
 }
 
-/** Who acts; without the request, no sign-in counts as fresh. */
+/** The acting user; without the request, no sign-in counts as fresh. */
 export type GiftActor = Actor & Partial<Pick<Sender, "requestInfo">>;
 
-/** An act of staff, all or nothing. @throws AppError adminsOnly, notFound; FormError */
+/** Runs an act of staff, all or nothing. @throws AppError notFound; FormError */
 export function actOnGift(
   { ctx, member, requestInfo }: GiftActor,
   id: number,
@@ -70,9 +69,10 @@ export function actOnGift(
 }
 
 /**
- * Does an act as the table of states has it: the gift, its receipt, its promise, its history, the audit log.
+ * Applies an act of the state table to the gift, its receipt, promise, history and audit log.
  * @param by undefined: the site or the payment partner
- * @returns the gift as it was before @throws FormError with status 409 where its state does not allow the act (any more)
+ * @returns the gift before the act
+ * @throws FormError with status 409 where its state does not allow the act
  */
 export async function performAct(
   ctx: InTransaction,
@@ -85,7 +85,7 @@ export async function performAct(
   if (seen !== undefined && seen !== gift.state) throw new FormError(otherState, { status: 409 });
   const rule = ruleOf(act);
   const more = typeof changes === "function" ? await changes(gift) : changes;
-  // The gift counts as it is afterwards: whoever says that money arrived becomes its recorder.
+  // Uses the changed gift: the person who confirms the arrival becomes its recorder.
   const needsSecond = await isUnproved(ctx, { ...gift, ...more });
   const to = stateAfter(act, { state: gift.state, stateBefore: gift.state_before, needsSecond });
   if (rule.notOnline && isOnline(gift.source))
@@ -108,7 +108,6 @@ export async function performAct(
   return gift;
 }
 
-/** What a gift remembers of its way. */
 async function stateColumns(ctx: InTransaction, from: GiftState | null, to: GiftState) {
   return {
     state_before: to === "void" ? from : null,
@@ -130,24 +129,21 @@ async function followReceipt(
   if (effect === "replace" || !isValid) await replaceReceipt(ctx, gift, about);
 }
 
-/** A promise is received as long as a gift of it counts; one that is taken out waits again. */
+/** A promise is received while one of its gifts counts; without any, it waits again. */
 async function followPromise(ctx: InTransaction, { promise_id, state }: store.GiftRow, to: GiftState): Promise<void> {
   if (promise_id === null || counts(state) === counts(to)) return;
   if (counts(to)) return void (await promises.receivePromises(ctx.db, [promise_id]));
   if (to === "void" || to === "counted") await reopenPromise(ctx, promise_id);
 }
 
-/** A promise none of whose gifts has come waits again; one that its donor took back does not. */
+/** Reopens a promise without a counting gift, unless its donor withdrew it. */
 export async function reopenPromise({ db }: InTransaction, id: number): Promise<void> {
   if ((await store.findGiftsOf(db, id)).some(({ state }) => hasCome(state))) return;
   const isWithdrawn = (await promises.findGiftEvents(db, "promise_id", id)).some(({ what }) => what === "withdrawn");
   await promises.updatePromise(db, id, { state: isWithdrawn ? "withdrawn" : "open" }, ["received"]);
 }
 
-/**
- * Requires another person than who recorded it, by whatever account or name.
- * @returns whether the two are two by the word of the trustees alone @throws FormError
- */
+/** Requires another person than the recorder. @returns 1 if only the trustees' word makes them two @throws FormError */
 async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member | undefined) {
   const { areTwo } = await readStandingsOfGifts(ctx);
   const recorder = gift.recorded_by_id;
@@ -161,8 +157,8 @@ async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member
 }
 
 /**
- * What needed two people to come into the books, or is above the limit of one, leaves them by another person than who recorded
- * it. Not what the bank or the partner shows, not within the ten minutes of an Undo, and not where there is one person alone.
+ * Requires a second person to take out what needed two, or exceeds the limit. Excepts gifts that the bank or partner
+ * shows, the ten minutes of an undo, and a foundation of one.
  * @throws FormError
  */
 export async function requireOther(ctx: InTransaction, gift: store.GiftRow, by: Member): Promise<void> {
@@ -182,19 +178,18 @@ const otherTakesOut =
 type Recorded = Pick<store.GiftRow, "id" | "method" | "amount" | "currency" | "source" | "recorded_by_id"> &
   Pick<store.GiftRow, "recorded_at" | "checked_by_id" | "is_by_one">;
 
-/** Does it count only once a second person agrees? */
 async function isUnproved(ctx: InTransaction, gift: Recorded & Pick<store.GiftRow, "whole_id">): Promise<boolean> {
   const line = await store.findBankLine(ctx.db, gift);
   return isRecordedAlone(ctx, gift, line !== undefined && !(await isOwnLine(ctx, gift, line)));
 }
 
-/** Did who recorded the gift also read the statement, by whatever account? Then both are the word of one person. */
+/** Tells if the recorder also read the statement: both are one person's word then. */
 async function isOwnLine(ctx: InTransaction, { recorded_by_id }: Recorded, line: { added_by_id: string | null }) {
   if (recorded_by_id === null || line.added_by_id === null) return false;
   return (await readStandingsOfGifts(ctx)).areSame(recorded_by_id, line.added_by_id);
 }
 
-/** Asks what `isUnproved` asks, where the caller knows whether a statement has the gift. @param gift with id 0 for one that is not stored yet */
+/** Tells the same, when the caller knows if a statement has the gift. @param gift with id 0 when not stored */
 export async function isRecordedAlone(
   ctx: InTransaction,
   gift: Recorded,
@@ -211,7 +206,7 @@ export async function isRecordedAlone(
     besides: 0,
   };
   if (needsSecond(evidence, limits)) return true;
-  // Small enough alone: several of one person in a week are added up.
+  // Small gifts of one person within a week are added up.
   if (!needsSecond({ ...evidence, besides: Number.MAX_SAFE_INTEGER }, limits)) return false;
   return needsSecond({ ...evidence, besides: await sumBesides(ctx, gift) }, limits);
 }
@@ -223,7 +218,7 @@ async function sumBesides(ctx: InTransaction, gift: Recorded): Promise<number> {
   const { areSame } = await readStandingsOfGifts(ctx);
   const recorder = gift.recorded_by_id;
   const rows = await store.listUnprovedGifts(ctx.db, gift.currency, from ?? "", to ?? "");
-  /** Another person read the statement with it; where nobody knows who did, another one is believed. */
+  /** Another person read the statement; an unknown reader is believed to be another. */
   const isSeen = ({ hasLine, readerId }: (typeof rows)[number]) =>
     hasLine !== null && (readerId === null || !areSame(readerId, recorder));
   return rows

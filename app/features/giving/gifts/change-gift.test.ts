@@ -44,7 +44,7 @@ describe("what a gift is for", () => {
     await here.send();
     const answer = await here.act("purpose", { project: here.first, why: "She said so" });
     expect(answer.text).toContain("The purpose is changed.");
-    const [title] = here.titles.map((one) => one.title);
+    const [title] = here.titles.map((title) => title.title);
     expect(await here.gift()).toMatchObject({ state: "received", purpose: title });
     expect(await here.receipts()).toMatchObject([
       { state: "replaced", purpose: null },

@@ -12,7 +12,6 @@ interface GiftProps {
   promise: PromiseView;
 }
 
-/** One button, which needs no field. */
 function IntentForm({ promise, intent, label }: GiftProps & { intent: string; label: string }) {
   return (
     <form method="post" action={href("/g/:key", { key: promise.key })}>
@@ -22,7 +21,6 @@ function IntentForm({ promise, intent, label }: GiftProps & { intent: string; la
   );
 }
 
-/** A donor with an e-mail can be reminded once. */
 export function RemindMe({ promise }: GiftProps) {
   const { remind: words } = useWords("giving").gift;
   return (
@@ -42,7 +40,6 @@ export function RemindMe({ promise }: GiftProps) {
   );
 }
 
-/** A monthly gift says how it is stopped, or that it was. */
 export function Monthly({ promise: { key, stoppedOn } }: GiftProps) {
   const { stop: words } = useWords("giving");
   return (
@@ -60,7 +57,6 @@ export function Monthly({ promise: { key, stoppedOn } }: GiftProps) {
   );
 }
 
-/** Name, withdrawal and oblivion. */
 export function ChangeGift({ promise, answer }: GiftProps & { answer: FormResult | undefined }) {
   const { gift, promise: asked } = useWords("giving");
   const words = gift.change;

@@ -22,11 +22,7 @@ const conflict = (sentence: string) => new FormError(`${sentence} Nothing was ch
 
 type Member = Actor["member"];
 
-/**
- * Gives a gift another purpose. One person gives a purpose to a gift that had none; where it had one, another settled person agrees
- * first, or 72 hours pass where there is one person only.
- * @throws AppError adminsOnly, notFound; FormError also for a purpose that has ended
- */
+/** The first purpose needs one person; another needs two, or 72 hours. @throws AppError notFound; FormError */
 export async function changePurpose(
   { ctx, member, requestInfo }: Sender,
   id: number,
@@ -83,7 +79,7 @@ async function requireWaiting({ db }: InTransaction, id: number): Promise<store.
   return change;
 }
 
-/** What waited is so now, if it still can be. @throws FormError */
+/** Applies a waiting change if it is still possible. @throws FormError */
 async function goOn(
   ctx: InTransaction,
   { id, gift_id, purpose_before, project_id, why }: store.PurposeChangeRow,
@@ -96,7 +92,7 @@ async function goOn(
   await apply(ctx, by, gift_id, purpose, why);
 }
 
-/** A second person agrees. @throws AppError adminsOnly, notFound; FormError also for the person who asked */
+/** Agrees as a second person. @throws AppError notFound; FormError also for the person who asked */
 export async function agreeToPurpose({ ctx, member, requestInfo }: Sender, id: number): Promise<void> {
   requireAct({ member, requestInfo }, agreeingToPurpose);
   await withTransaction(ctx, async (ctx) => {
@@ -108,7 +104,7 @@ export async function agreeToPurpose({ ctx, member, requestInfo }: Sender, id: n
   });
 }
 
-/** The purpose stays. @throws AppError adminsOnly, notFound; FormError */
+/** Stops the change: the purpose stays. @throws AppError notFound; FormError */
 export async function stopPurpose({ ctx, member }: Actor, id: number): Promise<void> {
   requireAct({ member }, stopping);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -118,10 +114,9 @@ export async function stopPurpose({ ctx, member }: Actor, id: number): Promise<v
   });
 }
 
-/** Changes of a run; the others at the next one. */
 const maxAlone = 200;
 
-/** What the only person asked for is so after the wait, and is marked; what cannot be any more is stopped. @param before ISO date and time, UTC */
+/** Applies a single person's changes after the wait; impossible ones are stopped. @param before ISO time, UTC */
 export async function changePurposesAlone(ctx: AppContext, before: string): Promise<void> {
   for (const { id } of await store.listPurposesWaitingSince(ctx.db, before, maxAlone))
     try {
@@ -131,7 +126,7 @@ export async function changePurposesAlone(ctx: AppContext, before: string): Prom
       });
     } catch (error) {
       if (!(error instanceof FormError)) throw error;
-      ctx.log.error("purpose of one person not changed", { change: id, ...errorFields(error) });
+      ctx.log.error("purpose of a single person not changed", { change: id, ...errorFields(error) });
       await store.updatePurposeChange(ctx.db, id, { state: "stopped" });
     }
 }

@@ -12,7 +12,6 @@ interface Choice {
   title: string;
 }
 
-/** A list to choose a purpose from. */
 export function PurposeSelect({ id, projects, value }: { id: string; projects: Choice[]; value: string | undefined }) {
   return (
     <div className="field">
@@ -33,13 +32,11 @@ interface PurposeProps {
   sendKey: string;
   seen: string;
   projects: Choice[];
-  /** Id of the project that the gift is for, or empty. */
+  /** Id of the present project, or empty. */
   project: string;
-  /** Another purpose that waiting for a second person. */
   waiting: { id: number; text: string; canAgree: boolean; isAlone: boolean } | undefined;
 }
 
-/** Another purpose for a gift, or the decision about one that waits. */
 export function PurposeForms({ sendKey, seen, projects, project, waiting }: PurposeProps) {
   const refused = useRefusedAct()("purpose");
   const { purpose } = staffGiftChanges;
@@ -70,11 +67,10 @@ export function PurposeForms({ sendKey, seen, projects, project, waiting }: Purp
 interface CorrectProps {
   sendKey: string;
   seen: string;
-  /** What is written down: amount without its sign, ISO date, way; goods have no amount. */
+  /** Present values: amount without sign, ISO date; goods have no amount. */
   now: { amount: string; day: string; method: string; email: string; isGoods: boolean; hasPromise: boolean };
 }
 
-/** Gives a gift that a statement brought an e-mail address. */
 export function AddressForm({ sendKey, seen, email }: { sendKey: string; seen: string; email: string }) {
   const refused = useRefusedAct()("address");
   const { correct } = staffGiftChanges;
@@ -94,7 +90,6 @@ export function AddressForm({ sendKey, seen, email }: { sendKey: string; seen: s
   );
 }
 
-/** Corrects what staff wrote down. */
 export function CorrectForm({ sendKey, seen, now }: CorrectProps) {
   const refused = useRefusedAct()("correct");
   const { correct } = staffGiftChanges;
@@ -111,9 +106,9 @@ export function CorrectForm({ sendKey, seen, now }: CorrectProps) {
             <div className="field">
               <label htmlFor="correct-method">{record.method}</label>
               <select id="correct-method" name="method" defaultValue={method.value}>
-                {moneyMethods.map((one) => (
-                  <option key={one} value={one}>
-                    {words.methods[one]}
+                {moneyMethods.map((option) => (
+                  <option key={option} value={option}>
+                    {words.methods[option]}
                   </option>
                 ))}
               </select>
@@ -134,11 +129,10 @@ export function CorrectForm({ sendKey, seen, now }: CorrectProps) {
 interface UndoProps {
   sendKey: string;
   seen: string;
-  /** Until when, as written, and whom the thanks reach. */
+  /** Formatted time limit, and the address that the thanks reach. */
   undo: { time: string; email: string | null };
 }
 
-/** Takes back what was recorded just now. */
 export function UndoForm({ sendKey, seen, undo: { time, email } }: UndoProps) {
   const { undo } = staffGiftChanges;
   return (

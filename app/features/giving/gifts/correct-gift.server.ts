@@ -27,18 +27,14 @@ interface Corrected {
   /** ISO date. */
   day: string;
   method: GiftMethod | undefined;
-  /** Where the gift has no promise; otherwise it stays. */
+  /** Applies only to a gift without a promise. */
   email: string | null;
   why: string;
-  /** Key of the form: the same one twice is one e-mail. */
+  /** Key of the form: the same one twice makes one e-mail. */
   idempotencyKey?: string | undefined;
 }
 
-/**
- * Corrects what staff wrote down of a gift. Another amount or way is a new recording by who corrects it: the limit, the second
- * person and the sum of the week are asked again. The receipt ends, and a new one names it; its number is never used again.
- * @throws AppError adminsOnly, notFound; FormError
- */
+/** Another amount or method is a new recording; the receipt is replaced. @throws AppError notFound; FormError */
 export async function correctGift(
   { ctx, member, requestInfo }: Sender,
   id: number,
@@ -49,8 +45,8 @@ export async function correctGift(
   await withTransaction(ctx, async (ctx) => {
     const gift = await requireGift(ctx, id);
     const { amount = gift.amount, method = gift.method, day, why } = asked;
-    const isRecordedAnew = amount !== gift.amount || method !== gift.method;
-    const isChanged = isRecordedAnew || day !== gift.value_date;
+    const isNewRecording = amount !== gift.amount || method !== gift.method;
+    const isChanged = isNewRecording || day !== gift.value_date;
     const isMoved = gift.promise_id === null && asked.email !== gift.email;
     if (!isChanged && !isMoved) throw new FormError(words.same);
     if (seen !== undefined && seen !== gift.state) throw new FormError(words.meanwhile, { status: 409 });
@@ -73,17 +69,14 @@ export async function correctGift(
     const after = `${goods ?? formatMoney({ amount, currency })}, ${writeDay(day)}, ${staffGifts.methods[method]}`;
     await performAct(ctx, member, id, "correct", {
       note: words.note(before, after, why),
-      changes: { amount, method, value_date: day, ...(isRecordedAnew && recorder) },
+      changes: { amount, method, value_date: day, ...(isNewRecording && recorder) },
       isQuiet: true,
     });
     await notifyOfChange(ctx, id, "corrected");
   });
 }
 
-/**
- * Gives another e-mail address to a gift without a promise, also to one that a bank statement brought: its receipt goes there.
- * @param key of the form: the same one twice is one e-mail @throws AppError adminsOnly, notFound; FormError
- */
+/** Sends the receipt to the new address, once for each form. @throws AppError notFound; FormError */
 export async function correctAddress(
   { ctx, member, requestInfo }: Sender,
   id: number,
@@ -104,7 +97,7 @@ function moveTo(ctx: InTransaction, member: Member, gift: store.GiftRow, email: 
   return performAct(ctx, member, gift.id, "address", { changes, seen });
 }
 
-/** Only what staff typed is theirs to correct. @throws FormError */
+/** Staff correct only values that staff typed. @throws FormError */
 async function requireOwnWord(
   ctx: InTransaction,
   gift: store.GiftRow,
@@ -118,7 +111,7 @@ async function requireOwnWord(
   if (await store.hasRefund(ctx.db, gift.id)) throw new FormError(words.wentBack);
 }
 
-/** The receipt goes to the right address; where it had not left, only there. */
+/** Cancels a waiting e-mail, and sends the receipt to the new address. */
 async function sendToNewAddress(ctx: InTransaction, id: number, key: string = crypto.randomUUID()): Promise<void> {
   const receipt = await findLastReceipt(ctx, id);
   if (receipt === undefined) return;

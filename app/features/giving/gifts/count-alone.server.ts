@@ -8,10 +8,9 @@ import { canManageGifts } from "./gift-permissions.ts";
 import { listGiftsWaitingSince } from "./gift-queries.server.ts";
 import { aloneMs } from "./gift-states.ts";
 
-/** Gifts of a run; the others at the next one. */
 const maxAlone = 200;
 
-/** Counts, and marks, what the only person recorded, after 72 hours; so with other purposes. */
+/** Confirms and marks gifts that the only person recorded 72 hours ago, and that person's changes of purpose. */
 export async function countAlone(ctx: AppContext): Promise<void> {
   const now = await findTrustedMoment(ctx);
   const before = new Date(now.getTime() - aloneMs).toISOString();

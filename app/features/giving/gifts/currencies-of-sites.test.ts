@@ -9,7 +9,7 @@ import { currencies, fixedAmount, formatMoney, moneyOf } from "../../../values/m
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { receiveGift } from "./receive-gift.server.ts";
 
-/** A site of a foundation in this country, with a treasurer. */
+/** Opens a country's site with a treasurer. */
 async function inCountry(country: string) {
   const here = await withTreasurer();
   await saveSetting(here.ctx.db, "country", country);
@@ -17,14 +17,14 @@ async function inCountry(country: string) {
   return here;
 }
 
-/** Blanks that keep a sign and its number together are blanks. */
+/** Replaces the spaces that hold a sign and its number together. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 describe.each([
   { country: "KE", currency: "KES", least: "KSh 50", five: "KSh 5,000", minor: 500_000, limit: "KSh 5,000 or $50" },
   { country: "UG", currency: "UGX", least: "USh 1,000", five: "USh 5,000", minor: 5_000, limit: "USh 150,000 or $50" },
 ] as const)("a foundation in $country", ({ country, currency, least, five, minor, limit }) => {
-  test("takes a promise in its own currency, and one in dollars", async () => {
+  test("takes a promise in its own currency, or in dollars", async () => {
     const here = await inCountry(country);
     const read = async (path: string) => plain(textOf(mainOf(await here.read(path))));
     const page = await read("/donate/promise");
@@ -47,7 +47,7 @@ describe.each([
     );
   });
 
-  test("refuses the sign of another currency with what it is, and what to type; what was typed stays", async () => {
+  test("refuses a foreign sign with its name; the typed amount stays", async () => {
     const here = await inCountry(country);
     for (const [own, other] of [
       ["$50", "dollars"],
@@ -72,9 +72,9 @@ describe.each([
     expect(await here.gifts()).toEqual([]);
   });
 
-  test("records a gift by hand, up to its own limit alone, and the receipt and the file have its currency", async () => {
+  test("records a gift by hand up to its own limit alone", async () => {
     const here = await inCountry(country);
-    expect(plain(await here.open("/admin/gifts/record"))).toContain(`a cheque above ${limit}`);
+    expect(plain(await here.open("/admin/gifts/record"))).toContain(`cheque above ${limit}`);
     const typed = { method: "transfer", day: "2026-03-09", name: "Ada Sample" };
     await here.post("/admin/gifts/record", { ...typed, amount: "5,000" });
     await here.post("/admin/gifts/record", { ...typed, amount: "20", currency: "USD" });
@@ -95,7 +95,7 @@ describe.each([
     });
   });
 
-  test("sets its own limits, which a currency it does not have leaves alone", async () => {
+  test("sets its own limits without touching currencies that it does not have", async () => {
     const here = await inCountry(country);
     await here.post("/admin/gifts/record", { intent: "limits", [currency]: "200,000", USD: "70" });
     const [row] = await here.ctx.db.selectFrom("gift_limits").select("amounts").execute();
@@ -105,7 +105,7 @@ describe.each([
     );
   });
 
-  test("reads a statement of its account with the currency beside each sum, and refuses one in another currency", async () => {
+  test("reads a statement in its currency, but refuses a foreign one", async () => {
     const here = await inCountry(country);
     const headers = { Cookie: here.cookie, Origin: "https://site.test" };
     const send = async (body: FormData | URLSearchParams) => here.ask(statementPath, { method: "POST", headers, body });
@@ -130,16 +130,16 @@ describe.each([
   });
 });
 
-test("a receipt in each currency has its amount in its own form, on its page and in its PDF; words where there are words", async () => {
+test("a receipt in each currency has its amount in that currency's form", async () => {
   const here = await createTestSite();
-  for (const [place, currency] of currencies.entries()) {
+  for (const [index, currency] of currencies.entries()) {
     const { amount } = moneyOf(1_234_567.5, currency);
     const gift = await withTransaction(here.ctx, (ctx) =>
       receiveGift(ctx, { amount: Math.floor(amount), currency, method: "transfer", name: "Ada" } as never),
     );
     expect(gift).toMatchObject({ currency });
     const row = await here.ctx.db.selectFrom("receipts").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
-    const path = `/g/${row.link.toLowerCase()}/receipt/2026-${String(place + 1).padStart(4, "0")}`;
+    const path = `/g/${row.link.toLowerCase()}/receipt/2026-${String(index + 1).padStart(4, "0")}`;
     const written = plain(formatMoney({ amount: gift?.amount ?? 0, currency }));
     expect(plain(textOf(mainOf(await here.read(path))))).toContain(written);
     const pdf = textOfPdf(Buffer.from(await (await here.ask(`${path}.pdf`)).arrayBuffer()));
@@ -148,7 +148,7 @@ test("a receipt in each currency has its amount in its own form, on its page and
   }
 });
 
-test("gifts of two currencies for one promise stand side by side, and are never added", async () => {
+test("gifts in two currencies for one promise are never added", async () => {
   const here = await withTreasurer();
   const promise = await here.promise({ own: "5000" });
   for (const money of [

@@ -1,4 +1,4 @@
 import { type Currency, nameOf } from "../../../values/money.ts";
 
-/** What an address says of a currency that is not the foundation's own: `?dollars`. */
+/** Returns the word of an address for a currency that is not the site's first: `?dollars`. */
 export const addressWordOf = (currency: Currency): string => nameOf(currency).toLowerCase().replaceAll(" ", "-");

@@ -5,7 +5,7 @@ import { eraseFromBankStatements } from "../bank-statements/expire-bank-statemen
 import { eraseReceiptNames } from "../receipts/erase-receipt-names.server.ts";
 import * as store from "./donor-queries.server.ts";
 
-/** Promises and gifts of a person, without secrets. */
+/** A person's promises and gifts, without secrets. */
 export const donorData: PersonalData = { find: findDonorData, erase: eraseDonor };
 
 async function findDonorData({ db }: AppContext, { email }: { email: string }) {
@@ -20,7 +20,6 @@ async function findDonorData({ db }: AppContext, { email }: { email: string }) {
   ];
 }
 
-/** Erases a donor from promises, gifts, receipts, and what the bank said about the gifts. */
 async function eraseDonor(ctx: InTransaction, { email }: { email: string }): Promise<undefined> {
   await eraseReceiptNames(ctx, { email });
   await store.eraseDonor(ctx.db, email);

@@ -1,7 +1,7 @@
 import type { Database } from "../../../server/db/database.server.ts";
 import { withFoldedName } from "./gift-queries.server.ts";
 
-/** All of a donor's promises and gifts, by address in lower case; without secrets. */
+/** Finds a donor's promises and gifts by address in lower case; without secrets. */
 export async function findDonorData(db: Database, email: string) {
   const promises = await db
     .selectFrom("promises")
@@ -33,13 +33,9 @@ export async function findDonorData(db: Database, email: string) {
   return { promises, gifts };
 }
 
-/** Columns of a donor, empty. */
 export const noDonor = { name: null, email: null, is_public: 0 };
 
-/**
- * Erases a donor from promises and gifts, which stay as records: amount, purpose, day, and a commitment without the salt
- * that would let anybody test a name.
- */
+/** Erases a donor. Amount, purpose and day stay, and a commitment whose missing salt makes names untestable. */
 export async function eraseDonor(db: Database, email: string): Promise<void> {
   const promises = db
     .updateTable("promises")

@@ -1,10 +1,9 @@
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { answerInWords } from "../../foundation/words/answer-in-words.server.ts";
-import { answerWithDonorStatement } from "../receipts/answer-with-donor-statement.server.ts";
+import { answerWithDonorStatement } from "../receipts/answer-with-pdf.server.ts";
 import type { Route } from "./+types/donor-statement-endpoint";
 import { requirePromise } from "./promise-commands.server.ts";
 
-/** The PDF of a statement, for the donor of a promise. */
 export const loader = (args: Route.LoaderArgs): Promise<Response> =>
   answerInWords(args.context.get(appContext), () => answerStatement(args));
 

@@ -21,7 +21,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { key: keyOf(promise), statement: await findDonorStatement(ctx, { promise: promise.id }, searchParams) };
 }
 
-/** The gifts of one promise between two days, for its donor. */
 export default function DonorStatementPage({ loaderData: { key, statement } }: Route.ComponentProps) {
   const { gift } = useWords("giving");
   const { words, from, to, rows } = statement;

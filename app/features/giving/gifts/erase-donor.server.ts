@@ -11,14 +11,14 @@ import * as gifts from "./gift-queries.server.ts";
 import { changedKeys, emailKey, recordMove, reminderKey, spentKey } from "./promise-commands.server.ts";
 import * as store from "./promise-queries.server.ts";
 
-/** Withdraws an open promise, and erases the donor. */
+/** Withdraws an open promise, and erases its donor. */
 export async function withdrawPromise(ctx: AppContext, promise: store.PromiseRow): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     if (await endPromise(ctx, promise.id, "withdrawn")) await close(ctx, promise, "withdrawn");
   });
 }
 
-/** Erases name, e-mail and message of a promise, of its gifts and of their receipts, which stay. */
+/** Erases the donor's data from a promise, its gifts and their receipts, which stay. */
 export async function erasePromiseDonor(ctx: AppContext, promise: store.PromiseRow): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     await store.updatePromise(transaction, promise.id, erased);
@@ -28,15 +28,15 @@ export async function erasePromiseDonor(ctx: AppContext, promise: store.PromiseR
   });
 }
 
-/** Key of a promise in the list of closings: an HMAC, so that nobody else can tell which promise it was. */
+/** Returns a promise's key for the closings: an HMAC, so that the list reveals no promise. */
 const keyOf = ({ config }: Pick<AppContext, "config">, code: string): string =>
   `promise ${createHmac("sha256", config.secret).update(`forgotten promise ${code}`).digest("hex")}`;
 
-/** A restored site erases again. */
+/** A restored site erases the donor again. */
 const close = (ctx: InTransaction, { code }: store.PromiseRow, value: "withdrawn" | "") =>
   recordClosing(ctx, { kind: "forgotten", key: keyOf(ctx, code), value });
 
-/** Ends an open promise with the donor's data, also in gifts of it that were taken out. @returns false when it is not open */
+/** Ends an open promise, and erases its donor. @returns false when it is not open */
 export async function endPromise(
   ctx: InTransaction,
   id: number,
@@ -51,12 +51,11 @@ export async function endPromise(
 
 const erased = { ...noDonor, message: null, sent_from: null, remind_at: null, fingerprint: null };
 
-/** Everything that descends from a promise: its gifts and their parts, receipts, e-mails, and what the bank said. */
 async function eraseFromGifts(ctx: InTransaction, promise: number): Promise<void> {
   const { db } = ctx;
   const own = await gifts.findGiftsOf(db, promise);
   await eraseReceiptNames(ctx, { promise });
-  // Without its salt, the commitment stays and commits to nobody.
+  // Without its salt, the commitment reveals no name.
   await gifts.updateGiftsOf(db, promise, { ...noDonor, donor_salt: null });
   for (const key of [emailKey(promise), reminderKey(promise), ...own.map(({ id }) => spentKey(id))])
     await cancelEmail(db, key);
@@ -68,13 +67,9 @@ async function eraseFromGifts(ctx: InTransaction, promise: number): Promise<void
   );
 }
 
-/** Promises asked about in a page. */
 const pageLength = 1_000;
 
-/**
- * Erases again what donors asked to have erased after the backup that was restored.
- * @param fresh closings that this database did not know
- */
+/** Repeats erasures requested after the restored backup. @param fresh closings that this database did not know */
 export async function eraseDonorsAgain(ctx: AppContext, fresh: ClosingRow[]): Promise<void> {
   const closings = fresh.filter(({ kind }) => kind === "forgotten");
   const closed = new Map([...lastWords(closings).values()].map(({ key, value }) => [key, value]));

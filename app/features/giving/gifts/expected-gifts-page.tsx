@@ -62,7 +62,6 @@ export const action = (args: Route.ActionArgs) =>
     },
   );
 
-/** Promised gifts that have not been seen at the bank. */
 export default function ExpectedGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { count, sums, oldestDays, promises, older, today, sendKey } = loaderData;
   const takesGifts = useIsInUse("gifts");
@@ -134,7 +133,6 @@ const nameOf = ({ name }: ExpectedGift) => name ?? words.friend;
 
 const aboutOf = (promise: ExpectedGift) => `${nameOf(promise)}, ${promise.amount}, ${promise.reference}`;
 
-/** How long a promise waits, and what its donor and others said of it. */
 function PromiseState({ promise }: { promise: ExpectedGift }) {
   const { days, sentDays, reference, message, waitsFor } = promise;
   return (
@@ -168,11 +166,10 @@ interface PromiseMenuProps {
   promise: ExpectedGift;
   today: string;
   sendKey: string;
-  /** The answer to the page's last form. */
   answer: StaffFormResult | undefined;
 }
 
-/** What can be done with a promise: seen at the bank, in a form of its own, and a letter. Nothing while it waiting for a second person. */
+/** Lists the acts on a promise; none but a letter while it waits for a second person. */
 function PromiseMenu({ promise, today, sendKey, answer }: PromiseMenuProps) {
   const { id, reference, email, waitsFor } = promise;
   const dialog = useSeenAtBank(id, answer);

@@ -11,10 +11,9 @@ import { giftReminderEmail } from "./gift-emails.tsx";
 import { emailDetails, recordMove, reminderKey } from "./promise-commands.server.ts";
 import * as store from "./promise-queries.server.ts";
 
-/** Rows of one reading. */
 const batch = 100;
 
-/** An unsent promise ends, with the donor's data. */
+/** Ends old unsent promises with the donor's data. */
 export const promiseRetention: Retention = {
   what: "promises",
   after: 60,
@@ -29,7 +28,6 @@ export const promiseRetention: Retention = {
   },
 };
 
-/** Sends the reminders that donors asked for. */
 async function remindDonors(ctx: AppContext, now: Date): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const { emails } = await findWords(ctx);

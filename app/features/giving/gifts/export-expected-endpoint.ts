@@ -10,24 +10,24 @@ import { readChosen } from "../../../values/read-chosen.ts";
 import { readOn } from "../../../values/read-pages.ts";
 import type { Route } from "./+types/export-expected-endpoint";
 import { canManageGifts } from "./gift-permissions.ts";
-import { referenceOf } from "./promise-commands.server.ts";
+import { formatReference } from "./promise-commands.server.ts";
 import { listChosenPromises, listOpenPromises, listSentPromises, type PromiseRow } from "./promise-queries.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
 const words = staffGifts.expected;
 
-/** More than donors call sent at a time. */
+/** Above any number of promises called sent. */
 const maxSent = 10_000;
 
-/** Expected gifts as CSV, in the order of the list: all pages of it, or what was chosen of it. */
+/** Exports expected gifts as CSV, in the order of the list: all, or the chosen ones. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   requireFreshSignIn(sender, href("/admin/gifts"));
   const chosen = readChosen(new URL(request.url).searchParams);
   const dayOf = (iso: string) => siteDate(new Date(iso));
   return csvResponse("expected-gifts", words.csv, pagesOf(sender, chosen), (promise) => [
-    referenceOf(promise),
+    formatReference(promise),
     promise.name ?? "",
     promise.email ?? "",
     fixedAmount(promise),

@@ -18,7 +18,7 @@ export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
 const words = staffGifts.received;
 
-/** The list of gifts as CSV: every page of what its address shows, or what was chosen of it. */
+/** Exports the gifts of the filter as CSV: all, or the chosen ones. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const { ctx } = sender;

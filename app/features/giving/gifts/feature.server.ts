@@ -2,27 +2,111 @@ import { logThings } from "content/log-things.ts";
 import { staff as staffWords } from "content/staff.ts";
 import { staffAskedGiving } from "content/staff-asked-giving.ts";
 import { staffCountry } from "content/staff-country.ts";
-import { staffGifts } from "content/staff-gifts.ts";
+import { giftNeeds, staffGifts } from "content/staff-gifts.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { staffToday } from "content/staff-today.ts";
 import { staffUse } from "content/staff-use.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext } from "../../../server/context.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import type { Need } from "../../../server/need.ts";
+import type { TodaySum } from "../../../server/today.ts";
+import { siteDate, writeEventDate } from "../../../values/dates.ts";
+import { formatMoney, type Money } from "../../../values/money.ts";
+import { writeSince } from "../../../values/site-days.ts";
 import { storedNames } from "../../../values/stored-names.ts";
 import { countAlone } from "./count-alone.server.ts";
 import { donorData } from "./donor-commands.server.ts";
 import { eraseDonorsAgain } from "./erase-donor.server.ts";
 import { promiseRetention } from "./expire-and-remind-promises.server.ts";
-import { findGiftNeeds } from "./find-gift-needs.server.ts";
-import { findGiftSums } from "./find-gift-sums.server.ts";
 import { giftPreviews } from "./gift-emails.tsx";
+import { readGiftFilter } from "./gift-filter.ts";
+import { sumGifts } from "./gift-list-queries.server.ts";
 import { giftMigrations } from "./gift-migrations.ts";
 import { canManageGifts } from "./gift-permissions.ts";
-import { allGifts, hasGiftsOrPromises } from "./gift-queries.server.ts";
+import { allGifts, countCountedGifts, hasGiftsOrPromises } from "./gift-queries.server.ts";
+import { countSentPromises, sumOpenPromises } from "./promise-queries.server.ts";
+import { countWaitingPurposes, findFirstWaitingPurpose } from "./purpose-queries.server.ts";
 import { recordEmailedThanks } from "./thank-donor.server.ts";
+
+const writeSums = (sums: readonly Money[]) =>
+  sums.length === 0 ? staffToday.money.none : sums.map(formatMoney).join(", ");
+
+async function findGiftSums({ db, clock }: AppContext, member: StaffMember): Promise<TodaySum[]> {
+  if (!canManageGifts(member)) return [];
+  const today = siteDate(clock.now());
+  const month = `${today.slice(0, 8)}01`;
+  const query = new URLSearchParams({ from: month, until: today });
+  const received = await sumGifts(db, readGiftFilter(query, today));
+  const promised = await sumOpenPromises(db);
+  return [
+    {
+      label: staffToday.money.received(writeEventDate({ date: today, precision: "month" })),
+      value: writeSums(received.sums),
+      note: staffToday.money.receivedNote(received.count),
+      path: `/admin/gifts/received?${query}`,
+    },
+    {
+      label: staffToday.money.expected,
+      value: writeSums(promised.sums),
+      note: staffToday.money.expectedNote(promised.count),
+      path: "/admin/gifts",
+    },
+  ];
+}
+
+async function findGiftNeeds({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
+  if (!canManageGifts(member)) return [];
+  const sent = await countSentPromises(db);
+  const cash = await countCountedGifts(db);
+  const needs: Need[] = [];
+  if (sent.since !== null) {
+    const detail = giftNeeds.sentDetail(writeSince(sent.since, clock.now()));
+    const row = {
+      label: giftNeeds.sent(sent.count),
+      detail,
+      act: giftNeeds.look,
+      count: sent.count,
+      since: sent.since,
+    };
+    needs.push({ ...row, rank: "money", icon: "gift", ground: "g-green", path: "/admin/gifts" });
+  }
+  if (cash.since !== null) {
+    const row = {
+      label: giftNeeds.cash(cash.count),
+      detail: giftNeeds.cashDetail,
+      count: cash.count,
+      since: cash.since,
+    };
+    needs.push({
+      ...row,
+      rank: "money",
+      act: giftNeeds.count,
+      icon: "gift",
+      ground: "g-green",
+      path: "/admin/gifts/received?state=counted",
+    });
+  }
+  const purposes = await countWaitingPurposes(db);
+  const first = purposes.since === null ? undefined : await findFirstWaitingPurpose(db);
+  if (purposes.since !== null && first !== undefined) {
+    const { count, since } = purposes;
+    const row = {
+      label: giftNeeds.purposes(count),
+      detail: giftNeeds.purposesDetail,
+      act: giftNeeds.look,
+      count,
+      since,
+    };
+    const look = { rank: "money", icon: "gift", ground: "g-green" } as const;
+    needs.push({ ...row, ...look, path: `/admin/gifts/${first.gift_id}#purpose` });
+  }
+  return needs;
+}
 
 declare module "../../../server/feature-switch.ts" {
   interface Switches {

@@ -3,14 +3,14 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { cutPageById, newest, readCursor } from "../../../values/cursor.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { readBank } from "../bank-details/bank-steps.server.ts";
-import { lineOf, waysOf } from "../bank-details/ways.ts";
-import { noteOfEnd, numberOf, receiptVoid } from "../receipts/receipt-contents.ts";
+import { formatWay, readWays } from "../bank-details/ways.ts";
+import { formatNumber, noteOfEnd, receiptVoid } from "../receipts/receipt-contents.ts";
 import * as store from "./gift-audit-queries.server.ts";
 
-/** With the numbers of the receipts of the year, read from the gaps that this page begins with. */
+/** Includes the year's receipt numbers, from the gaps on this page. */
 type Ctx = Pick<AppContext, "db" | "config"> & { numbers: Awaited<ReturnType<typeof store.findNumbers>> };
 
-/** @param rows one more than a page has @param at what the cursor says beside the id */
+/** @param rows one more than a page has @param at the cursor's value beside the id */
 function pageOf<Row extends { id: number }>(rows: Row[], at?: (row: Row) => string) {
   const { page, older } = cutPageById(rows, store.giftAuditRows);
   const last = page.at(-1);
@@ -20,13 +20,13 @@ function pageOf<Row extends { id: number }>(rows: Row[], at?: (row: Row) => stri
 
 const idOf = (before: string | undefined): number => asRowId(before ?? "") ?? newest;
 
-/** Lists of the auditor's page, in its order: rows of a year, by the cursor of a page. */
+/** Lists of the auditor's page, in its order: rows of a year from a cursor. */
 const lists = {
   async gaps({ db, numbers: { highest, gaps } }: Ctx, year: number) {
-    // Numbers up to this one were given before a restore: the site goes on above them.
+    // Numbers up to this one were given before a restore.
     const used = await findNumbersUsed(db, `receipt ${year}`);
     const all = used > highest ? [...gaps, { from: highest + 1, to: used }] : gaps;
-    const number = (serial: number) => numberOf({ year, serial });
+    const number = (serial: number) => formatNumber({ year, serial });
     return pageOf(all.map(({ from, to }) => ({ id: to, from: number(from), to: number(to), isRestored: to <= used })));
   },
 
@@ -38,10 +38,10 @@ const lists = {
     const ends = await store.listNotesOf(db, gifts, receiptVoid);
     const whyOf = (receipt: (typeof rows)[number]) => {
       const prefix = noteOfEnd(receipt, "");
-      const end = ends.findLast((one) => one.gift_id === receipt.gift_id && one.note?.startsWith(prefix));
+      const end = ends.findLast(({ gift_id, note }) => gift_id === receipt.gift_id && note?.startsWith(prefix));
       return end?.note?.slice(prefix.length);
     };
-    return { rows: rows.map((row) => ({ ...row, number: numberOf(row), why: whyOf(row) })), older };
+    return { rows: rows.map((row) => ({ ...row, number: formatNumber(row), why: whyOf(row) })), older };
   },
 
   refunds: async ({ db }: Ctx, year: number, before: string | undefined) =>
@@ -74,7 +74,7 @@ const lists = {
     return pageOf(
       rows.map((row) => {
         const { id, at, what, change_id, by, is_alone, reason } = row;
-        return { id, at, what, change_id, by, is_alone, ways: waysOf(row).map(lineOf), reason };
+        return { id, at, what, change_id, by, is_alone, ways: readWays(row).map(formatWay), reason };
       }),
     );
   },
@@ -82,12 +82,12 @@ const lists = {
 
 type Name = keyof typeof lists;
 
-/** A page of one of the lists. `older`: cursor of the next one, if any. */
-export type GiftAuditList = { [One in Name]: { name: One } & Awaited<ReturnType<(typeof lists)[One]>> }[Name];
+/** A page of a list; `older` is the cursor of the next page. */
+export type GiftAuditList = { [Key in Name]: { name: Key } & Awaited<ReturnType<(typeof lists)[Key]>> }[Name];
 
 export const giftAuditLists = Object.keys(lists) as Name[];
 
-/** A page of each of these lists. @param before cursor, of a single one */
+/** Finds a page of each of these lists. @param before cursor, for a single list */
 export const findGiftAuditLists = (
   ctx: Ctx,
   names: readonly Name[],

@@ -12,7 +12,7 @@ import { findWaitingPurpose } from "./purpose-queries.server.ts";
 
 const { purpose: words } = staffGiftChanges;
 
-/** Can a gift that staff recorded still be undone, before its donor hears of it? */
+/** Tells if a recorded gift can be undone, before its donor hears of it. */
 export const canUndo = ({ clock }: Pick<AppContext, "clock">, gift: GiftRow): boolean =>
   isByHand(gift.source) &&
   gift.whole_id === null &&
@@ -34,7 +34,7 @@ async function findWaiting(ctx: AppContext, gift: GiftRow, member: string) {
   };
 }
 
-/** What staff can change of a gift, for its page. @param member id of who looks */
+/** Finds the changes that staff can make to a gift. @param member id of the reader */
 export async function findGiftChanges(ctx: AppContext, gift: GiftRow, member: string) {
   const { amount, currency, goods, method, value_date: day, email, project_id, promise_id } = gift;
   const isOwnWord = isByHand(gift.source) && (await findBankLine(ctx.db, gift)) === undefined;
@@ -53,7 +53,7 @@ export async function findGiftChanges(ctx: AppContext, gift: GiftRow, member: st
           hasPromise: promise_id !== null,
         }
       : undefined,
-    /** Address of a gift that a statement brought, whose other facts staff do not correct. */
+    /** Address of a gift from a bank statement, which staff cannot otherwise correct. */
     address: !isOwnWord && promise_id === null ? { email: email ?? "" } : undefined,
     undo: canUndo(ctx, gift)
       ? { time: toSiteTime(end).slice(11, 16), email: gift.state === "received" ? email : null }

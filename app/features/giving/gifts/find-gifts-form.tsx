@@ -1,21 +1,18 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { FilterForm } from "../../../staff-kit/list-sums.tsx";
-import { type GiftFilter, giftAddress, giftMethods } from "./gift-filter.ts";
-import { choiceOf, choicesAt, writeChoice } from "./gift-period.ts";
+import { findChoice, type GiftFilter, giftAddress, giftMethods, listChoices, writeChoice } from "./gift-filter.ts";
 
 const { find } = staffGifts.received;
 
 interface FindGiftsFormProps {
   filter: GiftFilter;
-  /** ISO date */
   today: string;
   projects: { id: string; title: string }[];
 }
 
-/** The fields of the filter: who, when, for what and how. */
 export function FindGiftsForm({ filter, today, projects }: FindGiftsFormProps) {
-  const choice = choiceOf(filter, today);
-  const choices = choicesAt(today);
+  const choice = findChoice(filter, today);
+  const choices = listChoices(today);
   const isOwn = choice === "all" || choice === "days" || choices.includes(choice);
   const flags = { unseen: filter.unseen, unthanked: filter.unthanked };
   return (
@@ -34,9 +31,9 @@ export function FindGiftsForm({ filter, today, projects }: FindGiftsFormProps) {
       <label className="field">
         {find.when}
         <select name="when" className="when" defaultValue={choice}>
-          {(isOwn ? choices : [choice, ...choices]).map((one) => (
-            <option key={one} value={one}>
-              {writeChoice(one)}
+          {(isOwn ? choices : [choice, ...choices]).map((option) => (
+            <option key={option} value={option}>
+              {writeChoice(option)}
             </option>
           ))}
           <option value="all">{find.always}</option>

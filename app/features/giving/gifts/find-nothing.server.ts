@@ -3,14 +3,13 @@ import { staffGifts } from "content/staff-gifts.ts";
 import { staffTables } from "content/staff-tables.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { writeDay } from "../../../values/dates.ts";
-import { type GiftFilter, giftAddress } from "./gift-filter.ts";
+import { findChoice, type GiftFilter, giftAddress, writeChoice } from "./gift-filter.ts";
 import { sumGifts } from "./gift-list-queries.server.ts";
-import { choiceOf, writeChoice } from "./gift-period.ts";
 
-/** What a filter that shows nothing asked for: "No gift received of November 2026 for Girl child". */
+/** Describes an empty filter: "No gift received of November 2026 for Girl child". */
 function writeFilter(filter: GiftFilter, today: string, purpose: string | undefined): string {
   const { state, from, until, way, q, unseen, unthanked } = filter;
-  const choice = choiceOf(filter, today);
+  const choice = findChoice(filter, today);
   const between = () => (from === "" ? words.upTo(writeDay(until)) : words.between(writeDay(from), writeDay(until)));
   const period =
     choice === "all"
@@ -42,10 +41,7 @@ const without = {
   q: { q: "" },
 } as const satisfies Record<(typeof parts)[number], Partial<GiftFilter>>;
 
-/**
- * Where a filter shows nothing: what it asked for, and where there are some when one part of it is left out.
- * @param purpose its name, where the filter has one @returns without a way on where no part alone is in the way
- */
+/** Describes an empty result, and finds the part of the filter that hides gifts. @param purpose its name */
 export async function findNothing(db: Database, filter: GiftFilter, today: string, purpose: string | undefined) {
   const heading = writeFilter(filter, today, purpose);
   for (const part of parts) {

@@ -10,10 +10,7 @@ import { findCurrencies } from "../../foundation/settings/find-settings.server.t
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { addressWordOf } from "./currency-address.ts";
 
-/**
- * The currency that an address names, the first one where it names none; and the others. There are those in which money can
- * be sent: to a live way, or through the payment partner.
- */
+/** Returns the address's currency, or the first one, and the others; each must have a way to give. */
 export async function findPromiseCurrency(ctx: AppContext, { url }: Request) {
   const all = await findCurrencies(ctx);
   const { currencies } = await ctx.moneyGuard.findWayFacts(ctx);
@@ -26,23 +23,20 @@ export async function findPromiseCurrency(ctx: AppContext, { url }: Request) {
     own,
     currency,
     others: given.filter((other) => other !== currency),
-    /** The foundation's own, in which its suggestions are. */
+    /** The foundation's currency, used by the suggestions. */
     home: all[0],
-    /** What the address names, where there is no way to give in it any more. */
+    /** The address's currency, if it has no way to give any longer. */
     ended: named !== undefined && !given.includes(named) ? named : undefined,
   };
 }
 
-/**
- * What the form says of the money that its amount is in: nothing in the sample's own, whose pages are as they were, and on a
- * page whose address names one.
- */
-export const moneyOfForm = ({ own, currency }: Pick<Chosen, "own" | "currency">): string | undefined =>
+/** Returns the currency that a form names; none for the sample's own, and for an address that names one. */
+export const findFormMoney = ({ own, currency }: Pick<Chosen, "own" | "currency">): string | undefined =>
   currency === own && own !== sampleCurrency ? own : undefined;
 
-/** @throws FormError for a page that was opened before the foundation's money or its ways to give became others */
+/** @throws FormError for an old page, after the currency or the ways to give changed */
 export function requireSameMoney(chosen: Chosen, { money = [] }: Record<string, string[]>): void {
-  if (money[0] === moneyOfForm(chosen) && chosen.ended === undefined) return;
+  if (money[0] === findFormMoney(chosen) && chosen.ended === undefined) return;
   const sentence =
     chosen.ended === undefined
       ? fillPlaces(promiseSentences.moved, { own: nameOf(chosen.own) })
@@ -54,10 +48,7 @@ type Chosen = Awaited<ReturnType<typeof findPromiseCurrency>>;
 
 const original = giving.promise.amount;
 
-/**
- * What the promise page says of its currency, and of the others. The sample's words name its own currency and dollars: on a
- * page in another one they count once the foundation has changed them.
- */
+/** Finds the words about currencies. The sample's words name its own currency, so they serve others once changed. */
 export async function findPromiseWords(
   ctx: AppContext,
   requestInfo: RequestInfo,
@@ -72,7 +63,6 @@ export async function findPromiseWords(
       currency: nameOf(currency),
       least: formatMoney(smallestGift(currency)),
     }),
-    /** Whether the suggestions say what an amount in this currency does. */
     hasSuggestions:
       currency === home && words.suggestions.some(({ amount }) => "amount" in readAmount(amount, currency)),
     links: others.map((other) => {

@@ -5,7 +5,7 @@ import { formatMoney, sumsOf } from "../../../values/money.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { findNumbersOfPromise } from "../receipts/find-receipt.server.ts";
 import * as gifts from "./gift-queries.server.ts";
-import { referenceOf, requirePromise } from "./promise-commands.server.ts";
+import { formatReference, requirePromise } from "./promise-commands.server.ts";
 
 export type PromiseView = Awaited<ReturnType<typeof findPromiseView>>;
 
@@ -13,7 +13,7 @@ const dayOf = (iso: string) => writeDay(siteDate(new Date(iso)));
 
 const moneyOf = (gift: gifts.GiftRow) => ({ id: gift.id, amount: formatMoney(gift) });
 
-/** What the page behind a private link shows; never the e-mail. @throws AppError noGift */
+/** Returns the data behind a private link; never the e-mail address. @throws AppError noGift */
 export async function findPromiseView(ctx: AppContext, key: string, asker: Pick<RequestInfo, "address">) {
   const promise = await requirePromise(ctx, key, asker);
   const all = await gifts.findGiftsOf(ctx.db, promise.id);
@@ -25,19 +25,19 @@ export async function findPromiseView(ctx: AppContext, key: string, asker: Pick<
   return {
     state,
     currency,
-    /** Purposes of what arrived; while nothing has, that of the promise. Null: where it is needed most. */
-    purposes: [...new Set((arrived.length === 0 ? [promise] : arrived).map((one) => one.purpose))],
+    /** Purposes of received gifts, or of the promise before any. Null: wherever it is needed most. */
+    purposes: [...new Set((arrived.length === 0 ? [promise] : arrived).map(({ purpose }) => purpose))],
     frequency,
     name,
-    /** Letters of the name that no paper can show. */
+    /** Letters of the name that fonts of papers lack. */
     undrawn: charactersWithoutFont(name ?? "").join(" "),
     prefix: promise.prefix,
     key: keyOf(promise),
-    reference: referenceOf(promise),
-    /** What arrived; while nothing has, what was promised. */
+    reference: formatReference(promise),
+    /** Received amounts, or the promised one before any. */
     amount: (arrived.length === 0 ? [promise] : sumsOf(arrived)).map(formatMoney).join(", "),
     isPublic: promise.is_public === 1,
-    /** Only a monthly gift has `stoppedOn`, which is null until its donor stops it. */
+    /** `stoppedOn` is null until the donor stops a monthly gift. */
     isMonthly: frequency === "monthly",
     stoppedOn: promise.stopped_at && dayOf(promise.stopped_at),
     hasDonor: promise.name !== null || promise.email !== null,
@@ -46,10 +46,10 @@ export async function findPromiseView(ctx: AppContext, key: string, asker: Pick<
     /** ISO date. */
     promisedDay: siteDate(new Date(promise.created_at)),
     sentOn: sent_at && dayOf(sent_at),
-    /** What the donor told of money without a reference. */
+    /** Day and digits that the donor told for money without a reference. */
     sender: sent_day !== null && sent_from !== null ? { day: sent_day, digits: sent_from } : undefined,
     remindedOn: remind_at && dayOf(remind_at),
-    /** Money that is in doubt, or went back: amounts as written. */
+    /** Formatted amounts of disputed and refunded money. */
     disputed: all.filter(({ state }) => state === "disputed").map(moneyOf),
     refunded: refunds.map(({ id, gift_id, amount, state, day, way, changed_at }) => ({
       id,

@@ -2,17 +2,13 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 
-/** What a gift is for; null: where it is needed most. */
+/** Null: wherever it is needed most. */
 export type Purpose = { id: number; title: string } | null;
 
-/** What gifts can be for, for a form that asks. */
 export const listPurposes = async (ctx: AppContext) =>
   (await listProjects(ctx)).map(({ id, title }) => ({ id: String(id), title }));
 
-/**
- * Reads the purpose of a form. One that visitors cannot see any more has ended: no gift is given to it without a word.
- * @param value id of a project, or empty @param ended the sentence for one that has ended @throws FormError
- */
+/** Reads a form's purpose. @param ended sentence for one that visitors cannot see @throws FormError */
 export async function requirePurpose(ctx: AppContext, value: string, ended: string): Promise<Purpose> {
   if (value === "") return null;
   const project = (await listProjects(ctx)).find(({ id }) => String(id) === value);
@@ -20,7 +16,6 @@ export async function requirePurpose(ctx: AppContext, value: string, ended: stri
   return { id: project.id, title: project.title };
 }
 
-/** Both columns of a purpose, which change together. */
 export const purposeColumns = (purpose: Purpose) => ({
   project_id: purpose?.id ?? null,
   purpose: purpose?.title ?? null,

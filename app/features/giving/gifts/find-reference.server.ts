@@ -6,10 +6,10 @@ import { hasNumber, isSharedNumber } from "../bank-details/ways.ts";
 import { findAllPrefixes } from "./promise-commands.server.ts";
 import { findPromise, type PromiseRow } from "./promise-queries.server.ts";
 
-/** No code has it: the query is made for every typed text, so that its time says nothing. */
+/** No promise has this code: a query for every text takes the same time. */
 const noCode = "-".repeat(codeLength);
 
-/** Did we give out this reference? @returns `slip` for one that a typing slip could have made; undefined for none of ours */
+/** Tells if we gave out this reference. @returns `slip` for one with a typing slip; undefined for others */
 export async function findReference(ctx: AppContext, typed: string): Promise<"reference" | "slip" | undefined> {
   const bare = bareText(typed);
   const { exact, near } = findReferences(typed, await findAllPrefixes(ctx));
@@ -18,12 +18,12 @@ export async function findReference(ctx: AppContext, typed: string): Promise<"re
   return exact.length === 0 && near.length > 0 ? "slip" : undefined;
 }
 
-/** The promise of a reference that staff type. @throws FormError for none, and for one that was swept away as fake */
+/** Finds the promise of a typed reference. @throws FormError for none, or a fake one */
 export async function requireByReference(ctx: AppContext, typed: string): Promise<PromiseRow> {
   const { exact, near } = findReferences(typed, await findAllPrefixes(ctx));
   const promise = exact[0] === undefined ? undefined : await findPromise(ctx.db, "code", exact[0]);
   if (promise !== undefined && promise.state !== "fake") return promise;
-  const way = (await findBank(ctx)).live?.ways.find((one) => hasNumber(one, typed) || isSharedNumber(one, typed));
+  const way = (await findBank(ctx)).live?.ways.find((way) => hasNumber(way, typed) || isSharedNumber(way, typed));
   if (way !== undefined)
     throw new FormError(
       `That is the number of your own way to give, ${way.label}. A reference has letters, too, like TAB-7K4-QXM.`,

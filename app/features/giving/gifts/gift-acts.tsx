@@ -13,28 +13,25 @@ import type { GiftState } from "./gift-tables.ts";
 const words = staffGifts.gift;
 const receiptWords = staffReceipts.gift;
 
-type GiftChanges = Awaited<ReturnType<typeof findGiftChanges>>;
-
 interface GiftActsView {
   state: GiftState;
   acts: GiftAct[];
-  /** Key of the page, of which each form makes its own. */
+  /** Each form derives its own key from it. */
   sendKey: string;
   canAgree: boolean;
   hasPromise: boolean;
-  /** Name, and what it was spent on, as far as known. */
+  /** Empty or null while unknown. */
   name: string;
   spentOn: string | null;
   /** ISO dates; `thankedOn` may be empty. */
   today: string;
   thankedOn: string;
-  /** Day of the gift, as written. */
+  /** Formatted day of the gift. */
   day: string;
   refunds: Pick<RefundsView, "ask">;
-  changes: GiftChanges;
+  changes: Awaited<ReturnType<typeof findGiftChanges>>;
 }
 
-/** What staff do with a gift: the forms of the acts that its state has. */
 export function GiftActs({ gift }: { gift: GiftActsView }) {
   const refused = useRefusedAct();
   const { state, sendKey, canAgree, hasPromise, spentOn } = gift;

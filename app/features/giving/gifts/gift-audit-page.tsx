@@ -8,7 +8,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { withClock } from "../../../values/site-clock.ts";
-import { numberOf } from "../receipts/receipt-contents.ts";
+import { formatNumber } from "../receipts/receipt-contents.ts";
 import type { Route } from "./+types/gift-audit-page";
 import { findGiftAuditLists, giftAuditLists } from "./find-gift-audit-lists.server.ts";
 import { findNumbers } from "./gift-audit-queries.server.ts";
@@ -26,11 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const year = /^20\d\d$/.test(asked) ? Number(asked) : thisYear;
   const single = giftAuditLists.find((name) => name === query.get("list"));
   const before = query.get("before") ?? undefined;
-  // Read once for the sentence and the list of gaps: a million receipts take three milliseconds.
+  // Read once for the sentence and the gaps: a million receipts take three milliseconds.
   const numbers = await findNumbers(ctx.db, year, single === "gaps" ? (asRowId(before ?? "") ?? 0) : 0);
   const { count, highest } = numbers;
   const used = await findNumbersUsed(ctx.db, `receipt ${year}`);
-  const number = (serial: number) => numberOf({ year, serial });
+  const number = (serial: number) => formatNumber({ year, serial });
   return {
     year,
     count,
@@ -43,7 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Read-only: what somebody asks who checks the books of gifts. */
 export default function GiftAuditPage({ loaderData }: Route.ComponentProps) {
   const { year, years, count, first, last, isMissing, lists, isSingle } = loaderData;
   const { receipts } = words;
@@ -55,7 +54,7 @@ export default function GiftAuditPage({ loaderData }: Route.ComponentProps) {
       <p className="lede">{withClock(words.lede)}</p>
       <Chips
         label={words.years}
-        chips={years.map((one) => ({ label: String(one), to: `?year=${one}`, isCurrent: one === year }))}
+        chips={years.map((option) => ({ label: String(option), to: `?year=${option}`, isCurrent: option === year }))}
       />
       {isSingle ? (
         <ActLink label={words.all} icon="back" to={`?year=${year}`} />

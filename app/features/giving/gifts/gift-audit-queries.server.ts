@@ -5,22 +5,18 @@ import { inChunks } from "../../../server/db/in-chunks.ts";
 import type { Cursor } from "../../../values/cursor.ts";
 import { giftActs } from "./gift-states.ts";
 
-/** Rows of each list on a page. */
 export const giftAuditRows = 100;
 
-/** One more: there is another page. */
+/** One more row shows that there is another page. */
 const last = giftAuditRows + 1;
 
-/**
- * The receipts of a year: how many, the highest number, and the numbers that are missing.
- * @param after number: gaps that end above it
- */
+/** Counts a year's receipts, with the highest and the missing numbers. @param after gaps end above this number */
 export async function findNumbers(db: Database, year: number, after: number) {
   const ofYear = db.selectFrom("receipts").where("year", "=", year);
   const count = await countRows(ofYear);
-  // By itself: it is the end of the index.
+  // A query of its own reads the end of the index.
   const highest = (await ofYear.select("serial").orderBy("serial", "desc").limit(1).executeTakeFirst())?.serial ?? 0;
-  // No number is given twice: as many as the highest are all of them.
+  // Numbers are unique, so an equal count means no gap.
   if (count === highest) return { count, highest, gaps: [] };
   const { rows } = await sql<{ before: number | string; after: number | string }>`select before, after from (
       select coalesce(lag(serial) over (order by serial), 0) as before, serial as after from receipts where year = ${year}
@@ -29,7 +25,7 @@ export async function findNumbers(db: Database, year: number, after: number) {
   return { count, highest, gaps };
 }
 
-/** Receipts of a year that are void or replaced, the latest first. @param below number */
+/** Lists void and replaced receipts of a year, the latest first. @param below number */
 export const listEndedReceipts = (db: Database, year: number, below: number) =>
   db
     .selectFrom("receipts")
@@ -42,18 +38,17 @@ export const listEndedReceipts = (db: Database, year: number, below: number) =>
     .limit(last)
     .execute();
 
-/** Notes of the moves of a kind of these gifts. */
 export const listNotesOf = (db: Database, gifts: number[], what: string) =>
-  inChunks(gifts, (some) =>
+  inChunks(gifts, (chunk) =>
     db
       .selectFrom("gift_events")
       .select(["gift_id", "note"])
-      .where("gift_id", "in", some)
+      .where("gift_id", "in", chunk)
       .where("what", "=", what)
       .execute(),
   );
 
-/** Refunds of a year, with who asked; a deleted account has no name. @param before cursor */
+/** Lists refunds of a year with the people; deleted users have no name. @param before cursor */
 export const listRefundsOf = (db: Database, year: number, before: number) =>
   db
     .selectFrom("refunds")
@@ -77,7 +72,6 @@ export const listRefundsOf = (db: Database, year: number, before: number) =>
     .limit(last)
     .execute();
 
-/** Purposes that were asked to be changed in a year, with the names of both; a deleted account has none. @param before cursor */
 export const listPurposesOf = (db: Database, year: number, before: number) =>
   db
     .selectFrom("purpose_changes")
@@ -115,7 +109,7 @@ export const listActsOf = (db: Database, kind: keyof typeof acts, year: number, 
     .limit(last)
     .execute();
 
-/** Received gifts of a year that staff recorded: by whom, and who agreed. @param after the last row of the page before */
+/** Lists received gifts that staff recorded, with both people. @param after the last row of the previous page */
 export function listAgreedOf(db: Database, year: number, after: Cursor | undefined) {
   const gifts = db
     .selectFrom("gifts")
@@ -130,7 +124,7 @@ export function listAgreedOf(db: Database, year: number, after: Cursor | undefin
       "is_by_one",
       "is_by_trustees",
     ])
-    // The condition has the form of the index.
+    // Fits the index.
     .where(sql<boolean>`(state || '') = 'received' and (checked_by is not null or is_by_one = 1)`)
     .where("value_date", ">=", `${year}-01-01`)
     .where("value_date", "<=", `${year}-12-31`)
@@ -144,7 +138,6 @@ export function listAgreedOf(db: Database, year: number, after: Cursor | undefin
     .execute();
 }
 
-/** Changes of the limits that were asked for in a year, with the names of both; a deleted account has none. */
 export const listLimitsOf = (db: Database, year: number, before: number) =>
   db
     .selectFrom("gift_limits")
@@ -159,7 +152,7 @@ export const listLimitsOf = (db: Database, year: number, before: number) =>
     .limit(last)
     .execute();
 
-/** Bank statements that staff read in a year, the latest first. @param before id of the last one of the page before */
+/** Lists bank statements read in a year, the latest first. @param before id of the last one on the previous page */
 export async function listBankStatementsOf(db: Database, year: number, before: number) {
   const statements = db
     .selectFrom("bank_statements")

@@ -8,13 +8,6 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import type { GiftAuditList } from "./find-gift-audit-lists.server.ts";
 
-interface Line {
-  id: number;
-  /** Id of the gift that it is about. */
-  gift?: number | null;
-  text: string;
-}
-
 const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
 const dayOf = (moment: string) => writeDay(siteDate(new Date(moment)));
 const sideBySide = (amounts: string) =>
@@ -22,7 +15,7 @@ const sideBySide = (amounts: string) =>
     .map(([currency, amount]) => formatMoney({ amount, currency: currency as Currency }))
     .join(" · ");
 
-function linesOf(list: GiftAuditList): Line[] {
+function linesOf(list: GiftAuditList): { id: number; gift?: number | null; text: string }[] {
   switch (list.name) {
     case "gaps":
       return list.rows.map(({ id, from, to, isRestored }) => ({
@@ -117,7 +110,6 @@ function peopleOf({
   return [asked(by ?? gone), stopped_at === null ? (second ?? open) : stopped(dayOf(stopped_at))];
 }
 
-/** A page of a list for the auditor, and the way to the next one. */
 export function GiftAuditSection({ year, list }: { year: number; list: GiftAuditList }) {
   const { name, older } = list;
   const lines = linesOf(list);

@@ -16,7 +16,7 @@ async function withReceipts(numbers: number) {
   return { ...here, db: here.ctx.db, open };
 }
 
-test("an auditor reads that no receipt is missing, and which were taken back and why", async () => {
+test("an auditor reads that no receipt is missing, which ended, why", async () => {
   const { open, post } = await withReceipts(3);
   expect(await open()).toContain("2026-0001 to 2026-0003: 3 receipts, no number is missing.");
   await post("/admin/gifts/2", { intent: "void", reason: "Came twice", seen: "received" });
@@ -26,7 +26,7 @@ test("an auditor reads that no receipt is missing, and which were taken back and
   expect(await open("?year=2025")).toContain("No receipt was issued in this year.");
 });
 
-test("a gap says whether a restore made it, and one that nothing explains is named too", async () => {
+test("a gap says if a restore made it; an unexplained one is named too", async () => {
   const { open, db } = await withReceipts(5);
   await db.deleteFrom("receipts").where("serial", "in", [2, 4]).execute();
   const restored = { id: "one", at: "2026-03-01T09:00:00.000Z", kind: "numbers" as const, key: "receipt 2026" };
@@ -45,7 +45,7 @@ test("a gap says whether a restore made it, and one that nothing explains is nam
   expect(await open()).toContain("2026-0006 – 2026-0008: used before a backup was restored");
 });
 
-test("refunds, disputes and who agreed stand there with their days", async () => {
+test("refunds, disputes or agreements are listed with their days", async () => {
   const { open, db } = await withReceipts(2);
   const at = "2026-03-02T09:00:00.000Z";
   await db
@@ -74,7 +74,7 @@ test("refunds, disputes and who agreed stand there with their days", async () =>
   expect(page).toContain("recorded by Ada, agreed by Bola");
 });
 
-test("each ended receipt has its own reason, whatever was typed about the gift afterwards", async () => {
+test("each ended receipt has its own reason, whatever was typed later", async () => {
   const { open, post } = await withReceipts(1);
   await post("/admin/gifts/1", { intent: "void", reason: "It was a joke", seen: "received" });
   await post("/admin/gifts/1", { intent: "restore", seen: "void" });
@@ -86,7 +86,7 @@ test("each ended receipt has its own reason, whatever was typed about the gift a
   expect(page).not.toContain("Blue books");
 });
 
-test("who asked for other limits and bank details, and who agreed, stands there", async () => {
+test("both people of changed limits or bank details are listed", async () => {
   const here = await createStaffedSite({}, "admin");
   const { ctx, post } = here;
   const open = async () => textOf(await here.readAsStaff("/admin/gifts/audit"));
@@ -96,17 +96,17 @@ test("who asked for other limits and bank details, and who agreed, stands there"
   );
   await post("/admin/gifts/record", { intent: "limits", NGN: "90000", USD: "90" });
   expect(await open()).toContain(
-    "₦90,000 · $90, asked for by Sample Admin, by one person alone, in force after 72 hours",
+    "₦90,000 · $90, asked for by Sample Admin, by one person alone, active after 72 hours",
   );
   await addStaffMember(ctx, { id: "two", role: "admin", name: "Second Admin", email: "two@example.org" });
   await ctx.db.updateTable("gift_limits").set({ agreed_by_id: "two" }).execute();
   expect(await open()).toContain("asked for by Sample Admin, agreed by Second Admin");
 });
 
-test("no list ends at a hundred lines: each has a next page, and together they show every row once", async () => {
+test("each list has next pages, which show every row once", async () => {
   const { db, readAsStaff } = await withReceipts(230);
   const at = "2026-03-02T09:00:00.000Z";
-  const ids = Array.from({ length: 230 }, (_, place) => place + 1);
+  const ids = Array.from({ length: 230 }, (_, index) => index + 1);
   await db.updateTable("receipts").set({ state: "void" }).execute();
   await db.updateTable("gifts").set({ recorded_by: "Ada", checked_by: "Bola" }).execute();
   await db.deleteFrom("receipts").where(sql<boolean>`serial % 2 = 0`).execute();
@@ -124,7 +124,7 @@ test("no list ends at a hundred lines: each has a next page, and together they s
       .execute();
     const move = { gift_id: id, promise_id: null, at, what: "disputed", by: null, note: null };
     await db.insertInto("gift_events").values(move).execute();
-    // A clock that was put back: later numbers with earlier moments, and the same one often.
+    // A slow clock: later numbers with earlier or equal times.
     const read = `2026-03-${String(28 - (id % 9)).padStart(2, "0")}T10:00:00.000Z`;
     const money = { opening: 0, closing: 0, lines: 1, added: 0, currency: "NGN" as const };
     const days = { first_day: "2026-03-01", last_day: "2026-03-02", added_at: read, added_by: "Sample" };

@@ -41,13 +41,10 @@ import { receiveGift } from "./receive-gift.server.ts";
 
 type Member = Actor["member"];
 
-type HandMethod = (typeof handMethods)[number];
-
-/** The state in which a gift that staff record begins. */
 async function firstState(
   ctx: InTransaction,
   { id }: Member,
-  gift: { method: HandMethod; amount: number; currency: Currency },
+  gift: { method: (typeof handMethods)[number]; amount: number; currency: Currency },
 ): Promise<"counted" | "received"> {
   const recorded = {
     recorded_by_id: id,
@@ -58,10 +55,10 @@ async function firstState(
   return (await isRecordedAlone(ctx, { ...gift, ...recorded, id: 0, source: null }, false)) ? "counted" : "received";
 }
 
-/** What a gift that staff recorded waits for: `counted` a second person, `alone` 72 hours. */
+/** `counted` waits for a second person, `alone` for 72 hours. */
 export type Outcome = "coming" | "counted" | "alone" | "received";
 
-/** A promise as a page shows it: its state, and how many gifts it has. Another one by now is a conflict. */
+/** Returns a promise's state and count of gifts on a page; a different one is a conflict. */
 export const seenOf = ({ state }: Pick<promises.PromiseRow, "state">, gifts: number): string => `${state}:${gifts}`;
 
 const seenSentences = {
@@ -73,10 +70,7 @@ const seenSentences = {
     `The donor has withdrawn this promise, or it was removed. You typed ${typed}; nothing was saved. Is the money there? Record it by hand, without the promise.`,
 };
 
-/**
- * A transfer that staff saw at the bank, for a promise as their page showed it. The same form twice is one gift.
- * @throws AppError adminsOnly, notFound; FormError with status 409 and what was typed when the promise changed meanwhile
- */
+/** Records a transfer for a promise, once for each form. @throws AppError notFound; FormError with the typed values */
 export async function recordSeenAtBank(
   { ctx, member }: Actor,
   promiseId: number,
@@ -95,7 +89,7 @@ export async function recordSeenAtBank(
     if (promise.state !== "open" && promise.state !== "received") throw conflict(seenSentences.withdrawn(typed));
     const gifts = (await store.findGiftsOf(transaction, promiseId)).filter(({ state }) => state !== "void");
     if (gifts.some(({ state }) => state === "counted")) throw conflict(seenSentences.waits(typed));
-    // A page of the release before sends nothing along: it showed an open promise.
+    // A page before the update sends nothing: it showed an open promise.
     if ((seen || "open:0") !== seenOf(promise, gifts.length)) throw conflict(seenSentences.recorded(typed));
     const facts = { amount, currency, method: "transfer" as const, valueDate };
     const state = await firstState(ctx, member, facts);
@@ -113,15 +107,11 @@ async function outcomeOf(ctx: InTransaction, state: store.GiftRow["state"]): Pro
   return isAlone(await readStandingsOfGifts(ctx), canManageGifts) ? "alone" : "counted";
 }
 
-/**
- * Records a gift by hand. Cash, and more than the limit, counts once another settled person has agreed; where there is one
- * person only, after 72 hours.
- * @throws AppError adminsOnly
- */
+/** Records a gift; cash, or more than the limit, counts after a second person agrees, or after 72 hours. */
 export async function recordByHand({ ctx, member }: Actor, fields: HandFields): Promise<Outcome> {
   requireAct({ member }, recordingGift);
   const { amount, currency, method, day: valueDate, note, name, email, goods, goodsCount, idempotencyKey } = fields;
-  // As the e-mail to the donor says it.
+  // Same words as in the donor's e-mail.
   const boughtGoods = goods ? `${goodsCount ?? ""} × ${goods}` : "";
   const typed = [
     { field: "name", text: name ?? "", isName: true },
@@ -153,10 +143,7 @@ export async function recordByHand({ ctx, member }: Actor, fields: HandFields): 
   });
 }
 
-/**
- * A second person agrees. Of a gift whose recorder is known by name alone, who presses first is the first of the two.
- * @throws FormError also for the person who recorded it
- */
+/** Agrees as a second person; becomes the recorder of a gift without recorder's id. @throws FormError */
 export async function agreeToGift(actor: Actor, id: number, seen?: string): Promise<"agree" | "first"> {
   const { id: own, name } = actor.member;
   requireAct(actor, giftActsOfStaff.agree);
@@ -173,7 +160,7 @@ export async function agreeToGift(actor: Actor, id: number, seen?: string): Prom
   });
 }
 
-/** Announced money is there: who says so is its recorder, whom another person agrees with. @throws FormError */
+/** Marks announced money as arrived; this person becomes its recorder. @throws FormError */
 export const markArrived = (actor: Actor, id: number, seen?: string) =>
   actOnGift(actor, id, "arrived", {
     seen,
@@ -185,7 +172,7 @@ export const markArrived = (actor: Actor, id: number, seen?: string) =>
     },
   });
 
-/** Says that a gift was a mistake: its receipt ends, and its promise waits again. What has not left about it does not leave. @throws FormError */
+/** Marks a gift as a mistake: its receipt ends, its promise waits again. @throws FormError */
 export async function voidGift(
   { ctx, member, requestInfo }: GiftActor,
   id: number,
@@ -204,7 +191,7 @@ async function takeOut(ctx: InTransaction, member: Member, id: number, note: str
   await cancelWaitingEmail(ctx.db, spentKey(id));
 }
 
-/** Undoes what was recorded just now: nobody is thanked. @throws FormError also when ten minutes are over */
+/** Undoes a recent recording before its thanks leave. @throws FormError also after ten minutes */
 export async function undoGift({ ctx, member }: Actor, id: number, seen?: string): Promise<void> {
   requireAct({ member }, undoing);
   await withTransaction(ctx, async (ctx) => {
@@ -213,10 +200,7 @@ export async function undoGift({ ctx, member }: Actor, id: number, seen?: string
   });
 }
 
-/**
- * Writes a new receipt that names the old one, for another name on it. The gift keeps everything else.
- * @param name null: a friend @throws FormError
- */
+/** Replaces a receipt by one with another name. @param name null: a friend @throws FormError */
 export const renewReceipt = async (
   actor: GiftActor,
   id: number,
@@ -228,7 +212,7 @@ export const renewReceipt = async (
   await actOnGift(actor, id, "receipt", { seen, note: reason, changes });
 };
 
-/** Says what a gift was spent on; its donor gets one e-mail. @throws FormError */
+/** Records the spending of a gift; its donor gets one e-mail. @throws FormError */
 export const spendGift = async (sender: Sender, id: number, spentOn: string, seen?: string) => {
   await refuseMoney(sender.ctx, [{ field: "spentOn", text: spentOn }], staffGifts.notYet);
   const at = sender.ctx.clock.now().toISOString();
@@ -251,13 +235,13 @@ export const spendGift = async (sender: Sender, id: number, spentOn: string, see
     await enqueueEmail(ctx, ctx.db, giftSpentEmail(about), {
       kind: "gift-spent",
       idempotencyKey: spentKey(id),
-      // Not before the thanks.
+      // The thanks go first.
       ...holdOf(ctx, gift),
     });
   });
 };
 
-/** Sweeps promises of robots away. @returns how many were open */
+/** Removes promises of robots. @returns how many were open */
 export async function sweepPromises({ ctx, member }: Actor, ids: number[]): Promise<number> {
   requireAct({ member }, sweepingPromises);
   return withTransaction(ctx, async (ctx, transaction) => {

@@ -7,19 +7,17 @@ import type { Email } from "../../../server/mail/mailer.ts";
 import { fillPlaces } from "../../../values/places.ts";
 
 type Promised = About & {
-  /** As written, like `$80`. */
+  /** Formatted, like `$80`. */
   amount: string;
   reference: string;
-  /** Which words say where the reference goes. */
   field?: "bank" | "phone" | "any" | "noField" | undefined;
-  /** The private link. */
   link: string;
-  /** Where a monthly gift is stopped. */
+  /** Page that stops a monthly gift. */
   stop?: string | undefined;
   words?: typeof emails.promise | undefined;
 };
 
-/** The reference of a promised gift, and the way back to its page: never an account number, which could be forged. */
+/** Names the reference and the private page; never an account number, because e-mails can be forged. */
 export function giftPromisedEmail({
   to,
   amount,
@@ -57,18 +55,18 @@ export const giftReminderEmail = ({ words = emails.reminder, ...about }: Promise
   giftPromisedEmail({ ...about, words });
 
 type Spent = About & {
-  /** As written. */
+  /** Formatted. */
   amount: string;
   /** In the words of the staff. */
   spentOn: string;
-  /** The private link; a gift without a promise has none. */
+  /** A gift without a promise has none. */
   link: string | undefined;
-  /** Where a monthly gift is stopped. */
+  /** Page that stops a monthly gift. */
   stop?: string | undefined;
   words?: typeof emails.spent | undefined;
 };
 
-/** The last e-mail about a gift: what it did. */
+/** The last e-mail about a gift tells its effect. */
 export function giftSpentEmail({ to, amount, spentOn, link, stop, words = emails.spent, ...about }: Spent): Email {
   const places = { foundation: oneLine(about.foundation), amount };
   const text = fillPlaces(words.text, places);
@@ -97,19 +95,18 @@ export function giftSpentEmail({ to, amount, spentOn, link, stop, words = emails
 }
 
 type Changed = About & {
-  /** Which sentence says it. */
   what?: "purpose" | "corrected" | undefined;
-  /** Amount and day as written. */
+  /** Formatted. */
   amount: string;
   day: string;
-  /** Null: where it is needed most. */
+  /** Null: wherever it is needed most. */
   purpose: string | null;
-  /** The private link; a gift without a promise has none. */
+  /** A gift without a promise has none. */
   link: string | undefined;
   words?: typeof emails.changed | undefined;
 };
 
-/** What was changed of a gift after its receipt; it brings the new one. */
+/** Tells a donor of a change after the receipt, and brings the new one. */
 export function giftChangedEmail({ to, foundation, words = emails.changed, ...about }: Changed): Email {
   const { what = "corrected", amount, day, link } = about;
   const places = { foundation: oneLine(foundation), amount, day, purpose: about.purpose ?? words.anything };

@@ -1,2 +1,2 @@
-/** Rate limit of what a donor changes on the private pages of a gift. */
+/** Rate limit of a donor's changes on the private pages. */
 export const giftLimit = { what: "gift", times: 60, minutes: 60 };

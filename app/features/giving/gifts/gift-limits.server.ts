@@ -5,14 +5,12 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { askingForLimits, canManageGifts, decidingOnLimits } from "./gift-permissions.ts";
+import * as store from "./gift-queries.server.ts";
 import { aloneMs, type GiftLimits } from "./gift-states.ts";
-import * as store from "./limit-queries.server.ts";
-
-type Reader = Pick<AppContext, "db" | "clock">;
 
 const limitsOf = ({ amounts }: Pick<store.LimitRow, "amounts">): GiftLimits => JSON.parse(amounts);
 
-/** The limits in force, and those that wait for a second person or for 72 hours. @param now by the trusted clock */
+/** Returns the active limits, and those that wait. @param now by the trusted clock */
 function limitsAt(rows: store.LimitRow[], now: Date) {
   const iso = now.toISOString();
   const isLive = ({ live_at, stopped_at }: store.LimitRow) => live_at !== null && live_at <= iso && stopped_at === null;
@@ -22,8 +20,7 @@ function limitsAt(rows: store.LimitRow[], now: Date) {
   return { limits: live === undefined ? {} : limitsOf(live), open };
 }
 
-/** Up to which amount one person alone records a transfer. */
-export async function findGiftLimits(ctx: Reader) {
+export async function findGiftLimits(ctx: Pick<AppContext, "db" | "clock">) {
   const { now, accounts, standingOf, areTwo } = await readStandings(ctx);
   const { limits, open } = limitsAt(await store.findLimitRows(ctx.db), now);
   const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? "";
@@ -35,10 +32,7 @@ export async function findGiftLimits(ctx: Reader) {
   };
 }
 
-/**
- * Asks for other limits: another settled person agrees, or 72 hours pass where there is one person only.
- * @throws AppError adminsOnly; FormError for an account that is not settled, and while a change waits
- */
+/** Asks for other limits: a second person agrees, or 72 hours pass. @throws FormError for an unsettled account */
 export async function askForLimits(
   { ctx, member, requestInfo }: Sender,
   asked: GiftLimits,
@@ -54,7 +48,7 @@ export async function askForLimits(
       throw new FormError("Another change of the limits waits. Agree to it, or stop it first.", { status: 409 });
     const alone = isAlone(standings, canManageGifts);
     const live_at = alone ? new Date(now.getTime() + aloneMs).toISOString() : null;
-    // Those of a currency that the site had before stay.
+    // Limits in the site's earlier currencies stay.
     const amounts = JSON.stringify({ ...limits, ...asked });
     const row = { amounts, by_id: member.id, at: now.toISOString(), live_at };
     await store.insertLimits(transaction, { ...row, agreed_by_id: null, stopped_at: null });
@@ -67,7 +61,7 @@ export async function askForLimits(
   });
 }
 
-/** Agrees to, or stops, the change that waits. @throws AppError adminsOnly; FormError */
+/** Agrees to the waiting change, or stops it. @throws FormError */
 export async function decideOnLimits(
   { ctx, member, requestInfo }: Sender,
   id: number,

@@ -7,7 +7,6 @@ import { bareText, beginningOfCode, codeLength, isCode } from "../../../values/t
 import type { GiftFilter } from "./gift-filter.ts";
 import { hasNoBankLine } from "./gift-queries.server.ts";
 
-/** The gifts of a filter, with their promises. */
 function giftsOf(db: Database, filter: GiftFilter) {
   const { state, from, until, purpose, way, unseen, unthanked, q } = filter;
   let query = db
@@ -43,7 +42,7 @@ function giftsOf(db: Database, filter: GiftFilter) {
   return query;
 }
 
-/** A page of a filter, newest day first. @param after the last row of the page before */
+/** Lists a page of a filter, newest day first. @param after the last row of the previous page */
 export function listGifts(db: Database, filter: GiftFilter, after: Cursor | undefined, limit: number) {
   let query = giftsOf(db, filter);
   if (after !== undefined)
@@ -59,7 +58,6 @@ export function listGifts(db: Database, filter: GiftFilter, after: Cursor | unde
     .execute();
 }
 
-/** Gifts by their ids, in the order of the list. */
 export const listChosenGifts = async (db: Database, ids: number[]): Promise<ListedGift[]> =>
   ids.length === 0
     ? []
@@ -79,7 +77,7 @@ interface Sum {
   currency: Money["currency"];
   count: number | string;
   amount: number | string;
-  /** How many of them are goods. */
+  /** Count of goods. */
   goods: number | string;
 }
 
@@ -94,7 +92,7 @@ const sumRows = (db: Database, filter: GiftFilter): Promise<Sum[]> =>
     .groupBy("gifts.currency")
     .execute();
 
-/** Sums up from the sums of each day, which triggers maintain: years of gifts are not read. */
+/** Adds the sums of days, which triggers maintain, instead of reading years of gifts. */
 async function sumDays(db: Database, { state, from, until, purpose, way }: GiftFilter): Promise<Sum[]> {
   const parts = [
     sql`state = ${state}`,
@@ -109,7 +107,7 @@ async function sumDays(db: Database, { state, from, until, purpose, way }: GiftF
   return rows;
 }
 
-/** How many gifts a filter shows on all its pages, and what each currency adds up to; currencies are never added. */
+/** Counts the gifts of a filter, and sums each currency; currencies are never added. */
 export async function sumGifts(
   db: Database,
   filter: GiftFilter,
@@ -117,7 +115,7 @@ export async function sumGifts(
   const rows =
     filter.unseen || filter.unthanked || filter.q !== "" ? await sumRows(db, filter) : await sumDays(db, filter);
   const sums = currencies.map((currency) => {
-    const row = rows.find((one) => one.currency === currency);
+    const row = rows.find((sum) => sum.currency === currency);
     return { currency, amount: Number(row?.amount ?? 0) };
   });
   return {

@@ -58,7 +58,7 @@ async function withGifts() {
   return { ...here, open, csv };
 }
 
-test("the list shows this year's gifts, and adds up each currency by itself", async () => {
+test("the list shows this year's gifts, with a sum for each currency", async () => {
   const { open } = await withGifts();
   const page = await open();
   expect(page).toContain("3 gifts shown ₦3,000 $50 These 3 as CSV");
@@ -66,7 +66,7 @@ test("the list shows this year's gifts, and adds up each currency by itself", as
   expect(await open("?from=")).toContain("4 gifts shown ₦6,000 $50");
 });
 
-test("a donor without an address is found by name, and each filter narrows list, sum and file alike", async () => {
+test("each filter narrows list, sum or file alike; names find donors without address", async () => {
   const { open, csv } = await withGifts();
   for (const [query, sum, names] of [
     ["?q=ada+sam", "1 gift shown ₦1,000", ["Ada Sample"]],
@@ -84,7 +84,7 @@ test("a donor without an address is found by name, and each filter narrows list,
   }
 });
 
-test("a name is found with its marks, hooks and capitals and without them, in any order of its words", async () => {
+test("a name is found with or without marks, in any order of words", async () => {
   const { ctx, open } = await withGifts();
   const names = ["Ọláyínká Sample", "Ƙaƙa Ɗanladi", "Ẹ̀bùn O’Brien"];
   const rows = names.map((name, n) => ({
@@ -108,11 +108,11 @@ test("a name is found with its marks, hooks and capitals and without them, in an
     "ebun obrien": 2,
     "O'Brien": 2,
   };
-  for (const [words, place] of Object.entries(found)) {
+  for (const [words, index] of Object.entries(found)) {
     const page = await open(`?q=${encodeURIComponent(words)}`);
-    expect([words, names.filter((name) => page.includes(name))]).toEqual([words, [names[place]]]);
+    expect([words, names.filter((name) => page.includes(name))]).toEqual([words, [names[index]]]);
   }
-  // What follows from a name follows it, whoever changes it.
+  // The folded name follows each change of the name.
   const id = (
     await ctx.db
       .selectFrom("gifts")
@@ -125,13 +125,13 @@ test("a name is found with its marks, hooks and capitals and without them, in an
   expect(await open("?q=olayinka")).toContain("0 gifts shown");
 });
 
-test("days that do not exist are said, and nothing breaks", async () => {
+test("days that do not exist are reported", async () => {
   const { open } = await withGifts();
   expect(await open("?from=2026-02-31")).toContain("A day does not exist");
   expect(await open("?from=2026-03-01&until=2026-01-01")).toContain("the last day is before the first");
 });
 
-test("the file has every page of the list, and no cell that a spreadsheet would run", async () => {
+test("the file has every page of the list, without cells that a spreadsheet would run", async () => {
   const { ctx, csv, open } = await withGifts();
   const many = Array.from({ length: 1_100 }, (_, n) => ({
     ...gift,
@@ -147,7 +147,7 @@ test("the file has every page of the list, and no cell that a spreadsheet would 
   expect((await csv()).join("\n")).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
-test("a file of what was chosen has just these, and without a choice nobody", async () => {
+test("a file of chosen gifts has just these; without a choice it is empty", async () => {
   const { csv } = await withGifts();
   expect(await csv("?chosen=on&ids=1&ids=4&ids=x")).toMatchObject([
     expect.stringContaining("Number"),
@@ -157,21 +157,21 @@ test("a file of what was chosen has just these, and without a choice nobody", as
   expect(await csv("?chosen=on")).toHaveLength(1);
 });
 
-test("a filter that shows nothing says what it asked for, and where there are some", async () => {
+test("an empty filter describes itself, with a link to existing gifts", async () => {
   const { open, readAsStaff } = await withGifts();
   const page = await open("?when=2026-02&way=cash");
   expect(page).toContain("No arrived gift of February 2026 by cash There is 1 of other days. Show all days");
   expect(page).toContain("0 gifts shown");
-  // The way on leads to what it says.
+  // The link leads to the gifts that it names.
   const way = /href="([^"]*)"[^>]*>Show all days/.exec(await readAsStaff(`${list}?when=2026-02&way=cash`))?.[1] ?? "";
   expect(await open(way.replaceAll("&amp;", "&").replace(list, ""))).toContain("1 gift shown ₦3,000");
-  // Nothing alone is in the way.
+  // No single part empties the list.
   const nothing = await open("?when=2026-02&way=cheque&q=nobody");
   expect(nothing).toContain("No arrived gift of February 2026 by cheque with “nobody”");
   expect(nothing).not.toContain("Show all days");
 });
 
-test("a month and a year are chosen by name, from the beginning too, and the form says what is chosen", async () => {
+test("a month or a year is chosen by name, as the form then says", async () => {
   const { open, readAsStaff } = await withGifts();
   for (const [query, sum, chosen] of [
     ["?when=2026-02", "1 gift shown ₦2,000", "February 2026"],
@@ -187,12 +187,12 @@ test("a month and a year are chosen by name, from the beginning too, and the for
   }
 });
 
-test("donors of chosen gifts are thanked once; those thanked before, taken out or unknown stay", async () => {
+test("donors of chosen gifts are thanked once; other gifts stay", async () => {
   const { ctx, open, post } = await withGifts();
   await updateGift(ctx.db, 2, { thanked_on: "2026-02-06", thanked_by: "Before" }, ["received"]);
   const ids = ["1", "2", "3", "5", "99"];
   expect(textOf(await (await post(list, { ids })).text())).toContain(
-    "2 gifts are marked as thanked today. 3 others stay as before",
+    "2 gifts are marked as thanked today. 3 others stay unchanged",
   );
   expect(textOf(await (await post(list, { ids })).text())).toContain("0 gifts are");
   expect(textOf(await (await post(list, {})).text())).toContain("Nothing is chosen.");

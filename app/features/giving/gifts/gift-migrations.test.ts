@@ -19,7 +19,7 @@ const upTo = (last: string): Migrations =>
 const before = upTo("119-zzz");
 const after = upTo("120-zzz");
 
-/** A site of the release before, with rows in every table of release 0.1.0, and limits of gifts. */
+/** Makes a full database of an earlier release, with limits of gifts. */
 async function openReleaseBefore(): Promise<Database> {
   const db = isSqlite() ? sqliteDatabaseOver(openFixture()) : await openUnmigrated();
   if (isSqlite()) onTestFinished(() => db.destroy());
@@ -28,14 +28,14 @@ async function openReleaseBefore(): Promise<Database> {
   await sql`insert into gift_limits (ngn, usd, by_id, at) values (9000000, 9000, 'ada', '2026-03-01T09:00:00.000Z')`.execute(
     db,
   );
-  // A row that was deleted: its id is not given again.
+  // The id of a deleted row is not reused.
   await sql`insert into statements (currency, name, first_day, last_day, lines, added, opening, closing, fingerprint, added_at, added_by)
     values ('NGN', 'x', '2026-03-01', '2026-03-01', 1, 0, 0, 0, 'gone', '2026-03-01', 'Ada')`.execute(db);
   await sql`delete from statements where fingerprint = 'gone'`.execute(db);
   return db;
 }
 
-/** Every row of every table, without those that migrations write themselves. */
+/** Reads every row of every table, except those that migrations write. */
 async function readRows(db: Database) {
   const tables = (await db.introspection.getTables()).filter(
     ({ name, isView }) => !isView && !/^(?:content_version|kysely_|search_words|gift_limits)/.test(name),
@@ -55,7 +55,7 @@ async function readRows(db: Database) {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** What the schema has: statements on SQLite; indexes, constraints and triggers on PostgreSQL. */
+/** Reads the schema: statements on SQLite; indexes, constraints and triggers on PostgreSQL. */
 async function readSchema(db: Database): Promise<string[]> {
   const lines = isSqlite()
     ? sql<{ line: string }>`select type || ' ' || name || ' ' || coalesce(sql, '') as line from sqlite_schema`
@@ -68,7 +68,7 @@ async function readSchema(db: Database): Promise<string[]> {
 
 const ofCurrency = / check \(currency in \([^()]*\)\)/;
 
-test("a full site of the release before keeps every row, index, trigger and reference, and takes any currency of the code", async () => {
+test("an updated site keeps every row, index or trigger, then takes any currency", async () => {
   const db = await openReleaseBefore();
   const rows = await readRows(db);
   const schema = await readSchema(db);
@@ -101,7 +101,7 @@ test("a full site of the release before keeps every row, index, trigger and refe
   await expect(sql`update receipts set gift_id = 987654`.execute(db)).rejects.toThrow(/foreign key/i);
 });
 
-test("an update that is cut off in the middle leaves the site of before, and is run again", async () => {
+test("an interrupted update leaves the old site, then runs again", async () => {
   const db = await openReleaseBefore();
   const rows = await readRows(db);
   const schema = await readSchema(db);

@@ -2,19 +2,19 @@ import { dropChecks, joinColumns, runStatements } from "../../../server/db/chang
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const giftMigrations: DeclaredMigrations = {
-  // The code's table of currencies says which there are.
+  // The code's table of currencies replaces the check.
   "120-currencies": async (db) => {
     const tables = ["pledges", "gifts", "statements", "bank_credits", "statement_files", "checkouts"];
     await dropChecks(db, tables, "currency");
     await joinColumns(db, "gift_limits", { ngn: "NGN", usd: "USD" }, "amounts");
   },
-  // Money that carries no reference is found by its day and the last digits of its sender's number.
+  // Money without a reference is matched by its day and the last digits of its sender's number.
   "124-senders": async (db) => {
     await db.schema.alterTable("pledges").addColumn("sent_day", "text").execute();
     await db.schema.alterTable("pledges").addColumn("sent_from", "text").execute();
     await db.schema.alterTable("bank_credits").addColumn("ends", "text").execute();
   },
-  // A purpose that donors read is changed by two people.
+  // Two people change a purpose that donors read.
   "158-purpose-changes": async (db) => {
     await db.schema
       .createTable("purpose_changes")
@@ -35,8 +35,7 @@ export const giftMigrations: DeclaredMigrations = {
     await waiting.where((eb) => eb("state" as "gift_id", "=", "waiting")).execute();
     await db.schema.createIndex("purpose_changes_by_gift").on("purpose_changes").column("gift_id").execute();
   },
-  // Mobile money that staff recorded is found in the statement of a wallet, as transfers and cheques are. And who agreed may
-  // count as a second person by the word of the trustees alone.
+  // Recorded mobile money is matched with a wallet's statement. A second person may be one by the trustees' word alone.
   "161-mobile-money-and-trustees": async (db) => {
     await db.schema
       .alterTable("gifts")
@@ -49,12 +48,12 @@ export const giftMigrations: DeclaredMigrations = {
           and coalesce(source, '') = ''`,
     ]);
   },
-  // The receipts of one event are one paper.
+  // Prints the receipts of one event together.
   "164-gifts-of-events": async (db) => {
     await db.schema.alterTable("gifts").addColumn("event_id", "integer").execute();
     await runStatements(db, ["create index gifts_by_event on gifts (event_id) where event_id is not null"]);
   },
-  // The auditor's list of what was corrected. The words are those of the table of states.
+  // Index for the auditor's corrections, in the words of the table of states.
   "165-corrections-of-gifts": async (db) => {
     await runStatements(db, [
       `create index gift_events_of_corrections on gift_events (id)

@@ -2,30 +2,26 @@ import type { GiftTable } from "./gift-tables.ts";
 
 type Gift = { id: number } & Pick<GiftTable, "source">;
 
-/** Origin of a gift's money, like `credit:12#2/1`; a gift that staff recorded by hand is its own origin: `gift:5`. */
+/** Returns the origin of a gift's money, like `credit:12#2/1`; for a gift recorded by hand `gift:5`. */
 const originOf = ({ id, source }: Gift): string => source ?? `gift:${id}`;
 
-/** What brought the gift of a bank line; after an undone match a new one. @param round of the match, from 1 */
+/** Returns the source of a bank line's gift; each new match has its own. @param round of the match, from 1 */
 export const sourceOf = ({ id, round }: { id: number; round: number }): string =>
   round === 1 ? `credit:${id}` : `credit:${id}#${round}`;
 
-/** What brought the gifts of all matches that a bank line had. */
 export const sourcesOf = ({ id, round }: { id: number; round: number }): string[] =>
-  Array.from({ length: round }, (_, place) => sourceOf({ id, round: place + 1 }));
+  Array.from({ length: round }, (_, index) => sourceOf({ id, round: index + 1 }));
 
-/** Id of the bank line that brought it, in whatever round; undefined for one that something else brought. */
-export function lineOf({ source }: Pick<GiftTable, "source">): number | undefined {
+/** Returns the id of the gift's bank line in any round; undefined without one. */
+export function findLineId({ source }: Pick<GiftTable, "source">): number | undefined {
   const id = /^credit:(\d{1,15})/.exec(source ?? "")?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
-/**
- * Is some money counted twice where both gifts count? Of the same bank line, or of the same gift that was divided, parts
- * stand beside each other; a part and its whole do not, and neither do two matches of the line.
- */
-export function overlap(one: Gift, other: Gift): boolean {
-  if (one.id === other.id) return false;
-  const own = originOf(one);
-  const their = originOf(other);
+/** Tells if two gifts count the same money: a part and its whole, or two matches of a bank line. */
+export function overlap(a: Gift, b: Gift): boolean {
+  if (a.id === b.id) return false;
+  const own = originOf(a);
+  const their = originOf(b);
   return own.split("/")[0] !== their.split("/")[0] || own.startsWith(`${their}/`) || their.startsWith(`${own}/`);
 }

@@ -28,7 +28,7 @@ import { donorName } from "./promise-schema.ts";
 
 export const headers = privateHeaders;
 
-/** What was done, in the address of the page that says so. */
+/** The act, in the address of the page that confirms it. */
 const outcomes = ["sent", "name", "withdraw", "forget", "remind"] as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -62,11 +62,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${href("/g/:key", { key: keyOf(promise) })}?done=${done}`, 303);
 }
 
-/** The page that tells a donor how a promised gift stands. */
 export default function GiftPage({ loaderData: { promise, hasOnline, done }, actionData }: Route.ComponentProps) {
   const { gift: words } = useWords("giving");
   const isOpen = promise.state === "open" || promise.state === "received";
-  // An act of another tab may have come between: nothing is said that is not so.
+  // Another tab may have changed the promise: the page claims nothing that is untrue.
   const says = {
     sent: promise.sentOn === null ? undefined : words.sentDone,
     name: words.change.saved,
@@ -75,7 +74,7 @@ export default function GiftPage({ loaderData: { promise, hasOnline, done }, act
     remind: promise.remindedOn === null ? undefined : fillPlaces(words.remind.done, { day: promise.remindedOn }),
   };
   const { amount, reference, key } = promise;
-  const purpose = promise.purposes.map((one) => one ?? words.anything).join(", ");
+  const purpose = promise.purposes.map((purpose) => purpose ?? words.anything).join(", ");
   return (
     <>
       <PageMeta title={words.title} />

@@ -4,20 +4,18 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { sourcesOf } from "./gift-origin.ts";
-import type { GiftTable } from "./gift-tables.ts";
+import type { GiftLimitTable, GiftTable } from "./gift-tables.ts";
 
 export type GiftRow = Selectable<GiftTable>;
 
 export const allGifts: Rows = (db) => db.selectFrom("gifts");
 
-/** Whether anything of a donor's money was ever written down, and is still there. */
 export async function hasGiftsOrPromises(db: Database): Promise<boolean> {
   const gift = await db.selectFrom("gifts").select("id").limit(1).executeTakeFirst();
   const promise = await db.selectFrom("promises").select("id").limit(1).executeTakeFirst();
   return gift !== undefined || promise !== undefined;
 }
 
-/** Transfers that staff announced without a promise, and that have not arrived. */
 export const countAnnouncedTransfers = (db: Database): Promise<number> =>
   countRows(
     db
@@ -27,27 +25,26 @@ export const countAnnouncedTransfers = (db: Database): Promise<number> =>
       .where("promise_id", "is", null),
   );
 
-/** Changes of a gift, with what follows from a name in them: the list of gifts searches it. */
+/** Adds the folded form of a changed name, which the list searches. */
 export const withFoldedName = <Changes extends { name?: string | null | undefined }>(changes: Changes) =>
   changes.name === undefined
     ? changes
     : { ...changes, name_folded: changes.name === null ? null : searchWordsOf(changes.name).join(" ") };
 
-/** @returns the gifts, without those whose source or idempotency key has one already */
+/** @returns the gifts that are new by source and idempotency key */
 export const insertGifts = (db: Database, gifts: Insertable<GiftTable>[]): Promise<GiftRow[]> =>
-  inChunks(gifts.map(withFoldedName), (some) => {
-    const query = db.insertInto("gifts").values(some);
+  inChunks(gifts.map(withFoldedName), (chunk) => {
+    const query = db.insertInto("gifts").values(chunk);
     return query
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .execute();
   });
 
-/** The highest number of a gift, by the promise that has one. */
 export async function findLastParts(db: Database, promises: number[]): Promise<Map<number | null, number>> {
-  const rows = await inChunks(promises, (some) => {
+  const rows = await inChunks(promises, (chunk) => {
     const query = db.selectFrom("gifts").select(({ fn }) => ["promise_id", fn.max<number>("part").as("last")]);
-    return query.where("promise_id", "in", some).groupBy("promise_id").execute();
+    return query.where("promise_id", "in", chunk).groupBy("promise_id").execute();
   });
   return new Map(rows.map(({ promise_id, last }) => [promise_id, Number(last)]));
 }
@@ -55,14 +52,9 @@ export async function findLastParts(db: Database, promises: number[]): Promise<M
 export const findGift = (db: Database, by: "id" | "source" | "idempotency_key", value: string | number) =>
   db.selectFrom("gifts").selectAll().where(by, "=", value).executeTakeFirst();
 
-/** A bank line as far as its gifts need it. */
 type Line = Parameters<typeof sourcesOf>[0] & { gift_id: number | null };
 
-/**
- * The gifts that are not void of the same money, by id: what a bank line brought in any round, the gift that it is matched
- * with, and the parts of all these; or a gift that staff recorded by hand, and its parts.
- * @param whole id of a gift that was not divided from another one
- */
+/** Lists gifts of the same money that are not void, with their parts. @param whole id of a gift that is no part */
 export async function listLiveGifts(
   db: Database,
   { line, whole }: { line?: Line | undefined; whole?: number | undefined },
@@ -85,19 +77,18 @@ export async function listLiveGifts(
     .execute();
 }
 
-/** What went back of these gifts, or is on its way back, the first first. */
 export const listRefundsOfGifts = (db: Database, gifts: number[]) =>
-  inChunks(gifts, (some) =>
+  inChunks(gifts, (chunk) =>
     db
       .selectFrom("refunds")
       .select(["id", "gift_id", "amount", "state", "day", "way", "changed_at"])
-      .where("gift_id", "in", some)
+      .where("gift_id", "in", chunk)
       .where("state", "in", ["asked", "done"])
       .orderBy("id")
       .execute(),
   );
 
-/** Did money of a gift go back, or is it to? What was stopped before counts for nothing. */
+/** Tells if a gift has a refund that was not stopped. */
 export const hasRefund = async (db: Database, gift: number): Promise<boolean> =>
   (await db
     .selectFrom("refunds")
@@ -107,26 +98,22 @@ export const hasRefund = async (db: Database, gift: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Oldest first. */
 export const findGiftsOf = (db: Database, promise: number) =>
   db.selectFrom("gifts").selectAll().where("promise_id", "=", promise).orderBy("part").execute();
 
 export const updateGiftsOf = (db: Database, promise: number, changes: Updateable<GiftTable>) =>
   db.updateTable("gifts").set(withFoldedName(changes)).where("promise_id", "=", promise).execute();
 
-/** @returns false when it is in none of these states (any more) */
+/** @returns false when it is in none of these states */
 export const updateGift = (db: Database, id: number, changes: Updateable<GiftTable>, states: GiftRow["state"][]) =>
   changesRows(db.updateTable("gifts").set(withFoldedName(changes)).where("id", "=", id).where("state", "in", states));
 
-/** Cash that waiting for a second person, and since when (null without any). */
 export const countCountedGifts = (db: Database) =>
   countSince(db.selectFrom("gifts").where("state", "=", "counted"), "recorded_at");
 
-/** A bank line, and the gift that it is matched with. */
 export const findLine = (db: Database, id: number) =>
   db.selectFrom("bank_credits").select(["id", "gift_id", "round", "state"]).where("id", "=", id).executeTakeFirst();
 
-/** The line of a bank statement that was joined to this gift, or to the one that it is a part of. */
 export const findBankLine = (db: Database, { id, whole_id }: Pick<GiftRow, "id" | "whole_id">) =>
   db
     .selectFrom("bank_credits")
@@ -135,11 +122,7 @@ export const findBankLine = (db: Database, { id, whole_id }: Pick<GiftRow, "id" 
     .where("gift_id", "in", whole_id === null ? [id] : [id, whole_id])
     .executeTakeFirst();
 
-/**
- * Gifts that count and that one person recorded by hand, without a second one, with the account that read the bank line that shows
- * each: the caller knows which accounts are one person.
- * @param from @param to ISO dates and times, UTC, of the recording
- */
+/** Lists counting gifts recorded alone, with the reader of the bank line. @param from @param to ISO times, UTC */
 export const listUnprovedGifts = (db: Database, currency: GiftRow["currency"], from: string, to: string) =>
   db
     .selectFrom("gifts")
@@ -159,15 +142,15 @@ const ofLine = (columns: RawBuilder<unknown>) => sql`(select ${columns} from ban
   join bank_statements on bank_statements.id = bank_credits.bank_statement_id
   where bank_credits.gift_id in (gifts.id, gifts.whole_id) limit 1)`;
 
-/** 1 where a line shows the gift, or the one that it is a part of; null without one. */
+/** 1 if a line shows the gift or its whole; else null. */
 const bankLine = ofLine(sql`1`).$castTo<number | null>().as("hasLine");
 const lineReader = ofLine(sql`bank_statements.added_by_id`).$castTo<string | null>().as("readerId");
 
-/** No line of a bank statement was joined to the gift, or to the one that it is a part of. */
+/** Neither the gift nor its whole has a bank line. */
 export const hasNoBankLine = sql<boolean>`not exists
   (select 1 from bank_credits where bank_credits.gift_id in (gifts.id, gifts.whole_id))`;
 
-/** Gifts that wait for a second person since before a moment. @param before ISO date and time, UTC */
+/** Lists gifts that have waited for a second person. @param before ISO date and time, UTC */
 export const listGiftsWaitingSince = (db: Database, before: string, limit: number) =>
   db
     .selectFrom("gifts")
@@ -178,19 +161,62 @@ export const listGiftsWaitingSince = (db: Database, before: string, limit: numbe
     .limit(limit)
     .execute();
 
-/** Gifts of these promises that were not taken out. */
 export const listLiveGiftsOfPromises = (db: Database, promises: number[]) =>
-  inChunks(promises, (some) =>
+  inChunks(promises, (chunk) =>
     db
       .selectFrom("gifts")
       .select(["id", "promise_id", "state"])
-      .where("promise_id", "in", some)
+      .where("promise_id", "in", chunk)
       .where("state", "<>", "void")
       .execute(),
   );
 
-/** Finds which of these promises have a gift that waiting for a second person. */
 export async function findWaitingPromises(db: Database, promises: number[]): Promise<Set<number | null>> {
   const live = await listLiveGiftsOfPromises(db, promises);
   return new Set(live.filter(({ state }) => state === "counted").map(({ promise_id }) => promise_id));
 }
+
+export type LimitRow = Selectable<GiftLimitTable>;
+
+export const findLimitRows = (db: Database): Promise<LimitRow[]> =>
+  db.selectFrom("gift_limits").selectAll().orderBy("id").execute();
+
+export const insertLimits = (db: Database, row: Insertable<GiftLimitTable>) =>
+  db.insertInto("gift_limits").values(row).execute();
+
+export const updateLimits = (db: Database, id: number, changes: Updateable<GiftLimitTable>) =>
+  db.updateTable("gift_limits").set(changes).where("id", "=", id).execute();
+
+/** Finds the last day of thanks by e-mail (ISO date); undefined for none. */
+export async function findLastEmailedThanks(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("gifts")
+    .select("thanked_on")
+    .where("thanked_on", "is not", null)
+    .where("thanked_by", "is", null)
+    .orderBy("thanked_on", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.thanked_on ?? undefined;
+}
+
+/** @param priority of such e-mails, in the outbox's index @param since ISO date */
+export function listSentReceipts(db: Database, priority: number, since: string | undefined, limit: number) {
+  let sent = db
+    .selectFrom("outbox_emails")
+    .innerJoin("receipts", (join) =>
+      join.on("outbox_emails.idempotency_key", "=", sql<string>`'receipt:' || receipts.id`),
+    )
+    .innerJoin("gifts", "gifts.id", "receipts.gift_id")
+    .select(["receipts.gift_id", "gifts.promise_id", "receipts.year", "receipts.serial", "sent_at"])
+    .where("outbox_emails.kind", "=", "receipt")
+    .where("outbox_emails.state", "=", "sent")
+    .where("priority", "=", priority)
+    .where("thanked_on", "is", null);
+  if (since !== undefined) sent = sent.where("sent_at", ">=", since);
+  return sent.orderBy("sent_at").limit(limit).execute();
+}
+
+/** @returns false when it has one already */
+export const markThanked = (db: Database, id: number, day: string) =>
+  changesRows(db.updateTable("gifts").set({ thanked_on: day }).where("id", "=", id).where("thanked_on", "is", null));

@@ -2,8 +2,6 @@ import type { AppContext } from "../../../server/context.server.ts";
 import * as gifts from "./gift-queries.server.ts";
 import * as promises from "./promise-queries.server.ts";
 
-// What other features read and move: statements, receipts, online payments.
-
 type Reader = Pick<AppContext, "db">;
 
 export type { GiftRow } from "./gift-queries.server.ts";
@@ -13,5 +11,4 @@ export const findPromiseById = ({ db }: Reader, id: number) => promises.findProm
 
 export const findGiftById = ({ db }: Reader, id: number) => gifts.findGift(db, "id", id);
 
-/** @param source what brought it, like `paystack:TAB7K4QXM-1` */
 export const findGiftBySource = ({ db }: Reader, source: string) => gifts.findGift(db, "source", source);

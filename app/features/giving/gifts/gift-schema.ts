@@ -26,23 +26,19 @@ export const seenSchema = (today: string, of: Currency) =>
     idempotencyKey: key,
   });
 
-/** About a currency that the site does not take gifts in. */
+/** For a currency that the site does not take. */
 export const foreignMoney = "Your site takes no gifts in that money. Open the page again, and choose another";
 
 export const handMethods = ["cash", "transfer", "mobile money", "cheque", "goods"] as const;
 
-/** Those of money. */
 export const moneyMethods = handMethods.filter((method) => method !== "goods");
 
-/**
- * A gift that was handed over, or that is announced. Goods are described and counted, never valued.
- * @param currencies of the site, its own first, which a form that names none means
- */
+/** Goods are counted, never valued. @param currencies of the site, the default first */
 export const handSchema = (today: string, currencies: readonly [Currency, ...Currency[]]) =>
   v.pipe(
     v.object({
       currency: v.optional(v.picklist(currencies, foreignMoney), currencies[0]),
-      /** Read in the form's currency, below. */
+      /** Read below, in the form's currency. */
       amount: v.pipe(v.optional(v.string(), ""), v.trim()),
       method: v.picklist(handMethods, "Choose how it came"),
       coming: v.optional(v.string(), ""),
@@ -96,10 +92,9 @@ export type HandFields = v.InferOutput<ReturnType<typeof handSchema>>;
 
 export const reasonSchema = v.object({ reason: requiredNote("Say why, for the history") });
 
-/** The form that renews a receipt. */
 export const renewSchema = v.object({ name: donorName, reason: requiredNote("Say why, for the history") });
 
-/** The form that records thanks; `before` is the day that the page showed, or empty. */
+/** `before` is the day that the page showed, or empty. */
 export const thankSchema = v.object({
   day: v.pipe(v.optional(v.string(), ""), v.check(isPlainDate, "Choose a day")),
   how: optionalText(200),
@@ -110,16 +105,15 @@ export const spentSchema = v.object({ spentOn: requiredNote("Say what it was spe
 
 export const joinSchema = v.object({ reference: requiredNote("Type the reference", 40) });
 
-/** The first part of a gift that is divided; the rest is the second. */
+/** `amount` is the first part; the rest is the second. */
 export const splitSchema = (of: Currency) => v.object({ amount: v.pipe(v.optional(v.string(), ""), amountField(of)) });
 
-/** The form that gives a gift another purpose. */
 export const purposeSchema = v.object({
   project: v.optional(v.string(), ""),
   why: requiredNote("Say why, for the history"),
 });
 
-/** The form that corrects a gift; of goods the amount and the way stay as they are. */
+/** Goods keep their amount and method. */
 export const correctSchema = (of: Currency, isGoods: boolean) =>
   v.object({
     amount: isGoods
@@ -140,10 +134,9 @@ export const correctSchema = (of: Currency, isGoods: boolean) =>
     idempotencyKey: key,
   });
 
-/** The form that gives a gift another e-mail address. */
 export const addressSchema = v.object({ email: donorEmail, idempotencyKey: key });
 
-/** Limits up to which one person records a transfer: minor units by currency, of each that the site has. */
+/** Limits of one person: minor units by currency. */
 export const limitsSchema = (currencies: readonly Currency[]) =>
   v.object(
     Object.fromEntries(

@@ -3,7 +3,7 @@ import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { PromiseView } from "./find-promise-view.server.ts";
 
-/** A face that comes together: pocket, eyes, smile, cheeks. */
+/** Draws a face in stages: pocket, eyes, smile, cheeks. */
 export function GiftStages({ promise }: { promise: PromiseView }) {
   const { gift: words } = useWords("giving");
   const { amount, promisedOn, sentOn, gifts } = promise;

@@ -6,12 +6,12 @@ import type { GiftState } from "./gift-tables.ts";
 
 const acts = Object.keys(giftActs) as GiftAct[];
 
-/** What one person can do with a gift above the limits, alone, in a foundation of two: with the lines of bank statements, too. */
+/** Acts of one person alone in a foundation of two, on a gift above the limits, with bank lines. */
 function pathsOf(method: "cash" | "transfer" | "cheque") {
   interface Place {
     state: GiftState;
     stateBefore: GiftState | null;
-    /** A line of a bank statement was joined to it. */
+    /** A bank line was joined to the gift. */
     isSeen: boolean;
   }
   const seen = new Map<string, Place>();
@@ -28,7 +28,7 @@ function pathsOf(method: "cash" | "transfer" | "cheque") {
     for (const act of acts) {
       const { who, second, methods } = ruleOf(act);
       if (who !== "admin" || second || (methods && !methods.includes(method))) continue;
-      // The command joins a line first, and takes it off first.
+      // The command joins or frees a line first.
       const isSeen = act === "seenInStatement" || (act !== "lostFromStatement" && gift.isSeen);
       const isUnproved = needsSecond({ ...evidence, isSeenInBankStatement: isSeen }, limits);
       const state = stateAfter(act, { ...gift, needsSecond: isUnproved });
@@ -38,7 +38,7 @@ function pathsOf(method: "cash" | "transfer" | "cheque") {
   return [...seen.values()];
 }
 
-test("no path of acts by one person brings cash to where it counts, and a large transfer or cheque only while a bank line shows it", () => {
+test("no path of one person's acts makes cash count, or a large transfer without bank line", () => {
   const cash = pathsOf("cash");
   expect(cash.filter(({ state, isSeen }) => counts(state) || isSeen)).toEqual([]);
   expect(cash.length).toBeGreaterThan(3);
@@ -72,14 +72,14 @@ test.each([
   [{ amount: 9_000_000, source: "gift:1/2" }, true],
   [{ amount: 9_000_000, isSeenInBankStatement: true }, false],
   [{ amount: 9_000_000, isAgreed: true }, false],
-])("a transfer of the limit, but with %j: needs a second person %s", (changes, needs) => {
+])("a transfer at the limit with %j needs a second person: %s", (changes, needs) => {
   expect(needsSecond({ ...transfer, ...changes }, limits)).toBe(needs);
 });
 
 const cash = { method: "cash", amount: "2000", day: "2026-03-10" };
 const large = { method: "transfer", amount: "80000", day: "2026-03-10" };
 
-describe("one person alone, in a foundation of two, brings neither cash nor a large transfer to the sums", () => {
+describe("one person alone in a foundation of two makes neither cash nor a large transfer count", () => {
   test.each<[string, (here: Awaited<ReturnType<typeof withTreasurer>>) => Promise<unknown>]>([
     [
       "takes it out and puts it back",
@@ -153,17 +153,17 @@ describe("one person alone, in a foundation of two, brings neither cash nor a la
   });
 });
 
-test("two change the limits, and more is then recorded by one", async () => {
+test("two people change the limits; then one records more", async () => {
   const here = await withTreasurer();
   const other = await here.another();
   await here.post("/admin/gifts/record", { intent: "limits", NGN: "90000", USD: "90" });
   expect(await other.open("/admin/gifts/record")).toContain("Sample Admin asks for ₦90,000 or $90 instead.");
-  expect((await other.post("/admin/gifts/record", { intent: "agree", id: "1" })).text).toContain("in force");
+  expect((await other.post("/admin/gifts/record", { intent: "agree", id: "1" })).text).toContain("are active");
   await here.post("/admin/gifts/record", large);
   expect((await here.gifts())[0]?.state).toBe("received");
 });
 
-test("where one person is alone, cash counts after 72 hours, and receipt and list say so", async () => {
+test("a single person's cash counts after 72 hours, as receipt or list say", async () => {
   const here = await withTreasurer();
   expect((await here.post("/admin/gifts/record", cash)).text).toContain("It counts in 72 hours");
   await here.pass(71);
@@ -178,7 +178,7 @@ test("where one person is alone, cash counts after 72 hours, and receipt and lis
   expect(page).toContain("Recorded by one person");
 });
 
-test("a transfer seen at the bank by two at once is one gift; the second reads so, with what was typed", async () => {
+test("a transfer seen at the bank by two at once is one gift", async () => {
   const here = await withTreasurer();
   const other = await here.another();
   const { id } = await here.promise({ own: "5000" });
@@ -190,7 +190,7 @@ test("a transfer seen at the bank by two at once is one gift; the second reads s
   expect(await here.gifts()).toHaveLength(1);
 });
 
-test("a transfer for a promise that the donor withdrew meanwhile is not recorded for it", async () => {
+test("a transfer is not recorded for a promise withdrawn meanwhile", async () => {
   const here = await withTreasurer();
   const { id, code, link } = await here.promise({ own: "5000" });
   await here.send(`/g/${code}${link}`, { intent: "withdraw" });
@@ -200,7 +200,7 @@ test("a transfer for a promise that the donor withdrew meanwhile is not recorded
   expect([await here.gifts(), (await here.readPromise(id)).state]).toEqual([[], "withdrawn"]);
 });
 
-test("a large transfer for a promise waits for the second person, and is not recorded twice meanwhile", async () => {
+test("a large transfer for a promise waits for the second person, recorded once", async () => {
   const here = await withTreasurer();
   const other = await here.another();
   const { id, code, link } = await here.promise({ own: "80000" });
@@ -221,7 +221,7 @@ test("a large transfer for a promise waits for the second person, and is not rec
   });
 });
 
-test("a gift recorded by hand that was divided does not come back beside its parts", async () => {
+test("a divided gift cannot be restored beside its parts", async () => {
   const here = await withTreasurer();
   await here.post("/admin/gifts/record", { ...large, amount: "30000" });
   await here.post("/admin/gifts/1", { intent: "split", amount: "10000" });
@@ -233,7 +233,7 @@ test("a gift recorded by hand that was divided does not come back beside its par
   ]);
 });
 
-test("neither a part of a part nor its whole comes back beside what it was divided into", async () => {
+test("neither part nor whole is restored beside its own parts", async () => {
   const here = await withTreasurer();
   await here.post("/admin/gifts/record", { ...large, amount: "30000" });
   await here.post("/admin/gifts/1", { intent: "split", amount: "10000" });
@@ -260,7 +260,7 @@ test("neither a part of a part nor its whole comes back beside what it was divid
   expect(await sum()).toBe(3_000_000);
 });
 
-test("a gift whose recorder is known by name alone needs two people from here on", async () => {
+test("a gift whose recorder is only a name needs two people now", async () => {
   const here = await withTreasurer();
   const other = await here.another();
   await here.post("/admin/gifts/record", cash);

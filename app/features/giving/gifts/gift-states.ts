@@ -1,10 +1,9 @@
 import { type Currency, formOf, type Money, moneyOf } from "../../../values/money.ts";
 import type { GiftMethod, GiftState } from "./gift-tables.ts";
 
-/** What the table of states needs to know of a gift. */
 export interface GiftFacts {
   state: GiftState;
-  /** The state that it was taken out of; null when it was not taken out, or before this was recorded. */
+  /** State before it became void; null if it is not, or in old rows. */
   stateBefore: GiftState | null;
   /** One person alone does not make it count: see `needsSecond`. */
   needsSecond: boolean;
@@ -12,32 +11,30 @@ export interface GiftFacts {
 
 interface Act {
   from: readonly GiftState[];
-  /** The state afterwards; undefined: as before. */
+  /** The state afterwards; undefined: unchanged. */
   to?: (gift: GiftFacts) => GiftState;
-  /** `partner`: the payment partner says so, and was asked. */
+  /** `partner`: the payment partner confirmed it. */
   who: "admin" | "site" | "partner";
-  /** Another settled person than who recorded it. */
+  /** Needs another settled person than the recorder. */
   second?: true;
-  /** What happens to its receipt: `follow`: it has one as long as it counts. */
+  /** `follow`: it has a receipt as long as it counts. */
   receipt: "follow" | "replace" | "keep";
-  /** Words in the history. */
   history: string;
-  /** The donor gets an e-mail of its own; a new receipt is mailed by itself. */
+  /** The donor gets a separate e-mail; a new receipt mails itself. */
   mails?: true;
-  /** Limits the act to gifts that came in one of these ways. */
   methods?: readonly GiftMethod[];
-  /** Excludes gifts that came through the payment partner, who has the money in the books: they are refunded instead. */
+  /** Excludes gifts through the payment partner, which are refunded instead. */
   notOnline?: true;
-  /** True when the page of a gift does not offer the act: the statement, the online payments or a job does it. */
+  /** The gift's page does not offer the act: another page or a job does. */
   isElsewhere?: true;
 }
 
-/** What a line of a statement, of a bank or a wallet, can show. */
+/** A statement of a bank or wallet can show these. */
 const bankMethods = ["transfer", "mobile money", "cheque"] as const satisfies GiftMethod[];
 
 const unproved = ({ needsSecond }: GiftFacts): GiftState => (needsSecond ? "counted" : "received");
 
-/** Every way of a gift from one state to another. Forms, commands and a test of all paths are made from it. */
+/** All transitions of a gift. Forms, commands and a test of all paths use them. */
 export const giftActs = {
   arrived: { from: ["announced"], to: unproved, who: "admin", receipt: "follow", history: "arrived" },
   agree: {
@@ -77,7 +74,7 @@ export const giftActs = {
   spend: { from: ["received"], who: "admin", receipt: "keep", history: "spent", mails: true },
   receipt: { from: ["received"], who: "admin", receipt: "replace", history: "receipt replaced" },
   join: { from: ["received"], who: "admin", receipt: "replace", history: "joined" },
-  // As a new recording, by who corrects it: `correct-gift.server.ts`.
+  // A new recording: see `correct-gift.server.ts`.
   correct: {
     from: ["announced", "counted", "received"],
     to: (gift) => (gift.state === "announced" ? "announced" : unproved(gift)),
@@ -94,7 +91,7 @@ export const giftActs = {
     isElsewhere: true,
     history: "address corrected",
   },
-  // Where the gift had another purpose, a second person agrees before: `change-purpose.server.ts`.
+  // A second person first agrees to another purpose: see `change-purpose.server.ts`.
   purpose: {
     from: ["announced", "counted", "received"],
     who: "admin",
@@ -126,7 +123,7 @@ export const giftActs = {
     history: "restored",
   },
   refund: {
-    // One that waiting for a second person, where a line of the bank shows that its money went back.
+    // A gift that waits for a second person is refunded when the bank shows it.
     from: ["counted", "received", "disputed"],
     to: () => "refunded",
     who: "admin",
@@ -146,7 +143,7 @@ export const giftActs = {
     who: "partner",
     receipt: "replace",
     isElsewhere: true,
-    // What counts again, counts as one that is recorded: with it a week of one person may be too much.
+    // A gift that counts again is like a new recording, which may exceed a person's week.
     to: (gift) => (gift.state === "disputed" ? "disputed" : unproved(gift)),
     history: "refund failed, the gift counts again",
   },
@@ -186,76 +183,68 @@ export const giftActs = {
 
 export type GiftAct = keyof typeof giftActs;
 
-/** The rule of an act, with the parts that it leaves out. */
 export const ruleOf = (act: GiftAct): Act => giftActs[act];
 
-/** Is it in the sums of what was received? Disputed money is not the foundation's yet. */
+/** Disputed money is not in the sums: it is not the foundation's yet. */
 export const counts = (state: GiftState): boolean => state === "received";
 
-/** Did its money come, whatever became of it since? Then its promise is kept, also where the money went back. */
+/** Tells if its money came, even if it went back: then its promise is kept. */
 export const hasCome = (state: GiftState): boolean =>
   state === "received" || state === "disputed" || state === "refunded";
 
-/** A valid receipt stands for these; a disputed one says so where it is shown. */
+/** A disputed gift keeps its receipt, which says so. */
 export const hasReceipt = (state: GiftState): boolean => state === "received" || state === "disputed";
 
-/** State after an act. @returns undefined where the act is not possible */
+/** @returns undefined for an impossible act */
 export function stateAfter(act: GiftAct, gift: GiftFacts): GiftState | undefined {
   const { from, to } = ruleOf(act);
   if (!from.includes(gift.state)) return undefined;
   return to === undefined ? gift.state : to(gift);
 }
 
-/** Acts that the page of a gift offers. */
 export const actsOnPage = ({ state, source }: { state: GiftState; source: string | null }): GiftAct[] =>
   (Object.keys(giftActs) as GiftAct[]).filter((act) => {
     const { isElsewhere, notOnline, who, from } = ruleOf(act);
     return !isElsewhere && who === "admin" && from.includes(state) && !(notOnline && isOnline(source));
   });
 
-/**
- * Minor units, by currency: up to here one person records a transfer or a cheque, in a week together. A currency without one
- * has that of the table of currencies.
- */
+/** Maximum that one person records in a week, in minor units; by default from the table of currencies. */
 export type GiftLimits = Partial<Record<Currency, number>>;
 
-/** The limit of a currency. */
 export const limitOf = (limits: GiftLimits, currency: Currency): Money => {
   const amount = limits[currency];
   return amount === undefined ? moneyOf(formOf(currency).alone, currency) : { amount, currency };
 };
 
-/** Gifts that one person recorded are added up for this time before and after one (ms). */
+/** Gifts of one person are added up over this time before and after (ms). */
 export const weekMs = 7 * 24 * 3_600_000;
 
-/** Time in which what staff recorded by hand can be undone, before its donor hears of it (ms). */
+/** Recordings can be undone within this time, before donors hear of them (ms). */
 export const undoMs = 10 * 60_000;
 
-/** Time after which a gift that needs two people counts when there is only one (ms). */
+/** Wait of a gift that needs two people when there is only one (ms). */
 export const aloneMs = 72 * 3_600_000;
 
 export interface Evidence {
   method: GiftMethod;
-  /** Minor units. */
   amount: number;
   currency: Currency;
-  /** What brought it, like `credit:12`; null or `gift:…` where staff recorded it by hand. */
+  /** Like `credit:12`; null or `gift:…` when recorded by hand. */
   source: string | null;
-  /** Another settled person has agreed, or 72 hours of the only person have passed. */
+  /** A second settled person agreed, or the 72 hours of the only person passed. */
   isAgreed: boolean;
-  /** A line of a bank statement shows it, which another person read than who recorded the gift. */
+  /** Another person than the recorder read a statement with it. */
   isSeenInBankStatement: boolean;
-  /** Minor units of what the same person recorded within a week, without a second person and not seen at the bank. */
+  /** Minor units that the same person recorded alone within a week. */
   besides: number;
 }
 
-/** Recorded by hand: neither a bank statement nor a payment partner brought it. */
+/** Neither a bank statement nor a payment partner brought it. */
 export const isByHand = (source: string | null): boolean => source === null || source.startsWith("gift:");
 
-/** Came through the payment partner. */
 export const isOnline = (source: string | null): boolean => !isByHand(source) && !source?.startsWith("credit:");
 
-/** Does this gift count only once a second person agrees? Goods are described and never valued. */
+/** Tells if a gift needs a second person. Goods need none: they are never valued. */
 export function needsSecond(gift: Evidence, limits: GiftLimits): boolean {
   const { method, amount, currency, source, isAgreed, isSeenInBankStatement, besides } = gift;
   if (method === "goods" || !isByHand(source) || isAgreed || isSeenInBankStatement) return false;

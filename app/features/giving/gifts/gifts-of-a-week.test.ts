@@ -16,7 +16,7 @@ test("several transfers of one person in a week are added up", async () => {
   expect((await here.gifts())[3]?.state).toBe("received");
 });
 
-describe("small parts of a large sum are one person's in a week", () => {
+describe("small parts of a large sum count as one person's week", () => {
   const small = { ...large, amount: "40000" };
   const received = async ({ gifts }: Awaited<ReturnType<typeof withTreasurer>>) =>
     (await gifts()).filter(({ state }) => counts(state)).reduce((sum, { amount }) => sum + amount, 0) / 100;
@@ -26,7 +26,7 @@ describe("small parts of a large sum are one person's in a week", () => {
     return here;
   };
 
-  test("announced long before, they arrive now", async () => {
+  test("when announced long before their arrival", async () => {
     const here = await open();
     for (let count = 0; count < 4; count++) await here.post("/admin/gifts/record", { ...small, coming: "on" });
     await here.pass(8 * 24);
@@ -34,7 +34,7 @@ describe("small parts of a large sum are one person's in a week", () => {
     expect(await received(here)).toBe(40_000);
   });
 
-  test("divided later, they are still of the day on which they were recorded", async () => {
+  test("when divided later, with the day of their recording", async () => {
     const here = await open();
     for (let count = 0; count < 3; count++) {
       await here.post("/admin/gifts/record", small);
@@ -47,7 +47,7 @@ describe("small parts of a large sum are one person's in a week", () => {
     expect(await received(here)).toBe(40_000);
   });
 
-  test("recorded by an own second account, too", async () => {
+  test("when recorded by a second account of the person", async () => {
     const here = await open();
     const puppet = await here.another("puppet", "Somebody Else");
     const made = { account_id: "puppet", what: "created" as const, by_id: "admin", at: "2024-01-01T00:00:00.000Z" };
@@ -56,7 +56,7 @@ describe("small parts of a large sum are one person's in a week", () => {
     expect(await received(here)).toBe(40_000);
   });
 
-  test("seen in a statement that an own second account read, too", async () => {
+  test("when seen in a statement that such a second account read", async () => {
     const here = await open();
     const puppet = await here.another("puppet", "Somebody Else");
     const made = { account_id: "puppet", what: "created" as const, by_id: "admin", at: "2024-01-01T00:00:00.000Z" };

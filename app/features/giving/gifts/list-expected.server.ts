@@ -4,19 +4,19 @@ import { siteDate } from "../../../values/dates.ts";
 import { formatMoney, plainAmount } from "../../../values/money.ts";
 import { seenOf } from "./gift-commands.server.ts";
 import * as gifts from "./gift-queries.server.ts";
-import { referenceOf } from "./promise-commands.server.ts";
+import { formatReference } from "./promise-commands.server.ts";
 import * as store from "./promise-queries.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Promises that donors call sent, on the first page. */
+/** Promises called sent, on the first page. */
 const maxSent = 100;
 
 const pageLength = 50;
 
 export type ExpectedGift = Awaited<ReturnType<typeof listExpected>>["promises"][number];
 
-/** Open promises: those called sent first, then the oldest. @param after cursor: id of the last one before this page */
+/** Lists open promises: those called sent, then the oldest. @param after id of the last one on the previous page */
 export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock">, after: number) {
   const now = clock.now();
   const daysSince = (iso: string) =>
@@ -48,10 +48,9 @@ export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock
       message: promise.message,
       purpose: promise.purpose,
       frequency: promise.frequency,
-      reference: referenceOf(promise),
+      reference: formatReference(promise),
       amount: formatMoney(promise),
       money: { amount: promise.amount, currency: promise.currency },
-      /** Amount in major units, for the form. */
       plainAmount: plainAmount(promise),
       days: daysSince(promise.created_at),
       sentDays: promise.sent_at === null ? undefined : daysSince(promise.sent_at),

@@ -10,21 +10,17 @@ import { actOnGift, type GiftActor, performAct, reopenPromise, requireGift } fro
 import { requireByReference } from "./find-reference.server.ts";
 import { canManageGifts, giftActsOfStaff } from "./gift-permissions.ts";
 import type { GiftRow } from "./gift-queries.server.ts";
-import { changedKeys, referenceOf, spentKey } from "./promise-commands.server.ts";
+import { changedKeys, formatReference, spentKey } from "./promise-commands.server.ts";
 import * as promises from "./promise-queries.server.ts";
 import { donorColumns, nextPart, receiveGift } from "./receive-gift.server.ts";
 
-/**
- * Divides one gift into two, which take its place; it stays in the history. Each part has what the whole had: its promise and
- * donor, who recorded it and when, who agreed, and the bank line that shows it.
- * @param first minor units of the first @throws FormError also for more than there is
- */
+/** Divides a gift into two; the whole becomes void. @param first minor units @throws FormError also for too much */
 export const splitGift = (actor: GiftActor, id: number, first: number, seen?: string): Promise<void> =>
   actOnGift(actor, id, "split", { note: "divided", seen }, async (ctx, gift) => {
     if (first >= gift.amount) throw new FormError("These two lines add to more than the gift.");
     const { currency, method, value_date: valueDate, name, email, is_public, source, purpose, project_id } = gift;
     const promise = gift.promise_id === null ? undefined : await promises.findPromise(ctx.db, "id", gift.promise_id);
-    for (const [place, amount] of [first, gift.amount - first].entries())
+    for (const [index, amount] of [first, gift.amount - first].entries())
       await receiveGift(ctx, {
         amount,
         currency,
@@ -40,17 +36,12 @@ export const splitGift = (actor: GiftActor, id: number, first: number, seen?: st
         donor: { name, email, isPublic: is_public === 1 },
         project: project_id !== null && purpose !== null ? { id: project_id, title: purpose } : null,
         eventId: gift.event_id,
-        source: `${source ?? `gift:${id}`}/${place + 1}`,
+        source: `${source ?? `gift:${id}`}/${index + 1}`,
         wholeId: gift.whole_id ?? id,
       });
   });
 
-/**
- * Joins a gift to a promise, also to another one than before: it is that promise's then, with its donor and purpose. Its
- * receipt is replaced, and the promise that it leaves waits again. Behind the link of the new promise nothing names the donor
- * of before.
- * @throws AppError adminsOnly, notFound; FormError also for an unknown reference
- */
+/** Moves a gift to a promise with its donor, and erases the former one. @throws AppError notFound; FormError */
 export async function joinGift(
   { ctx, member, requestInfo }: GiftActor,
   id: number,
@@ -75,14 +66,14 @@ export async function joinGift(
     const part = await nextPart(ctx, promise.id);
     await performAct(ctx, member, id, "join", {
       seen,
-      note: referenceOf(promise),
+      note: formatReference(promise),
       changes: { promise_id: promise.id, part, project_id, purpose, ...donor, ...thanks },
     });
     if (gift.promise_id !== null) await reopenPromise(ctx, gift.promise_id);
   });
 }
 
-/** A gift that has a donor is given to another one by another person than who recorded it; not where there is one alone. @throws FormError */
+/** Requires another person than the recorder to change a donor, except in a foundation of one. @throws FormError */
 async function requireOtherForDonor(ctx: InTransaction, gift: GiftRow, { id }: Actor["member"]): Promise<void> {
   if (gift.name === null && gift.email === null) return;
   const standings = await readStandingsOfGifts(ctx);

@@ -27,7 +27,7 @@ async function withTwoDonors() {
   return { ...here, ada, ben, keyOf, page, status, join, receipts, letters };
 }
 
-test("a gift that is joined to another promise is that donor's: receipt, thanks and page; the first promise waits again", async () => {
+test("a gift joined to another promise belongs to its donor; the first promise waits again", async () => {
   const { ada, ben, page, status, join, receipts, letters, gifts, readPromise, post, read, keyOf } =
     await withTwoDonors();
   await post("/admin/gifts/1", { intent: "thank", day: "2026-03-10", how: "by phone", before: "" });
@@ -40,7 +40,7 @@ test("a gift that is joined to another promise is that donor's: receipt, thanks 
   expect([(await readPromise(ada.id)).state, (await readPromise(ben.id)).state]).toEqual(["open", "received"]);
   expect(await page(ada)).not.toContain("arrived");
   expect(await page(ben)).toContain("Receipt 2026-0002");
-  // Not even the receipt before it, whose number the new one names, has the other donor's name.
+  // Even the earlier receipt, which the new one names, lacks the other donor's name.
   for (const number of ["2026-0001", "2026-0002"])
     expect(await read(`/g/${keyOf(ben)}/receipt/${number}`)).not.toContain("Ada Firstdonor");
   expect([await status(ada, "2026-0001"), await status(ada, "2026-0002")]).toEqual([404, 404]);
@@ -48,13 +48,13 @@ test("a gift that is joined to another promise is that donor's: receipt, thanks 
   expect(await receipts()).toHaveLength(2);
 });
 
-test("where staff joined a gift before its receipt was replaced, the promise's link does not open the other donor's receipt", async () => {
+test("the promise's link does not open a joined gift's former receipt", async () => {
   const { ctx, ben, page, status } = await withTwoDonors();
   await ctx.db.updateTable("gifts").set({ promise_id: ben.id }).execute();
   expect([await status(ben, "2026-0001"), (await page(ben)).includes("2026-0001")]).toEqual([404, false]);
 });
 
-test("every part of a divided gift is its promise's: shown, stopped, and forgotten with it", async () => {
+test("every part of a divided gift is its promise's, even when erased", async () => {
   const { ctx, ada, page, post, send, keyOf, receipts, letters, readPromise } = await withTwoDonors();
   await post("/admin/gifts/1", { intent: "split", amount: "10000" });
   await post("/admin/gifts/3", { intent: "split", amount: "5000" });

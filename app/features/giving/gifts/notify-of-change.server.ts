@@ -5,18 +5,15 @@ import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
+import { withReceipt } from "../receipts/answer-with-pdf.server.ts";
 import { findLastReceipt, isReceiptOnItsWay } from "../receipts/issue-receipt.server.ts";
-import { numberOf } from "../receipts/receipt-contents.ts";
-import { withReceipt } from "../receipts/with-receipt-pdfs.server.ts";
+import { formatNumber } from "../receipts/receipt-contents.ts";
 import { requireGift } from "./act-on-gift.server.ts";
 import { giftChangedEmail } from "./gift-emails.tsx";
 import { changedKey, giftLink } from "./promise-commands.server.ts";
 import * as promises from "./promise-queries.server.ts";
 
-/**
- * Tells the donor once what was changed of a gift that arrived, with its new receipt. Where the e-mail with the first receipt has
- * not left, it says all of it already.
- */
+/** Tells the donor once of a change, with the new receipt. An unsent first receipt has the new facts already. */
 export async function notifyOfChange(ctx: InTransaction, id: number, what: "purpose" | "corrected"): Promise<void> {
   const gift = await requireGift(ctx, id);
   const receipt = await findLastReceipt(ctx, id);
@@ -29,5 +26,5 @@ export async function notifyOfChange(ctx: InTransaction, id: number, what: "purp
   const about = { what, amount: formatMoney(gift), day: writeDay(gift.value_date), purpose: gift.purpose, link };
   const email = giftChangedEmail({ to: gift.email, foundation, words, ...about });
   const options = { kind: "gift-changed", idempotencyKey: changedKey(id, receipt.id) };
-  await enqueueEmail(ctx, ctx.db, withReceipt(email, numberOf(receipt)), options);
+  await enqueueEmail(ctx, ctx.db, withReceipt(email, formatNumber(receipt)), options);
 }

@@ -21,7 +21,7 @@ import { endSampleAccount } from "../../foundation/settings/end-sample-account.s
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords, findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { findReferenceField, findSampleBank } from "../bank-details/find-bank.server.ts";
-import { countWrongKey } from "../receipts/count-wrong-key.server.ts";
+import { countWrongKey } from "../receipts/find-receipt.server.ts";
 import { purposeColumns, requirePurpose } from "./find-purpose.server.ts";
 import { giftPromisedEmail } from "./gift-emails.tsx";
 import * as gifts from "./gift-queries.server.ts";
@@ -32,20 +32,20 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const reminderDays = 7;
 
-/** Characters of the private link after the code, which bank slips show: 23^32, about 145 random bits. Older links have eight. */
+/** Length after the code, which bank slips show: 23^32, about 145 random bits. Older links have eight. */
 const linkLength = 32;
 
-/** Longest key that is read (characters): dashes and blanks among its own. */
+/** Maximum of a key with dashes and spaces (characters). */
 const maxKeyLength = 100;
 
-/** Rate limit of e-mails to one address, from all senders. */
+/** Limits e-mails to one address, from all senders. */
 const emailRateLimit = { what: "promise email", times: 3, minutes: 24 * 60 };
 
 const giftErrors = defineErrors({
   noGift: { status: 404, sentence: "There is no gift at this address. Check the link again." },
 });
 
-export const referenceOf = ({ prefix, code }: Pick<store.PromiseRow, "prefix" | "code">): string =>
+export const formatReference = ({ prefix, code }: Pick<store.PromiseRow, "prefix" | "code">): string =>
   writeReference(prefix, code);
 
 export const giftLink = (origin: string, promise: Pick<store.PromiseRow, "code" | "link">): string =>
@@ -53,26 +53,20 @@ export const giftLink = (origin: string, promise: Pick<store.PromiseRow, "code" 
 
 export function emailDetails(origin: string, promise: store.PromiseRow) {
   const link = giftLink(origin, promise);
-  return { amount: formatMoney(promise), reference: referenceOf(promise), link, stop: stopLinkOf(link, promise) };
+  return { amount: formatMoney(promise), reference: formatReference(promise), link, stop: stopLinkOf(link, promise) };
 }
 
-/** Prefix of new references. */
 const findPrefix = async (ctx: AppContext): Promise<string> => {
   const { giving, name } = await findSettings(ctx);
   return giving?.prefix || prefixFrom(name);
 };
 
-/** Prefixes of all references, also of those from before the setting was changed. */
+/** Includes prefixes from before the setting changed. */
 export const findAllPrefixes = async (ctx: AppContext): Promise<string[]> => [
   ...new Set([await findPrefix(ctx), ...(await store.findPrefixes(ctx.db))]),
 ];
 
-/**
- * Stores a promised gift and the e-mail with its reference. The same form twice (two taps on a slow network) is one
- * promise: known by its key, never by its words alone, which anybody may repeat to see another's private page.
- * @param origin of the site
- * @param formKey of the form; without one each sending is a promise of its own
- */
+/** Stores a promise once for each form key: by equal words, strangers could find a private page. */
 export async function createPromise(
   ctx: AppContext,
   origin: string,
@@ -125,17 +119,15 @@ export async function createPromise(
 export const hasPromises = ({ db }: Pick<AppContext, "db">): Promise<boolean> => store.hasPromises(db);
 
 export const emailKey = (id: number): string => `${storedNames.promiseEmail}:${id}`;
-/** Idempotency key of the e-mail that says what a gift was spent on. */
 export const spentKey = (id: number): string => `gift-spent:${id}`;
-/** Beginning of the keys of all e-mails about changes of a gift. */
+/** Prefix of the keys of all e-mails about changes of a gift. */
 export const changedKeys = (gift: number): string => `gift-changed:${gift}:`;
-/** Idempotency key of the e-mail that brings a receipt after a change. */
 export const changedKey = (gift: number, receipt: number): string => `${changedKeys(gift)}${receipt}`;
 export const reminderKey = (id: number): string => `${storedNames.promiseReminder}:${id}`;
 
 type NewPromise = Omit<Parameters<typeof store.insertPromise>[1], "code">;
 
-/** Draws until the code is new: a used one never returns. */
+/** Draws codes until one is new; codes are never reused. */
 async function insertWithNewCode({ db }: InTransaction, promise: NewPromise): Promise<store.PromiseRow> {
   for (;;) {
     const code = drawCode(randomInt);
@@ -153,7 +145,6 @@ export interface Move {
   note?: string | undefined;
 }
 
-/** Moves of promises or gifts, now. */
 export const recordMoves = ({ db, clock }: InTransaction, moves: Move[]) =>
   store.insertGiftEvents(
     db,
@@ -167,13 +158,9 @@ export const recordMoves = ({ db, clock }: InTransaction, moves: Move[]) =>
     })),
   );
 
-/** Records one move: see `recordMoves`. */
 export const recordMove = (ctx: InTransaction, move: Move) => recordMoves(ctx, [move]);
 
-/**
- * Finds a promise by its private link, in capitals or not, with or without dashes.
- * @param asker the visitor, whose wrong keys are counted @throws AppError noGift, tooManyTries
- */
+/** Finds a promise by its link, in any form. @param asker whose wrong keys are counted @throws AppError */
 export async function requirePromise(
   ctx: AppContext,
   key: string,
@@ -186,7 +173,6 @@ export async function requirePromise(
   throw new AppError(giftErrors.noGift);
 }
 
-/** The donor says that the money was sent; once. */
 export async function markSent(ctx: AppContext, promise: store.PromiseRow): Promise<void> {
   if (promise.sent_at !== null) return;
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -196,11 +182,7 @@ export async function markSent(ctx: AppContext, promise: store.PromiseRow): Prom
   });
 }
 
-/**
- * The donor says when money without a reference was sent, and from which number; also to put right what she said before. A
- * promise that no longer waits for money stays as it is.
- * @param digits the last four of her number
- */
+/** Records day and number of money without a reference, while the promise waits. @param digits the last four */
 export async function recordSender(
   ctx: AppContext,
   promise: store.PromiseRow,
@@ -220,7 +202,6 @@ export async function recordSender(
   });
 }
 
-/** One reminder, for a donor who asks and gave an e-mail. */
 export async function askForReminder(ctx: AppContext, promise: store.PromiseRow): Promise<void> {
   if (promise.remind_at !== null || promise.email === null) return;
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -230,7 +211,7 @@ export async function askForReminder(ctx: AppContext, promise: store.PromiseRow)
   });
 }
 
-/** Changes the donor's name on the promise and its gifts. A receipt keeps the name that it was written for. */
+/** Changes the donor's name on the promise and its gifts; receipts keep theirs. */
 export async function renameDonor(
   ctx: AppContext,
   promise: store.PromiseRow,
@@ -245,10 +226,7 @@ export async function renameDonor(
   });
 }
 
-/**
- * Ends a monthly gift: no other one is waited for, and nobody is reminded. Once.
- * @param by name of the member of staff who says so; undefined: the donor @returns whether it ended by this
- */
+/** Ends a monthly gift, once. @param by name of a staff member; undefined: the donor @returns true when it did */
 export async function stopPromise(ctx: InTransaction, { id }: Pick<store.PromiseRow, "id">, by?: string) {
   const isStopped = await store.stopPromise(ctx.db, id, ctx.clock.now().toISOString());
   if (isStopped) await recordMove(ctx, { promise_id: id, what: "monthly gift stopped", by });

@@ -24,9 +24,9 @@ import { SureLine } from "../bank-details/sure-line.tsx";
 import type { Route } from "./+types/promise-page";
 import { addressWordOf } from "./currency-address.ts";
 import {
+  findFormMoney,
   findPromiseCurrency,
   findPromiseWords,
-  moneyOfForm,
   requireSameMoney,
 } from "./find-promise-currency.server.ts";
 import { createPromise } from "./promise-commands.server.ts";
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     confirmed: bank?.confirmed,
     currency: chosen.currency,
-    money: moneyOfForm(chosen),
+    money: findFormMoney(chosen),
     word: chosen.currency === chosen.own ? undefined : addressWordOf(chosen.currency),
     isByCard: isByCard(ctx, request, chosen.currency),
     ...(await findPromiseWords(ctx, requestInfo, chosen)),
@@ -56,7 +56,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** True when a payment provider takes the currency, and the address asks for cards. */
 const isByCard = ({ payments }: AppContext, { url }: Request, currency: Currency): boolean =>
   canPayOnline(payments, currency) && new URL(url).searchParams.has("card");
 
@@ -152,7 +151,6 @@ function PromiseForm({ projects, answer, currency, word, money, ...step }: FormP
   );
 }
 
-/** These words as a query; empty without any. */
 const queryOf = (words: (string | false | undefined)[]): string => {
   const wanted = words.filter(Boolean);
   return wanted.length === 0 ? "" : `?${wanted.join("&")}`;

@@ -20,10 +20,10 @@ export async function insertPromise(db: Database, promise: Insertable<PromiseTab
 export const findPromise = (db: Database, by: "id" | "code" | "fingerprint", value: string | number) =>
   db.selectFrom("promises").selectAll().where(by, "=", value).executeTakeFirst();
 
-/** A promise in these can get a gift: money that arrived is there, whatever became of the promise meanwhile. */
+/** These may get a gift: money counts, whatever became of the promise. */
 const real: PromiseRow["state"][] = ["open", "received", "expired", "withdrawn"];
 
-/** @returns false when it is no longer in one of these states */
+/** @returns false when it is in none of these states */
 export const updatePromise = (
   db: Database,
   id: number,
@@ -31,7 +31,7 @@ export const updatePromise = (
   states: PromiseRow["state"][] = ["open", "received"],
 ) => changesRows(db.updateTable("promises").set(changes).where("id", "=", id).where("state", "in", states));
 
-/** @returns false for a single one, and for one that is stopped or has ended */
+/** @returns false for a single one, and for one that has ended */
 export const stopPromise = (db: Database, id: number, at: string) =>
   changesRows(
     db
@@ -43,25 +43,23 @@ export const stopPromise = (db: Database, id: number, at: string) =>
       .where("state", "in", ["open", "received"]),
   );
 
-/** Locks promises against another transaction that gives a gift the same number; nothing changes. */
+/** Locks promises, so that no other transaction numbers a gift the same; nothing changes. */
 export const lockPromises = (db: Database, ids: number[]) =>
-  inChunks(ids, (some) =>
+  inChunks(ids, (chunk) =>
     db
       .updateTable("promises")
       .set(({ ref }) => ({ state: ref("state") }))
-      .where("id", "in", some)
+      .where("id", "in", chunk)
       .execute(),
   );
 
-/** A gift of these promises counts. */
 export const receivePromises = (db: Database, ids: number[]) =>
-  inChunks(ids, (some) =>
-    db.updateTable("promises").set({ state: "received" }).where("id", "in", some).where("state", "in", real).execute(),
+  inChunks(ids, (chunk) =>
+    db.updateTable("promises").set({ state: "received" }).where("id", "in", chunk).where("state", "in", real).execute(),
   );
 
-/** All prefixes of references that were given out. */
 export async function findPrefixes(db: Database): Promise<string[]> {
-  // From each to the next in the index: `distinct` would read all promises.
+  // Goes from each prefix to the next in the index: `distinct` would read all promises.
   const { rows } = await sql<{ prefix: string }>`
     with recursive found(prefix) as (
       select min(prefix) from promises
@@ -73,10 +71,7 @@ export async function findPrefixes(db: Database): Promise<string[]> {
   return rows.map(({ prefix }) => prefix);
 }
 
-/**
- * Open ones from before a moment, of which nothing has been heard since: no gift waiting for a second person, and none was taken
- * out or moved since, which may come back. @param before ISO date and time, UTC
- */
+/** Lists old open promises without a waiting gift or later gift event. @param before ISO time, UTC */
 export const findPromisesBefore = (db: Database, before: string, limit: number) =>
   db
     .selectFrom("promises")
@@ -108,7 +103,7 @@ export const findPromisesBefore = (db: Database, before: string, limit: number) 
     .limit(limit)
     .execute();
 
-/** Lists promises that know their donor or wait for money, by id. @param after cursor */
+/** Lists promises with a donor's data, or open ones, by id. @param after cursor */
 export const listPromisesWithDonor = (db: Database, after: number, limit: number) =>
   db
     .selectFrom("promises")
@@ -136,7 +131,6 @@ export const findPromisesToRemind = (db: Database, now: string, limit: number) =
     .limit(limit)
     .execute();
 
-/** Lists promises that donors call sent, the earliest notice first. */
 export const listSentPromises = (db: Database, limit: number) =>
   db
     .selectFrom("promises")
@@ -147,7 +141,7 @@ export const listSentPromises = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The others, oldest first. @param after cursor: the id before the first */
+/** Lists promises not called sent, oldest first. @param after cursor: the id before the first */
 export const listOpenPromises = (db: Database, after: number, limit: number) =>
   db
     .selectFrom("promises")
@@ -159,13 +153,12 @@ export const listOpenPromises = (db: Database, after: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Open ones by their ids, oldest first. */
 export const listChosenPromises = async (db: Database, ids: number[]): Promise<PromiseRow[]> =>
   ids.length === 0
     ? []
     : db.selectFrom("promises").selectAll().where("state", "=", "open").where("id", "in", ids).orderBy("id").execute();
 
-/** Open promises: how many, since when, and the sum of each currency in minor units. */
+/** Counts open promises, with the oldest time and the sum of each currency in minor units. */
 export async function sumOpenPromises(db: Database) {
   const open = db.selectFrom("promises").where("state", "=", "open");
   const sums = await open
@@ -181,17 +174,14 @@ export async function sumOpenPromises(db: Database) {
   };
 }
 
-/** Moves of promises or gifts. */
 export const insertGiftEvents = (db: Database, events: Insertable<GiftEventTable>[]) =>
-  inChunks(events, (some) => db.insertInto("gift_events").values(some).execute());
+  inChunks(events, (chunk) => db.insertInto("gift_events").values(chunk).execute());
 
-/** Oldest first. */
 export const findGiftEvents = (db: Database, by: "promise_id" | "gift_id", id: number) =>
   db.selectFrom("gift_events").selectAll().where(by, "=", id).orderBy("id").execute();
 
-/** Open promises that donors call sent, and since when (null without any). */
-export const hasPromises = async (db: Database): Promise<boolean> =>
-  (await db.selectFrom("promises").select("id").limit(1).executeTakeFirst()) !== undefined;
-
 export const countSentPromises = (db: Database) =>
   countSince(db.selectFrom("promises").where("state", "=", "open").where("sent_at", "is not", null), "sent_at");
+
+export const hasPromises = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom("promises").select("id").limit(1).executeTakeFirst()) !== undefined;

@@ -25,7 +25,7 @@ export const donorEmail = v.pipe(
 
 export const donorName = optionalText(80);
 
-/** An amount in a form. @returns minor units */
+/** Reads an amount. @returns minor units */
 export const amountField = (currency: Currency) =>
   v.pipe(
     v.string(),
@@ -40,7 +40,7 @@ export const amountField = (currency: Currency) =>
     v.maxValue(largestGift(currency).amount, largeAmount),
   );
 
-/** An own amount wins over a chosen one. */
+/** A typed amount replaces a chosen one. */
 export const promiseSchema = (currency: Currency) =>
   v.pipe(
     v.object({

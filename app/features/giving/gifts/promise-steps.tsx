@@ -30,14 +30,14 @@ function Step({ legend, note, children }: { legend: string; note?: string; child
 interface AmountProps extends StepProps {
   currency: Currency;
   hint: string;
-  /** The suggestions say what an amount in this currency does. */
+  /** The suggestions have amounts in this currency. */
   hasSuggestions: boolean;
   isByCard: boolean;
-  /** The same page in other currencies; what its address says of it, nothing for the foundation's own. */
+  /** The page in other currencies; `word` is their query, undefined for the site's first. */
   links: { word: string | undefined; label: string }[];
 }
 
-/** An own amount wins over a chosen one; nothing is chosen beforehand. */
+/** A typed amount replaces a chosen one; none is preselected. */
 export function AmountStep({ currency, hint, hasSuggestions, isByCard, links, answer }: AmountProps) {
   const { amount: words } = useGivingWords();
   const error = answer?.errors.own;

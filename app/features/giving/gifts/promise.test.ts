@@ -26,7 +26,7 @@ async function pass(here: TestSite, days: number): Promise<void> {
   await trustTime(here.ctx.db, here.clock.at.toISOString());
 }
 
-test("a promise needs an amount only, and is answered with a reference, the account and the name to expect", async () => {
+test("a promise needs only an amount, then shows reference with account", async () => {
   const here = await createTestSite();
   await giveBank(here.ctx);
   const gift = await promise(here, { amount: "8000" });
@@ -45,7 +45,7 @@ test("a promise needs an amount only, and is answered with a reference, the acco
   expect(await here.emails()).toEqual([]);
 });
 
-test("an amount of thousands of spaces is refused before it is read, and stands in its field again", async () => {
+test("an amount of thousands of spaces is refused unread, then shown again", async () => {
   const here = await createTestSite();
   const own = `1${" ".repeat(3_000)}x`;
   const answer = await here.send("/donate/promise", { own });
@@ -56,7 +56,7 @@ test("an amount of thousands of spaces is refused before it is read, and stands 
   expect(await promises(here)).toEqual([]);
 });
 
-test("an own amount wins over a chosen one, and a gift in dollars has the dollar account", async () => {
+test("a typed amount replaces a chosen one; dollars have the dollar account", async () => {
   const here = await createTestSite();
   await giveBank(here.ctx);
   await promise(here, { amount: "8000", own: "₦12,500" });
@@ -79,7 +79,7 @@ test.each([
   [{ own: "0" }, "The smallest gift we can receipt is ₦100"],
   [{ own: "5000", email: "name@example" }, "Invalid email address"],
   [{ own: "5000", name: "x".repeat(81) }, "Must be 80 characters or less"],
-])("%j is answered with: %s", async (fields, sentence) => {
+])("%j gets the answer: %s", async (fields, sentence) => {
   const here = await createTestSite();
   const typed = { frequency: "monthly", message: "For the girls", show: "yes", ...fields };
   const answer = await here.send("/donate/promise", typed);
@@ -92,7 +92,7 @@ test.each([
   expect(await promises(here)).toEqual([]);
 });
 
-test("the email has the reference and the way back, and no account number", async () => {
+test("the email has the reference with a link back, but no account number", async () => {
   const here = await createTestSite();
   await giveBank(here.ctx);
   const gift = await promise(here, { own: "5000", email: " Friend@Example.org " });
@@ -105,14 +105,14 @@ test("the email has the reference and the way back, and no account number", asyn
   expect(`${email?.text}${email?.html}`).not.toMatch(/1234567890|Own Bank/);
 });
 
-test("an address gets three such emails a day, from wherever they are asked for; the promises are kept", async () => {
+test("an address gets at most three such emails a day; all promises are stored", async () => {
   const here = await createTestSite();
   for (const own of ["100", "200", "300", "400"]) await promise(here, { own, email: "friend@example.org" });
   expect(await here.emails()).toHaveLength(3);
   expect(await promises(here)).toHaveLength(4);
 });
 
-test("two taps on one form are one promise; the same words from another form lead to no page of somebody else", async () => {
+test("two taps on one form are one promise; equal words elsewhere open no other page", async () => {
   const here = await createTestSite();
   const named = { own: "5000", name: "Sample Teacher", email: "teacher@example.org" };
   const form_key = "0123456789abcdef".repeat(2);
@@ -129,7 +129,7 @@ test("a robot that fills the honeypot gets no reference", async () => {
   expect(await promises(here)).toEqual([]);
 });
 
-test("the page of a gift is found by its link only, in capitals and without dashes too", async () => {
+test("a gift's page is found only by its link, in any case or without dashes", async () => {
   const here = await createTestSite();
   const gift = await promise(here, { own: "5000", name: "Sample Teacher" });
   for (const path of [gift, gift.replaceAll("-", ""), gift.toUpperCase().replace("/G/", "/g/")])
@@ -144,7 +144,7 @@ test("the page of a gift is found by its link only, in capitals and without dash
   }
 });
 
-test("a donor says that it was sent, changes the name, asks for a reminder, and is forgotten", async () => {
+test("a donor reports a transfer, renames, asks for a reminder, then is erased", async () => {
   const here = await createTestSite();
   const gift = await promise(here, { own: "5000", name: "Sample Teacher", email: "friend@example.org", show: "yes" });
   await here.emails();
@@ -167,7 +167,7 @@ test("a donor says that it was sent, changes the name, asks for a reminder, and 
   expect(moves.map(({ what }) => what)).toEqual(all);
 });
 
-test("a withdrawn promise forgets the donor at once, and an unsent one after sixty days", async () => {
+test("a withdrawn promise loses its donor at once, an unsent one after sixty days", async () => {
   const here = await createTestSite();
   const donor = { name: "Sample Teacher", email: "friend@example.org", message: "For the girls" };
   const withdrawn = await promise(here, { own: "5000", ...donor });
@@ -187,7 +187,7 @@ test("a withdrawn promise forgets the donor at once, and an unsent one after six
   expect(textOf(mainOf(await here.read(kept)))).toContain("This promise was removed after 60 days.");
 });
 
-test("a link has 128 random bits, one of an earlier release goes on, and wrong keys from one network are refused after sixty", async () => {
+test("a link has 128 random bits; old links work; sixty wrong keys are the limit", async () => {
   const here = await createTestSite();
   const link = await promise(here, { own: "5000" });
   const { code } = await here.ctx.db.selectFrom("promises").select("code").executeTakeFirstOrThrow();

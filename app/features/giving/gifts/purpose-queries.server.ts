@@ -5,7 +5,7 @@ import type { PurposeChangeTable } from "./gift-tables.ts";
 
 export type PurposeChangeRow = Selectable<PurposeChangeTable>;
 
-/** @returns undefined while another one of the gift waits */
+/** @returns undefined while another change of the gift waits */
 export const insertPurposeChange = (db: Database, change: Insertable<PurposeChangeTable>) =>
   db
     .insertInto("purpose_changes")
@@ -17,7 +17,6 @@ export const insertPurposeChange = (db: Database, change: Insertable<PurposeChan
 export const findPurposeChange = (db: Database, id: number): Promise<PurposeChangeRow | undefined> =>
   db.selectFrom("purpose_changes").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The change of a gift that waits, with who asked; a deleted account has no name. */
 export const findWaitingPurpose = (db: Database, gift: number) =>
   db
     .selectFrom("purpose_changes")
@@ -28,11 +27,11 @@ export const findWaitingPurpose = (db: Database, gift: number) =>
     .where("state", "=", "waiting")
     .executeTakeFirst();
 
-/** @returns false when it waits no more */
+/** @returns false when it no longer waits */
 export const updatePurposeChange = (db: Database, id: number, changes: Updateable<PurposeChangeTable>) =>
   changesRows(db.updateTable("purpose_changes").set(changes).where("id", "=", id).where("state", "=", "waiting"));
 
-/** Changes that wait since before a moment. @param before ISO date and time, UTC */
+/** Lists changes that have waited. @param before ISO date and time, UTC */
 export const listPurposesWaitingSince = (db: Database, before: string, limit: number) =>
   db
     .selectFrom("purpose_changes")
@@ -45,9 +44,7 @@ export const listPurposesWaitingSince = (db: Database, before: string, limit: nu
 
 const waiting = (db: Database) => db.selectFrom("purpose_changes").where("state", "=", "waiting");
 
-/** How many wait, and since when (null without any). */
 export const countWaitingPurposes = (db: Database) => countSince(waiting(db), "asked_at");
 
-/** The gift of the change that has waited longest. */
 export const findFirstWaitingPurpose = (db: Database) =>
   waiting(db).select("gift_id").orderBy("id").limit(1).executeTakeFirst();

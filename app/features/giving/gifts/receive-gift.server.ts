@@ -10,57 +10,49 @@ import { type Move, recordMoves } from "./promise-commands.server.ts";
 import { lockPromises, type PromiseRow, receivePromises } from "./promise-queries.server.ts";
 
 export interface ArrivedGift {
-  /** Minor units. */
   amount: number;
   currency: Currency;
   method: GiftMethod;
-  /** Default: the donor, purpose and so on of the promise. */
+  /** Default for donor, purpose and other facts. */
   promise?: PromiseRow | undefined;
-  /** Day of receipt: ISO date; default today. */
+  /** ISO date; default today. */
   valueDate?: string | undefined;
   /** Minor units. */
   fee?: number | undefined;
   goods?: { what: string; count: number } | undefined;
-  /** Null: where it is needed most, whatever the promise says. */
+  /** Null: wherever it is needed most, whatever the promise says. */
   project?: { id: number; title: string } | null | undefined;
-  /** Id of the event at which it was given. */
   eventId?: number | null | undefined;
   donor?: { name: string | null; email: string | null; isPublic: boolean } | undefined;
-  /** What brought it, like `credit:12`: brings one gift only. */
+  /** Its origin, like `credit:12`: unique. */
   source?: string | undefined;
   idempotencyKey?: string | undefined;
   state?: "announced" | "counted" | "received" | undefined;
-  /** The staff member; undefined: the site by itself. */
+  /** The staff member; undefined: the site. */
   by?: { id: string | null; name: string | null } | undefined;
-  /** Time at which staff recorded it (ISO date and time, UTC); default now. A part keeps it: a person's records of a week are added up. */
+  /** Time of recording (ISO date and time, UTC); default now. Parts keep it for the sum of a week. */
   recordedAt?: string | undefined;
-  /** Id of the gift that was divided first, for a part of it. */
+  /** For a part: id of the first whole gift. */
   wholeId?: number | undefined;
-  /** Another settled person, who has agreed already to the gift that this one is a part of. */
+  /** For a part: the second person of the whole. */
   checkedBy?: { id: string | null; name: string | null } | undefined;
-  /** True for a part of a gift that counts after the 72 hours of the only person. */
+  /** For a part: the whole counts after 72 hours of one person. */
   isByOne?: boolean | undefined;
-  /** Who agreed counts as a second person by the word of the trustees alone. */
+  /** For a part: only the trustees' word made the second person. */
   isByTrustees?: boolean | undefined;
-  /** The thanks for the gift that this one is a part of. */
+  /** For a part: thanks for the whole. */
   thanked?: Pick<store.GiftRow, "thanked_on" | "thanked_by" | "thanked_by_id"> | undefined;
-  /** Note for the history. */
   note?: string | undefined;
 }
 
-/** Receives one gift: see `receiveGifts`. @returns undefined when its source or idempotency key has a gift already */
+/** @returns undefined when its source or idempotency key has a gift */
 export const receiveGift = async (ctx: InTransaction, gift: ArrivedGift): Promise<store.GiftRow | undefined> =>
   (await receiveGifts(ctx, [gift]))[0];
 
-/**
- * Stores gifts that arrived, in the transaction of what brought them, and moves their promises on. A gift ends as a record
- * for the ledger: minor units, currency, purpose, value date, and a salted commitment to the donor. Received ones get
- * their receipts.
- * @returns the gifts, without those whose source or idempotency key has one already
- */
+/** Stores gifts in the transaction of their cause, and issues receipts. @returns the new gifts */
 export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): Promise<store.GiftRow[]> {
   const { db } = ctx;
-  // First: against other gifts with the same number.
+  // Prevents other gifts with the same number.
   await lockPromises(db, promisesOf(arrived));
   const parts = await store.findLastParts(db, promisesOf(arrived));
   const waitingSince = (await findTrustedMoment(ctx)).toISOString();
@@ -73,9 +65,9 @@ export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): 
     moves.set(row.donor_salt, { by: by?.name ?? undefined, note });
     return { ...row, source, idempotency_key: idempotencyKey, state };
   });
-  // No engine says in which order it returns them.
-  const stored = (await store.insertGifts(db, rows)).sort((one, other) => one.id - other.id);
-  // What was here already moves nothing: it may be another promise's by now.
+  // Engines return rows in any order.
+  const stored = (await store.insertGifts(db, rows)).sort((a, b) => a.id - b.id);
+  // A known gift changes nothing: it may have another promise now.
   await receivePromises(db, [...new Set(stored.filter(isReceived).flatMap(({ promise_id }) => promise_id ?? []))]);
   await recordMoves(
     ctx,
@@ -96,11 +88,10 @@ const promisesOf = (gifts: ArrivedGift[]): number[] => [
   ...new Set(gifts.flatMap(({ promise }) => (promise === undefined ? [] : [promise.id]))),
 ];
 
-/** Number of the next gift of a promise, from 1. */
 export const nextPart = async ({ db }: InTransaction, promise: number): Promise<number> =>
   ((await store.findLastParts(db, [promise])).get(promise) ?? 0) + 1;
 
-/** Columns that say whose gift it is, with a commitment to that donor. */
+/** Makes the columns of a donor with a commitment. */
 export function donorColumns({ name, email, isPublic }: NonNullable<ArrivedGift["donor"]>) {
   const donor_salt = randomBytes(16).toString("hex");
   const commitment = JSON.stringify([donor_salt, name, email]);

@@ -91,7 +91,6 @@ type Gift = Loaded["gifts"][number];
 
 const about = ({ name, amount, day }: Gift) => `${name}, ${amount}, ${day}`;
 
-/** What is to be known of a gift beyond its list: where it stands, who is thanked, what named it. */
 function GiftState({ gift: { state, isByOne, isByTrustees, thanked, reference } }: { gift: Gift }) {
   const more = [isByOne && words.byOne, isByTrustees && words.byTrustees, thanked, reference]
     .filter(Boolean)
@@ -136,7 +135,6 @@ const menuOf = (gift: Gift) => (
   </RowMenu>
 );
 
-/** Gifts that arrived, and those that are counted, announced or taken out. */
 export default function ReceivedGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, gifts, older, hasOnline, hasBadDays, count, goods, sums, nothing } = loaderData;
   const csv = href("/admin/gifts/received.csv");

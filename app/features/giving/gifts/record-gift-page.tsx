@@ -85,7 +85,6 @@ const labels = {
   project: words.project,
 };
 
-/** Cash, cheques, goods, and transfers without a promise. */
 export default function RecordGiftPage({ loaderData, actionData }: Route.ComponentProps) {
   const { today, projects, events, currencies } = loaderData;
   const [done, setDone] = useState<StaffFormResult>();
@@ -184,7 +183,6 @@ export default function RecordGiftPage({ loaderData, actionData }: Route.Compone
 
 type TwoProps = Pick<Route.ComponentProps["loaderData"], "limits" | "open" | "sendKey" | "currencies">;
 
-/** What needs a second person, and its limits, which two people change. */
 function TwoPeople({ limits, open, sendKey, currencies }: TwoProps) {
   const refused = useRefusedAct()("limits");
   const { two } = words;

@@ -1,16 +1,21 @@
 import { data, href, redirect } from "react-router";
+import * as v from "valibot";
 import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
 import { AlertStyle } from "../../../ui/alert.tsx";
 import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { DetailStyle } from "../../../ui/detail.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { FormFields, fieldsOf } from "../../../ui/form-fields.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
 import { siteDate } from "../../../values/dates.ts";
+import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { addDays } from "../../../values/site-days.ts";
+import { withWesternDigits } from "../../../values/western-digits.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { CopyCell } from "../../foundation/words/copy-cell.tsx";
@@ -25,8 +30,63 @@ import { findPromiseView } from "./find-promise-view.server.ts";
 import { giftLimit } from "./gift-limit.ts";
 import css from "./gift-page.css?inline";
 import { recordSender, requirePromise } from "./promise-commands.server.ts";
-import { SenderForm } from "./sender-form.tsx";
-import { senderSchema } from "./sender-schema.ts";
+
+/** @param days from the promise to today (ISO dates) @param words for a wrong day and wrong digits */
+const senderSchema = (days: { first: string; last: string }, words: { badDay: string; badDigits: string }) =>
+  v.object({
+    sentDay: v.pipe(
+      v.optional(v.string(), ""),
+      v.trim(),
+      v.regex(/^\d{4}-\d{2}-\d{2}$/, words.badDay),
+      v.check((day) => day >= days.first && day <= days.last && isDay(day), words.badDay),
+    ),
+    // A whole number is cut to its last four digits.
+    digits: v.pipe(
+      v.optional(v.string(), ""),
+      v.transform((typed) => withWesternDigits(typed).replace(/[\s()+.-]/g, "")),
+      v.maxLength(20, words.badDigits),
+      v.regex(/^\d{4,}$/, words.badDigits),
+      v.transform((digits) => digits.slice(-4)),
+    ),
+  });
+
+const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+
+interface SenderFormProps {
+  promiseKey: string;
+  /** Labels of ways without a field for a reference. */
+  label: string;
+  told: { day: string; digits: string } | undefined;
+  /** Days to choose from (ISO dates). */
+  days: { first: string; last: string };
+  answer: FormResult | undefined;
+}
+
+function SenderForm({ promiseKey, label, told, days, answer }: SenderFormProps) {
+  const { wallet: words } = useWords("giving");
+  const { sentDay, digits } = fieldsOf("sender", answer, { sentDay: words.day, digits: words.digits });
+  return (
+    <section className="note g-yellow stack" aria-labelledby="sender">
+      <h2 id="sender" className="t-3">
+        {label}
+      </h2>
+      <p>{fillPlaces(words.noField, { label })}</p>
+      <form
+        className="form"
+        method="post"
+        action={href("/g/:key/send", { key: promiseKey })}
+        aria-labelledby="sender"
+        noValidate
+      >
+        <FormFields prefix="sender" fields={{ sentDay, digits }} answer={answer} schema={senderSchema(days, words)}>
+          <Field {...sentDay} type="date" value={sentDay.value ?? told?.day ?? days.last} />
+          <Field {...digits} value={digits.value ?? told?.digits ?? ""} autoComplete="off" inputMode="numeric" />
+        </FormFields>
+        <Button>{fillPlaces(words.button, { label })}</Button>
+      </form>
+    </section>
+  );
+}
 
 export const headers = privateHeaders;
 
@@ -34,7 +94,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const promise = await findPromiseView(ctx, params.key, context.get(requestInfoContext));
-  // A promise that ended needs no reference, nor one whose gift has arrived and is not to come again.
+  // Only a waiting promise needs a reference.
   const isWaiting = promise.state === "open" || (promise.state === "received" && promise.isMonthly);
   if (!isWaiting) throw redirect(href("/g/:key", { key: promise.key }));
   const bank = await findPublicBank(ctx, await findPublicSettingsOnce(ctx, requestInfo));
@@ -48,16 +108,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Days from a payment to the promise that tells of it: some send first. */
+/** Days from a payment to a promise of it: some donors send first. */
 const maxDaysBefore = 7;
 
-/** Days on which a promise can have been sent. @param promisedDay ISO date */
+/** Days on which the money can have been sent. @param promisedDay ISO date */
 const daysOf = ({ clock }: AppContext, promisedDay: string) => ({
   first: addDays(promisedDay, -maxDaysBefore),
   last: siteDate(clock.now()),
 });
 
-/** The donor tells when, and from which number, she sent money that carries no reference. */
+/** Records the day and number of money without a reference. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
@@ -74,7 +134,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
-/** The transfer reference of a promised gift, and the account to use. */
 export default function ReferencePage({ loaderData, actionData }: Route.ComponentProps) {
   const { promise, ways, confirmed, days, origin } = loaderData;
   const { reference: words, sure, wallet, phone } = useWords("giving");

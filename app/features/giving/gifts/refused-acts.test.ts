@@ -3,7 +3,7 @@ import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 
 const statement = "/admin/gifts/statement";
 
-/** The form of an act in a page, as HTML; of several, the one with this field's value. */
+/** Returns the HTML of an act's form; of several, the one with this field's value. */
 function formOf(html: string, intent: string, has = ""): string {
   const forms = html.match(/<form[^>]*>.*?<\/form>/gs) ?? [];
   return forms.find((form) => form.includes(`value="${intent}"`) && form.includes(has)) ?? "";
@@ -15,7 +15,7 @@ async function refuse(here: Awaited<ReturnType<typeof withTreasurer>>, path: str
   return { status: answer.status, html: await answer.text() };
 }
 
-test("a refused form without script has what was typed, the reason at its field, and stands open; the others are as before", async () => {
+test("a refused form without script opens with typed values, while others stay unchanged", async () => {
   const here = await withTreasurer();
   const one = await here.promise({ own: "5000" });
   const other = await here.promise({ own: "8000" });
@@ -26,7 +26,7 @@ test("a refused form without script has what was typed, the reason at its field,
   expect(own).toContain('value="5k"');
   expect(own).toContain('value="2026-03-09"');
   expect(own).toContain("Write the amount out in figures, like 5000");
-  // Its form stands open; that of the other promise opens by its address, with what was promised.
+  // Its form is open; that of the other promise opens by its address, with its amount.
   expect(html.match(/<dialog[^>]* open=""/g)).toHaveLength(1);
   expect(html).not.toContain(`id="amount-${other.id}"`);
   const untouched = formOf(
@@ -38,7 +38,7 @@ test("a refused form without script has what was typed, the reason at its field,
   expect(untouched).not.toContain("Write the amount");
 });
 
-test("on the page of a gift, only the form that was sent is marked", async () => {
+test("on a gift's page, only the sent form is marked", async () => {
   const here = await withTreasurer();
   await here.post("/admin/gifts/record", { method: "transfer", amount: "2000", day: "2026-03-10", name: "Donor" });
   const renewal = { intent: "receipt", name: "Right Name", reason: "", seen: "received" };

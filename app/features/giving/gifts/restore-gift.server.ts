@@ -6,20 +6,17 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { maxDays } from "../bank-statements/match-credit.ts";
 import { performAct, requireGift } from "./act-on-gift.server.ts";
-import { lineOf, overlap } from "./gift-origin.ts";
+import { findLineId, overlap } from "./gift-origin.ts";
 import { giftActsOfStaff } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 
-/**
- * A gift counts again where its money does not count otherwise: as a later match of the line, as what it was divided into, or
- * as what it is a part of.
- */
+/** Requires that no other gift counts the same money: a later match, a part or a whole. */
 async function requireUncounted({ db }: Pick<AppContext, "db">, gift: store.GiftRow): Promise<void> {
-  const brought = lineOf(gift);
+  const brought = findLineId(gift);
   const line = brought === undefined ? await store.findBankLine(db, gift) : await store.findLine(db, brought);
   if (line?.state === "other")
     throw new FormError("The bank line of this gift is marked as no gift. Take that back first, at Bank statements.");
-  // A line may be matched with another gift by now; one that nothing brought is a whole by itself.
+  // The line may have another gift now; a gift without a line is its own whole.
   const whole = brought === undefined ? (gift.whole_id ?? gift.id) : undefined;
   if ((await store.listLiveGifts(db, { line, whole })).some((other) => overlap(gift, other)))
     throw new FormError(
@@ -31,21 +28,20 @@ async function requireUncounted({ db }: Pick<AppContext, "db">, gift: store.Gift
     );
 }
 
-/** Did the bank bring the money of a gift that staff had recorded by hand, while it was taken out? */
+/** Tells if a bank statement brought the same money while the gift was void. */
 async function cameByBank(db: Database, { promise_id, amount, currency, value_date }: store.GiftRow): Promise<boolean> {
   const others = promise_id === null ? [] : await store.findGiftsOf(db, promise_id);
   const near = (day: string) => addDays(day, -maxDays) <= value_date && value_date <= addDays(day, maxDays);
   return others.some(
     (other) =>
       other.state !== "void" &&
-      lineOf(other) !== undefined &&
+      findLineId(other) !== undefined &&
       other.amount === amount &&
       other.currency === currency &&
       near(other.value_date),
   );
 }
 
-/** Can a gift that was called a mistake be put back? */
 export const canRestore = (ctx: Pick<AppContext, "db">, gift: store.GiftRow): Promise<boolean> =>
   requireUncounted(ctx, gift).then(
     () => true,
@@ -55,7 +51,7 @@ export const canRestore = (ctx: Pick<AppContext, "db">, gift: store.GiftRow): Pr
     },
   );
 
-/** Takes a void back, to where it was; a new receipt names the old one. @throws FormError */
+/** Restores a void gift; a new receipt names the old one. @throws FormError */
 export async function restoreGift({ ctx, member }: Actor, id: number, seen?: string): Promise<void> {
   requireAct({ member }, giftActsOfStaff.restore);
   await withTransaction(ctx, async (ctx) => {

@@ -11,7 +11,7 @@ import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 
 const words = staffGifts.expected;
 
-/** The form of a promise "seen at the bank": open, refused, and the button of a menu that opens it. @param id of the promise */
+/** State and menu button of the form "seen at the bank". @param id of the promise */
 export function useSeenAtBank(id: number, answer: StaffFormResult | undefined) {
   const refused = useRefusedAct()("seen", id);
   const opened = useOpened(`seen-${id}`, refused.isRefused);
@@ -31,7 +31,7 @@ export function useSeenAtBank(id: number, answer: StaffFormResult | undefined) {
 
 interface SeenAtBankFormProps {
   dialog: ReturnType<typeof useSeenAtBank>;
-  /** Id of the promise, and what the page showed of it: see `seenOf`. */
+  /** Id and state of the promise on the page: see `seenOf`. */
   id: number;
   seen: string;
   sendKey: string;
@@ -42,7 +42,6 @@ interface SeenAtBankFormProps {
   amount: string;
 }
 
-/** Amount and day of the money of a promise, as the bank shows them. */
 export function SeenAtBankForm({ dialog, id, seen, sendKey, reference, today, amount }: SeenAtBankFormProps) {
   const { refused, answer, isOpen, closed, close } = dialog;
   if (!isOpen) return null;

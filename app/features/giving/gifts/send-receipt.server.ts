@@ -10,11 +10,7 @@ import { sendReceiptAgain } from "../receipts/issue-receipt.server.ts";
 import { thanking } from "./gift-permissions.ts";
 import { findGift } from "./gift-queries.server.ts";
 
-/**
- * Sends the valid receipt of a gift to its address once more.
- * @param key of the form: the same form twice is one e-mail
- * @returns the number of the receipt @throws AppError adminsOnly, notFound; FormError without a receipt or an address
- */
+/** Sends a valid receipt again, once for each form. @returns its number @throws AppError notFound; FormError */
 export async function sendReceipt({ ctx, member }: Actor, id: number, key = ""): Promise<string> {
   requireAct({ member }, thanking);
   return withTransaction(ctx, async (ctx) => {

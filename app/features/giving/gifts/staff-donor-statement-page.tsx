@@ -24,7 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { email, statement: await findDonorStatement(context.get(appContext), of, searchParams) };
 }
 
-/** The gifts of one donor between two days. */
 export default function StaffDonorStatementPage({ loaderData: { email, statement } }: Route.ComponentProps) {
   const { from, to, rows } = statement;
   return (

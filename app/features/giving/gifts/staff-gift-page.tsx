@@ -54,7 +54,7 @@ import {
 import { actsOnPage, type GiftAct, ruleOf } from "./gift-states.ts";
 import { GiftsOffNotice } from "./gifts-off-notice.tsx";
 import { joinGift, splitGift } from "./move-gift.server.ts";
-import { referenceOf } from "./promise-commands.server.ts";
+import { formatReference } from "./promise-commands.server.ts";
 import { findGiftEvents, findPromise, type PromiseRow } from "./promise-queries.server.ts";
 import { canRestore, restoreGift } from "./restore-gift.server.ts";
 import { sendReceipt } from "./send-receipt.server.ts";
@@ -113,14 +113,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The state as written: of a gift that counts nowhere, its history knows why. */
+/** Returns the state in words; the history explains a void one. */
 function stateOf({ state }: GiftRow, events: { what: string }[]): string {
   if (state !== "void") return staffGifts.states[state];
   const end = events.findLast(({ what }) => what === ruleOf("split").history || what === ruleOf("void").history);
   return end?.what === ruleOf("split").history ? staffGifts.gift.wasSplit : staffGifts.gift.wasMistake;
 }
 
-/** Acts that apply: goods are in one piece, and what counts as another gift is not put back. */
+/** Lists the possible acts: goods cannot be divided, and money counts once. */
 async function findActs(ctx: AppContext, gift: GiftRow): Promise<GiftAct[]> {
   const isRestorable = gift.state !== "void" || (await canRestore(ctx, gift));
   return actsOnPage(gift).filter((act) => (act === "restore" ? isRestorable : act !== "split" || gift.goods === null));
@@ -144,7 +144,7 @@ function factsOf(gift: GiftRow, promise: PromiseRow | undefined): { name: keyof 
     day: writeDay(gift.value_date),
     purpose: gift.purpose ?? staffGifts.expected.anything,
     from: gift.name ?? staffGifts.expected.friend,
-    reference: promise && referenceOf(promise),
+    reference: promise && formatReference(promise),
     monthly: promise && monthlyOf(promise),
     by: gift.recorded_by ?? words.itself,
     checked: gift.checked_by,
@@ -157,7 +157,6 @@ function factsOf(gift: GiftRow, promise: PromiseRow | undefined): { name: keyof 
   );
 }
 
-/** Does a gift wait for a second person by now? */
 const waits = async ({ ctx }: Sender, id: number): Promise<boolean> =>
   (await findGift(ctx.db, "id", id))?.state === "counted";
 
@@ -217,7 +216,6 @@ export const action = (args: Route.ActionArgs) =>
     });
   });
 
-/** One gift: its facts, acts and history. */
 export default function StaffGiftPage({ loaderData: gift, actionData }: Route.ComponentProps) {
   return (
     <>

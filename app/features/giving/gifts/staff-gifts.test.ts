@@ -4,7 +4,7 @@ import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { receiveGift } from "./receive-gift.server.ts";
 
-test("expected gifts: those called sent first, then the oldest, with sums; the staff home says which are marked as sent", async () => {
+test("expected gifts list those called sent first, then the oldest, with sums", async () => {
   const here = await withTreasurer();
   const first = await here.promise({ own: "5000", name: "First Donor" });
   const second = await here.promise({ own: "8000", frequency: "monthly", email: "friend@example.org" });
@@ -31,7 +31,7 @@ test("expected gifts: those called sent first, then the oldest, with sums; the s
   expect(await here.open("/admin")).toContain("One promised gift is marked as sent");
 });
 
-test("a transfer seen at the bank becomes one gift, however often it is sent, and the donor reads that it arrived", async () => {
+test("a transfer seen at the bank becomes one gift, however often it is sent", async () => {
   const here = await withTreasurer();
   const { id, code, link } = await here.promise({ own: "5000", name: "Sample Teacher" });
   const seen = { intent: "seen", id: String(id), amount: "₦4,950", day: "2026-03-09", idempotencyKey: "one" };
@@ -50,7 +50,7 @@ test.each([
   [{ amount: "5k", day: "2026-03-09" }, "Write the amount out in figures, like 5000"],
   [{ amount: "5000", day: "2026-03-11" }, "That day has not come yet"],
   [{ amount: "5000", day: "2026-02-31" }, "Choose a day"],
-])("%j is refused, and nothing is stored", async (fields, sentence) => {
+])("%j is refused unstored", async (fields, sentence) => {
   const here = await withTreasurer();
   const { id } = await here.promise({ own: "5000" });
   const answer = await here.post("/admin/gifts", { intent: "seen", id: String(id), ...fields });
@@ -60,9 +60,9 @@ test.each([
   expect(await here.gifts()).toEqual([]);
 });
 
-test("the list of promises says of promises alone that there are none, whatever gifts were recorded", async () => {
+test("an empty list of promises speaks only of promises", async () => {
   const here = await withTreasurer();
-  const none = "No promised gift is open A promise stands here until its money is seen.";
+  const none = "No promised gift is open Promises are listed here until their money arrives.";
   expect(await here.open("/admin/gifts")).toContain(none);
   await here.post("/admin/gifts/record", {
     method: "transfer",
@@ -79,19 +79,19 @@ test("the list of promises says of promises alone that there are none, whatever 
   expect(await here.open("/admin/gifts/received")).toContain("2 gifts shown");
 });
 
-test("cash counts once another settled admin agrees", async () => {
+test("cash counts after another settled admin agrees", async () => {
   const here = await withTreasurer();
   const other = await here.another();
   const cash = { method: "cash", amount: "2000", day: "2026-03-10", name: "Market women" };
   expect((await here.post("/admin/gifts/record", cash)).text).toContain("waiting for a second admin who counts");
   const own = await here.post("/admin/gifts/1", { intent: "agree" });
   expect([own.status, own.text]).toEqual([422, expect.stringContaining("someone else must count and agree")]);
-  expect(await other.open("/admin")).toContain("One gift waiting for a second person");
+  expect(await other.open("/admin")).toContain("One gift is waiting for a second person");
   expect((await other.post("/admin/gifts/1", { intent: "agree" })).text).toContain("Agreed. The gift counts now.");
   expect((await here.gifts())[0]).toMatchObject({ state: "received", checked_by: "Second Admin" });
 });
 
-test("goods are described and counted, never valued; announced money waits until it is there", async () => {
+test("goods are counted, never valued; announced money waits for its arrival", async () => {
   const here = await withTreasurer();
   const goods = { method: "goods", goods: "exercise books", goodsCount: "200", day: "2026-03-10", amount: "99999" };
   await here.post("/admin/gifts/record", goods);
@@ -120,7 +120,7 @@ test.each([
   expect(await here.gifts()).toEqual([]);
 });
 
-test("a wrong gift is taken out and put back, each with its line; its promise waits meanwhile", async () => {
+test("a wrong gift is taken out, then restored, while its promise waits", async () => {
   const here = await withTreasurer();
   const { id } = await here.promise({ own: "5000" });
   await here.post("/admin/gifts", { intent: "seen", id: String(id), amount: "5000", day: "2026-03-10" });
@@ -144,7 +144,7 @@ test("a wrong gift is taken out and put back, each with its line; its promise wa
   ]);
 });
 
-test("one transfer is divided into two gifts, and another is joined to a promise: acts of staff, never by themselves", async () => {
+test("only staff divide a transfer or join it to a promise", async () => {
   const here = await withTreasurer();
   const { ctx } = here;
   const { id, prefix, code } = await here.promise({ own: "5000" });
@@ -175,7 +175,7 @@ test("one transfer is divided into two gifts, and another is joined to a promise
   ]);
 });
 
-test("the donor reads what a gift was spent on, and gets one email, whatever is corrected afterwards", async () => {
+test("the donor gets one email about the spending, whatever is corrected later", async () => {
   const here = await withTreasurer();
   const { id, code, link } = await here.promise({ own: "5000", email: "friend@example.org" });
   await here.post("/admin/gifts", { intent: "seen", id: String(id), amount: "5000", day: "2026-03-10" });
@@ -189,7 +189,7 @@ test("the donor reads what a gift was spent on, and gets one email, whatever is 
   expect(spent[0]?.text).toContain(`https://site.test/g/${code.toLowerCase()}`);
 });
 
-test("a thousand promises of a robot are swept away, with their names", async () => {
+test("a thousand promises of a robot are removed with their names", async () => {
   const here = await withTreasurer();
   const rows = [];
   for (let count = 0; count < 30; count++) rows.push(await here.promise({ own: "5000", name: `Robot ${count}` }));

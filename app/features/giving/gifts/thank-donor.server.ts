@@ -7,21 +7,17 @@ import { mailPriorities } from "../../../server/mail/mail-priority-queries.serve
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
-import { numberOf } from "../receipts/receipt-contents.ts";
+import { formatNumber } from "../receipts/receipt-contents.ts";
 import { performAct, requireGift } from "./act-on-gift.server.ts";
 import { thanking } from "./gift-permissions.ts";
-import { findGift } from "./gift-queries.server.ts";
+import * as store from "./gift-queries.server.ts";
 import type { thankSchema } from "./gift-schema.ts";
 import { ruleOf } from "./gift-states.ts";
 import { recordMoves } from "./promise-commands.server.ts";
-import * as store from "./thanks-queries.server.ts";
 
 const words = staffGifts.gift.thank;
 
-/**
- * Staff thanked a donor, by telephone or in person; or correct the day.
- * @throws AppError adminsOnly, notFound; FormError for a day to come or before the gift's, and with status 409 when somebody else was quicker
- */
+/** Records thanks, or corrects them. @throws AppError notFound; FormError with status 409 for a stale page */
 export async function thankDonor(
   { ctx, member }: Actor,
   id: number,
@@ -35,7 +31,7 @@ export async function thankDonor(
     const { errors, notYet } = words;
     const error = day > today ? errors.toCome : day < gift.value_date ? errors.before(writeDay(gift.value_date)) : "";
     if (error !== "") throw new FormError(`${notYet} ${error}`, { errors: { day: error } });
-    // The same press again.
+    // A repeated form.
     if (gift.thanked_on === day && gift.thanked_by_id === member.id) return;
     if ((gift.thanked_on ?? "") !== before)
       throw new FormError("Somebody said meanwhile when this donor was thanked. Look at it once more.", {
@@ -46,18 +42,14 @@ export async function thankDonor(
   });
 }
 
-/**
- * Staff thanked the donors of several gifts today. What cannot be thanked for is left as it is: gifts whose donors were thanked
- * before, and those that did not arrive.
- * @returns how many are written down, and how many are left
- */
+/** Records today's thanks; skips gifts with thanks, and gifts that did not arrive. @returns counts of both */
 export async function thankDonors(actor: Actor, ids: number[]): Promise<{ thanked: number; left: number }> {
   requireAct(actor, thanking);
   const day = siteDate(actor.ctx.clock.now());
   let thanked = 0;
   for (const id of ids) {
     const isThanked = await withTransaction(actor.ctx, async (ctx) => {
-      const gift = await findGift(ctx.db, "id", id);
+      const gift = await store.findGift(ctx.db, "id", id);
       if (gift?.thanked_on !== null || gift.value_date > day || !ruleOf("thank").from.includes(gift.state))
         return false;
       const changes = { thanked_on: day, thanked_by: actor.member.name, thanked_by_id: actor.member.id };
@@ -69,27 +61,26 @@ export async function thankDonors(actor: Actor, ids: number[]): Promise<{ thanke
   return { thanked, left: ids.length - thanked };
 }
 
-/** E-mails of a transaction. */
 const batch = 200;
 
-/** Writes down who was thanked by the e-mail with a receipt, once it was sent. What staff said stays. */
+/** Records thanks by e-mails with a receipt that were sent. Staff's entries stay. */
 export async function recordEmailedThanks(ctx: AppContext): Promise<void> {
   const today = siteDate(ctx.clock.now());
   for (;;) {
     const last = await store.findLastEmailedThanks(ctx.db);
-    // A day back, for what was sent around midnight; a clock that was ahead hides none of today's.
+    // Starts two days back: around midnight, and after a fast clock, days may differ.
     const since = last === undefined ? undefined : addDays(last < today ? last : today, -2);
     const sent = await store.listSentReceipts(ctx.db, mailPriorities.first, since, batch);
     await withTransaction(ctx, async (ctx, transaction) => {
       const thanked = [];
-      for (const one of sent) {
-        const day = siteDate(new Date(one.sent_at ?? 0));
-        if (!(await store.markThanked(transaction, one.gift_id, day))) continue;
+      for (const email of sent) {
+        const day = siteDate(new Date(email.sent_at ?? 0));
+        if (!(await store.markThanked(transaction, email.gift_id, day))) continue;
         thanked.push({
-          gift_id: one.gift_id,
-          promise_id: one.promise_id,
+          gift_id: email.gift_id,
+          promise_id: email.promise_id,
           what: "thanked",
-          note: `${day}, ${numberOf(one)}`,
+          note: `${day}, ${formatNumber(email)}`,
         });
       }
       await recordMoves(ctx, thanked);

@@ -6,7 +6,7 @@ import { recordEmailedThanks } from "./thank-donor.server.ts";
 const hand = { method: "transfer", amount: "2000", day: "2026-03-10", name: "Ngozi Sample" };
 const list = "/admin/gifts/received";
 
-test("a donor is thanked on the day on which the email with the receipt was sent, not before", async () => {
+test("a donor is thanked on the day when the email with the receipt was sent", async () => {
   const here = await withTreasurer();
   await here.post("/admin/gifts/record", { ...hand, email: "ngozi@example.org" });
   await recordEmailedThanks(here.ctx);
@@ -25,7 +25,7 @@ test("a donor is thanked on the day on which the email with the receipt was sent
   expect(await here.open(`${list}.csv`)).toContain('"Arrived","2026-03-11","the email with the receipt"');
 });
 
-test("staff write down that they thanked a donor; two at once, a stale page and a day to come change nothing unseen", async () => {
+test("simultaneous or stale records of thanks change nothing unseen", async () => {
   const here = await withTreasurer();
   const other = await here.another();
   const { id, code, link } = await here.promise({ own: "2000" });
@@ -47,7 +47,7 @@ test("staff write down that they thanked a donor; two at once, a stale page and 
   }
   expect((await here.gifts())[0]).toMatchObject({ thanked_on: null });
   expect(await here.open("/admin/gifts/1")).toContain("From March 8, 2026, the day of the gift, until today.");
-  // The same press twice is one line of the history.
+  // The same form twice makes one line of the history.
   for (const _ of [1, 2]) expect((await here.post("/admin/gifts/1", thank)).status).toBe(200);
   expect(await other.post("/admin/gifts/1", { ...thank, day: "2026-03-10" })).toMatchObject({
     status: 409,
@@ -61,7 +61,7 @@ test("staff write down that they thanked a donor; two at once, a stale page and 
   expect(await here.open(`${list}.csv`)).toContain('"2026-03-10","Second Admin"');
 });
 
-test("what staff said stays when the email is sent later; the parts of a gift keep it", async () => {
+test("staff's record of thanks outlasts a later email; parts of a gift keep it", async () => {
   const here = await withTreasurer();
   await here.post("/admin/gifts/record", { ...hand, email: "ngozi@example.org" });
   await here.post("/admin/gifts/1", { intent: "thank", day: "2026-03-10", before: "", seen: "received" });

@@ -6,7 +6,7 @@ import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 
-test("a treasurer's home, menu and jump box have gifts, and nothing of what stays closed", async () => {
+test("a treasurer's home, menu or jump box has gifts, but nothing closed", async () => {
   const { ctx, readAsStaff, visit } = await createStaffedSite({ empty: false }, "treasurer");
   await addOneOfEach(ctx);
   const home = await readAsStaff("/admin");
@@ -32,7 +32,7 @@ test("a treasurer's home, menu and jump box have gifts, and nothing of what stay
   expect(textOf(await readAsStaff(`/admin/gifts/${ids.gifts.received}`))).toContain("Ada");
 });
 
-test("whoever keeps gifts beside a settled treasurer is not alone; about bank details an admin is", async () => {
+test("a second treasurer is not alone for gifts; an admin is for bank details", async () => {
   const { ctx } = await createStaffedSite({}, "admin");
   const alone = async () => {
     const standings = await readStandings(ctx);

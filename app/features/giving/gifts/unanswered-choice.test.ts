@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 
-test("a form of a gift of which nothing is chosen says so in the words of people", async () => {
+test("a gift's form without a choice asks for one in plain words", async () => {
   const { post, ctx } = await createStaffedSite({}, "admin");
   const answer = await post("/admin/gifts/record", { name: "Ada" });
   expect(answer.status).toBe(422);

@@ -4,7 +4,6 @@ import { countFindings } from "./money-queries.server.ts";
 
 const { doctor: words } = staffMoneyGuard;
 
-/** Did the last night find a public text that names another number? */
 const checkPublicTexts: Check = async ({ openDb }) => {
   const db = await openDb();
   const tables = (await db?.introspection.getTables()) ?? [];

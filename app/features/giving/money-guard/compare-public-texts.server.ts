@@ -8,7 +8,7 @@ import { isReadByVisitors } from "../../foundation/settings/protect-settings.ser
 import * as store from "./money-queries.server.ts";
 import { notifyOfNumber } from "./notify-of-numbers.server.ts";
 
-/** Tables whose public rows have typed text, with the columns of it. */
+/** Lists tables with published rows, and their columns of typed text. */
 const publicTextsOf = (features: readonly Feature[]) =>
   Object.entries(tablesOf(features)).flatMap(([name, { isPublished, key, columns }]) => {
     const typed = Object.keys(columns).filter((column) => columns[column as never] === "typed");
@@ -21,14 +21,13 @@ type Row = Record<string, unknown>;
 
 const isDue = ({ publish_at }: Row, now: string) => typeof publish_at === "string" && publish_at <= now;
 
-/** Whether visitors read a row now: a draft, a later one and a deleted one are not read. */
+/** Tells if visitors can read a row now: no draft, scheduled or deleted one. */
 function isPublic(row: Row, now: string): boolean {
   if (typeof row.deleted_at === "string") return false;
   if ("next_content" in row || row.status === undefined) return true;
   return row.status === "published" || (row.status === "scheduled" && isDue(row, now));
 }
 
-/** The texts in a value, which may be JSON. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") {
     const isJson = /^\s*[[{"]/.test(value);
@@ -38,7 +37,7 @@ function textsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inside]) =>
     textsIn(inside).map((text) =>
-      /^[a-z]+[A-Z]/.test(name) ? `${name.replace(/[A-Z]/g, (one) => ` ${one.toLowerCase()}`)}: ${text}` : text,
+      /^[a-z]+[A-Z]/.test(name) ? `${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}: ${text}` : text,
     ),
   );
 }
@@ -51,7 +50,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** So many rows are read on the thread at once. */
+/** Rows in one call of the background thread. */
 const rowsAtOnce = 50;
 
 const file = "app/cms/publishing/money-guard/find-money.ts";
@@ -62,7 +61,6 @@ interface PublicRow {
   texts: MoneyText[];
 }
 
-/** Every row that visitors read now, with its texts. */
 async function* readPublicRows({ db, clock, features }: AppContext): AsyncGenerator<PublicRow> {
   const now = clock.now().toISOString();
   for (const { table, key, typed } of publicTextsOf(features))
@@ -74,15 +72,14 @@ async function* readPublicRows({ db, clock, features }: AppContext): AsyncGenera
     }
 }
 
-/** Compares every public text with the live ways to give, from the store; visitors do not wait for it. */
 async function findDifferences(ctx: AppContext): Promise<Omit<store.Finding, "found_at">[]> {
   const context = await ctx.moneyGuard.findContext(ctx);
   const found: Omit<store.Finding, "found_at">[] = [];
   const read = async (rows: PublicRow[]) => {
     if (rows.length === 0) return;
     const mentions = await runInThread<Mention[][]>(file, "findMoneyInRows", [rows.map(({ texts }) => texts), context]);
-    for (const [place, row] of rows.entries())
-      for (const { number, words } of mentions[place] ?? []) found.push({ place: row.place, number, words });
+    for (const [index, row] of rows.entries())
+      for (const { number, words } of mentions[index] ?? []) found.push({ place: row.place, number, words });
   };
   let rows: PublicRow[] = [];
   for await (const row of readPublicRows(ctx)) {
@@ -95,15 +92,18 @@ async function findDifferences(ctx: AppContext): Promise<Omit<store.Finding, "fo
   return found;
 }
 
-/** Each night: keeps what public texts name besides the live ways to give, and tells admins once of each. */
+/** Stores each night the foreign numbers of public texts, and notifies admins once of each. */
 export async function comparePublicTexts(ctx: AppContext): Promise<void> {
   const found = await findDifferences(ctx);
   const at = ctx.clock.now().toISOString();
   await withTransaction(ctx, async (ctx) => {
     const known = new Map(
-      (await store.listFindings(ctx.db)).map((one) => [`${one.place} ${one.number}`, one.found_at]),
+      (await store.listFindings(ctx.db)).map(({ place, number, found_at }) => [`${place} ${number}`, found_at]),
     );
-    const all = found.map((one) => ({ ...one, found_at: known.get(`${one.place} ${one.number}`) ?? at }));
+    const all = found.map((finding) => ({
+      ...finding,
+      found_at: known.get(`${finding.place} ${finding.number}`) ?? at,
+    }));
     await store.replaceFindings(ctx.db, all);
     if (all.some(({ found_at }) => found_at === at))
       await notifyOfNumber(ctx, { what: "found", id: at, by: "", isAlone: false });

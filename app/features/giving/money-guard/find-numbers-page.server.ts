@@ -7,15 +7,15 @@ import { writeDayOf } from "../bank-details/find-bank.server.ts";
 import { canDecideOnNumbers } from "./money-permissions.ts";
 import { listFindings, listNumbers, type MoneyNumber } from "./money-queries.server.ts";
 
-/** What the page shows; findings to admins alone. */
+/** Only admins see findings. */
 export async function findNumbersPage(ctx: AppContext, member: StaffMember) {
   const now = (await findTrustedMoment(ctx)).toISOString();
   const isLive = ({ live_at }: MoneyNumber) => live_at !== null && live_at <= now;
   const numbers = await listNumbers(ctx.db);
   const mayDecide = canDecideOnNumbers(member);
   return {
-    waiting: numbers.filter((one) => !isLive(one)).map((one) => lineOf(one, false)),
-    agreed: numbers.filter(isLive).map((one) => lineOf(one, true)),
+    waiting: numbers.filter((row) => !isLive(row)).map((row) => lineOf(row, false)),
+    agreed: numbers.filter(isLive).map((row) => lineOf(row, true)),
     findings: mayDecide
       ? (await listFindings(ctx.db)).map(({ place, words: written }) => ({ place, words: written }))
       : undefined,
@@ -23,13 +23,13 @@ export async function findNumbersPage(ctx: AppContext, member: StaffMember) {
   };
 }
 
-const lineOf = (one: MoneyNumber, isLive: boolean) => ({
-  id: one.id,
-  number: one.words,
+const lineOf = (row: MoneyNumber, isLive: boolean) => ({
+  id: row.id,
+  number: row.words,
   lines: [
-    one.why,
-    words.by(one.asked_by ?? "", writeDayOf(one.asked_at)),
-    ...(one.agreed_at === null ? [] : [words.agreedBy(one.agreed_by ?? "", writeDayOf(one.agreed_at))]),
-    ...(one.live_at === null || isLive ? [] : [words.alone(writeMoment(one.live_at))]),
+    row.why,
+    words.by(row.asked_by ?? "", writeDayOf(row.asked_at)),
+    ...(row.agreed_at === null ? [] : [words.agreedBy(row.agreed_by ?? "", writeDayOf(row.agreed_at))]),
+    ...(row.live_at === null || isLive ? [] : [words.alone(writeMoment(row.live_at))]),
   ],
 });

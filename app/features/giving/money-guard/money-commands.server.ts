@@ -19,7 +19,7 @@ import { notifyOfNumber } from "./notify-of-numbers.server.ts";
 const reject = (sentence: string, errors: Record<string, string> = {}) =>
   new FormError(`${words.notYet} ${sentence}`, { errors });
 
-/** What a typed number or link is compared by; empty for neither. */
+/** Returns the comparable form of a number or link; empty for other text. */
 function readNumber(typed: string): string {
   const text = withoutDisguise(typed).trim();
   const [link] = findPaymentLinks(text, undefined);
@@ -29,11 +29,7 @@ function readNumber(typed: string): string {
 
 const later = (now: Date) => new Date(now.getTime() + aloneWaitMs).toISOString();
 
-/**
- * Asks that texts may name a number. Another person agrees; where there is one settled admin or none, an admin's own wish
- * counts after 72 hours. The same twice is one.
- * @throws FormError; AppError adminsOnly
- */
+/** Asks for a number; a second person agrees, or an only admin waits 72 hours. @throws FormError */
 export async function askForNumber(
   { ctx, member }: Pick<Sender, "ctx" | "member">,
   typed: { number: string; why: string },
@@ -43,7 +39,7 @@ export async function askForNumber(
   if (number === "") throw reject(words.ask.none, { number: words.ask.none });
   await withTransaction(ctx, async (ctx) => {
     const { known } = await ctx.moneyGuard.findContext(ctx);
-    if (known.some((one) => numberKey(one) === numberKey(number))) throw reject(words.ask.known);
+    if (known.some((known) => numberKey(known) === numberKey(number))) throw reject(words.ask.known);
     const now = await findTrustedMoment(ctx);
     const standings = await readStandings(ctx);
     const live_at = canDecideOnNumbers(member) && isAlone(standings) ? later(now) : null;
@@ -62,11 +58,7 @@ async function requireNumber(ctx: InTransaction, id: string) {
   return row;
 }
 
-/**
- * A second settled admin agrees: from then on texts may name the number. An admin who is one person with who asked, and has
- * nobody else to ask, agrees with 72 hours to wait.
- * @returns whether it counts at once @throws FormError; AppError adminsOnly; Response that leads to the password
- */
+/** Agrees as a second person. @returns false when it takes 72 hours @throws FormError; Response to the password */
 export async function agreeToNumber({ ctx, member, requestInfo }: Sender, id: string): Promise<boolean> {
   requireAct({ member, requestInfo }, agreeingToNumber);
   return withTransaction(ctx, async (ctx) => {
@@ -88,7 +80,7 @@ export async function agreeToNumber({ ctx, member, requestInfo }: Sender, id: st
   });
 }
 
-/** Any admin, at any time: texts may not name it any more. @throws FormError; AppError adminsOnly */
+/** Deletes a number, so that texts may no longer name it; any admin may. @throws FormError */
 export async function stopNumber({ ctx, member }: Pick<Sender, "ctx" | "member">, id: string): Promise<void> {
   requireAct({ member }, stoppingNumber);
   await withTransaction(ctx, async (ctx) => {

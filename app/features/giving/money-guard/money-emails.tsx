@@ -6,11 +6,11 @@ import type { Email } from "../../../server/mail/mailer.ts";
 type NumberNews = About & {
   subject: string;
   sentence: string;
-  /** Address of the staff page; undefined where the site's address is not configured. */
+  /** Address of the staff page; undefined without a configured site address. */
   link: string | undefined;
 };
 
-/** Tells an admin of a number in texts: never the number, which could be forged. */
+/** Never names the number, because e-mails can be forged. */
 export function moneyNumberEmail({ subject, sentence, link, ...about }: NumberNews): Email {
   return renderParagraphs(about, oneLine(subject), [
     oneLine(sentence),

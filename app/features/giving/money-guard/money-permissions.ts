@@ -1,28 +1,24 @@
 import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
 import { canWrite, type HasRoles, hasRole } from "../../../values/roles.ts";
 
-/** Ask for a number: whoever writes what visitors or donors read. */
+/** Authors of texts for visitors or donors. */
 export const canAskForNumbers = (member: HasRoles): boolean =>
   canWrite(member) || hasRole(member, "treasurer") || hasRole(member, "lead");
 
-/** Agree to a number of another person, or stop one. */
 export const canDecideOnNumbers = (member: HasRoles): boolean => hasRole(member, "admin");
 
-/** Asking that texts may name a number. */
 export const askingForNumber: RoutineAct = {
   may: canAskForNumbers,
   freshSignIn: { none: "Nothing is public by it." },
   second: { when: "Always: an admin who is another settled person agrees." },
 };
 
-/** Agreeing to a number of another person. */
 export const agreeingToNumber: FreshAct = {
   may: canDecideOnNumbers,
   freshSignIn: { backTo: "/admin/numbers" },
   second: { when: "Always; where there is one person only, 72 hours pass." },
 };
 
-/** Stopping a number. */
 export const stoppingNumber: RoutineAct = {
   may: canDecideOnNumbers,
   freshSignIn: { none: "Nothing new is public by it, and it must be quick." },

@@ -7,14 +7,13 @@ import type { MoneyFindingTable, MoneyNumberTable } from "./money-tables.ts";
 export type MoneyNumber = Selectable<MoneyNumberTable>;
 export type Finding = Selectable<MoneyFindingTable>;
 
-/** The newest first. */
 export const listNumbers = (db: Database): Promise<MoneyNumber[]> =>
   db.selectFrom("money_numbers").selectAll().orderBy("asked_at", "desc").orderBy("id").execute();
 
 export const findNumber = (db: Database, id: string): Promise<MoneyNumber | undefined> =>
   db.selectFrom("money_numbers").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** @returns false where it is asked for already */
+/** @returns false when it was asked for already */
 export async function insertNumber(db: Database, row: Insertable<MoneyNumberTable>): Promise<boolean> {
   const added = await db
     .insertInto("money_numbers")
@@ -30,7 +29,6 @@ export const updateNumber = (db: Database, id: string, changes: Updateable<Money
 
 export const deleteNumber = (db: Database, id: string) => db.deleteFrom("money_numbers").where("id", "=", id).execute();
 
-/** Those that wait for a second person, and since when (null without any). */
 export const countWaiting = (db: Database) =>
   countSince(db.selectFrom("money_numbers").where("live_at", "is", null), "asked_at");
 
@@ -44,10 +42,10 @@ export async function replaceFindings(db: Database, findings: readonly Finding[]
   for (const finding of findings) await db.insertInto("money_findings").values(finding).execute();
 }
 
-/** So many rows are read at once: the memory of a small machine is small. */
+/** Small, because a small machine has little memory. */
 const batch = 200;
 
-/** Rows of a table, a batch at a time, in the order of its key. */
+/** Reads a table in batches, in the order of its key. */
 export async function* readTable(
   db: Database,
   table: keyof Tables,

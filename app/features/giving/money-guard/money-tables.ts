@@ -5,10 +5,10 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A number that texts may name besides the ways to give, once two people said so. Who stops it deletes the row. */
+/** A number that two people allow in texts, besides the ways to give. Stopping it deletes the row. */
 export interface MoneyNumberTable {
   id: string;
-  /** Letters and digits alone: what the money guard compares. */
+  /** Letters and digits alone, for comparison. */
   number: string;
   /** As typed. */
   words: string;
@@ -20,17 +20,16 @@ export interface MoneyNumberTable {
   agreed_by: string | null;
   agreed_by_id: string | null;
   agreed_at: string | null;
-  /** From when on texts may name it; null while it waiting for a second person. */
+  /** Start of the permission; null while it waits for a second person. */
   live_at: string | null;
 }
 
-/** A number that a public text names, and that is no live way to give: of the last nightly comparison. */
+/** A foreign number in a public text, from the last nightly comparison. */
 export interface MoneyFindingTable {
   /** Table and key of the row. */
   place: string;
   number: string;
-  /** As written. */
   words: string;
-  /** When a night found it first (ISO date and time, UTC). */
+  /** First found (ISO date and time, UTC). */
   found_at: string;
 }

@@ -9,14 +9,14 @@ import { moneyNumberEmail } from "./money-emails.tsx";
 
 interface News {
   what: keyof typeof staffMoneyGuard.emails;
-  /** Together with the reader, it makes each e-mail go out once. */
+  /** With the recipient, it makes each e-mail unique. */
   id: string;
   by: string;
-  /** One person acts: the foundation's own address is told too. */
+  /** One person acts, so the foundation's address is notified too. */
   isAlone: boolean;
 }
 
-/** Tells all admins, also at their addresses of 30 days ago. */
+/** Notifies all admins, also at their addresses of 30 days ago. */
 export async function notifyOfNumber(ctx: InTransaction, { what, id, by, isAlone }: News): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const office = isAlone ? await findOfficeAddresses(ctx) : [];

@@ -48,7 +48,6 @@ function accept(form: SentForm, sender: Sender): Promise<string> {
   });
 }
 
-/** Numbers besides the ways to give that texts may name, and public texts that name others. */
 export default function NumbersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, agreed, findings, mayDecide, asked, sendKey } = loaderData;
   const refused = formErrorsOf(actionData);
@@ -86,15 +85,15 @@ export default function NumbersPage({ loaderData, actionData }: Route.ComponentP
       <section className="stack" aria-labelledby="waiting">
         <h2 id="waiting">{words.waiting}</h2>
         {waiting.length === 0 && <p className="muted">{words.nothingWaits}</p>}
-        {waiting.map((one) => (
-          <NumberLine key={one.id} {...one} mayAgree={mayDecide} mayStop={mayDecide} sendKey={sendKey} />
+        {waiting.map((number) => (
+          <NumberLine key={number.id} {...number} mayAgree={mayDecide} mayStop={mayDecide} sendKey={sendKey} />
         ))}
       </section>
       <section className="stack" aria-labelledby="agreed">
         <h2 id="agreed">{words.agreed}</h2>
         {agreed.length === 0 && <p className="muted">{words.nothingAgreed}</p>}
-        {agreed.map((one) => (
-          <NumberLine key={one.id} {...one} mayAgree={false} mayStop={mayDecide} sendKey={sendKey} />
+        {agreed.map((number) => (
+          <NumberLine key={number.id} {...number} mayAgree={false} mayStop={mayDecide} sendKey={sendKey} />
         ))}
       </section>
       {findings && (

@@ -19,7 +19,7 @@ async function openSite() {
   return { ...here, idOf, publish, mails };
 }
 
-test("a second settled person’s yes lets every text name the number, at once", async () => {
+test("every text may name the number after a second settled person agrees", async () => {
   const { first, second, idOf, publish, mails } = await openSite();
   const other = await second();
   expect(await publish(first)).toBe(422);
@@ -66,7 +66,7 @@ test("an admin’s second account is no second person", async () => {
   expect(await publish(first)).toBe(422);
 });
 
-test("an editor asks for a number, and only admins decide", async () => {
+test("an editor asks for a number; only admins decide", async () => {
   const { ctx, ask, first, second, idOf } = await openSite();
   await second();
   const Cookie = await signIn(ctx, "editor");
@@ -82,7 +82,7 @@ test("an editor asks for a number, and only admins decide", async () => {
   expect((await first.post({ intent: "agree", number_id: await idOf() }, "/admin/numbers")).status).toBe(200);
 });
 
-test("a text that names another number stays, is listed, red in the doctor and mailed once", async () => {
+test("a text with a foreign number is listed, mailed once or shown by the doctor", async () => {
   const { ctx, first, read, mails } = await openSite();
   await comparePublicTexts(ctx);
   const before = await ctx.db.selectFrom("money_findings").selectAll().execute();

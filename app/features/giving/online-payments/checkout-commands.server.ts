@@ -13,28 +13,22 @@ import { findPromiseById, type PromiseRow } from "../gifts/gift-records.server.t
 import { giftLink } from "../gifts/promise-commands.server.ts";
 import * as store from "./checkout-queries.server.ts";
 import { actOnNotice } from "./handle-notices.server.ts";
-import { canRecord } from "./notice-kinds.ts";
 import { receivePayment, waiting } from "./settle-payment.server.ts";
 
-/** @throws AppError notFound without a provider of this name whose keys are set */
+/** @throws AppError notFound without a configured provider of this name */
 export function requireProvider({ payments }: Pick<AppContext, "payments">, name: string): PaymentProvider {
-  const provider = payments.find((one) => one.name === name);
+  const provider = payments.find((provider) => provider.name === name);
   if (provider === undefined) throw new AppError("notFound");
   return provider;
 }
 
-/** The first provider that takes the currency of a promise. */
 const providerFor = ({ payments }: Pick<AppContext, "payments">, { currency }: PromiseRow) =>
   payments.find(({ takes }) => takes.includes(currency));
 
-/** A payment that was begun and has no page yet is under way for this time (ms): longer than the provider may take. */
+/** A payment without a page is under way for this time (ms): longer than the provider may take. */
 const beginningMs = 60_000;
 
-/**
- * Begins a payment at the provider's page. One is open for a promise at a time: a second press finds the first.
- * @returns `away` when the provider does not answer: the promise stays, and can be paid by transfer; `underway` while
- * another press is asking it
- */
+/** @returns `away`: the provider does not answer; `underway`: another request is asking it */
 export async function beginCheckout(
   ctx: AppContext,
   origin: string,
@@ -45,14 +39,14 @@ export async function beginCheckout(
   const { name: title } = await findSettings(ctx);
   const { amount, currency, frequency } = promise;
   const about = { provider: provider.name, promise_id: promise.id, amount, currency };
-  // First: a payment whose answer got lost is found by its reference.
+  // Stored first: a payment with a lost answer is found by its reference.
   const reference = await withTransaction(ctx, async (ctx, transaction) => {
     const now = ctx.clock.now();
     const earlier = await store.findCheckoutsOf(transaction, promise.id);
     const open = earlier.find(({ state }) => state === "begun");
     if (open?.url && open.provider === provider.name) return "begun";
     if (open?.url === null && now.getTime() - Date.parse(open.created_at) < beginningMs) return "underway";
-    // Whoever pays it all the same is found by its reference.
+    // A later payment of it is found by its reference.
     if (open !== undefined) await store.updateCheckout(transaction, open.reference, { state: "failed" });
     const made = `${promise.prefix}${promise.code}-${earlier.length + 1}`;
     const row = { ...about, reference: made, url: null, plan: null, state: "begun" as const, checked_at: null };
@@ -61,7 +55,7 @@ export async function beginCheckout(
   if (typeof reference === "string") return reference;
   try {
     const returnTo = `${giftLink(origin, promise)}/pay?paid`;
-    // Donors need no e-mail; the provider does.
+    // The provider needs an e-mail address; donors may have none.
     const email = promise.email ?? (await findOfficeAddresses(ctx))[0] ?? "";
     const begun = await provider.begin({
       amount,
@@ -82,7 +76,7 @@ export async function beginCheckout(
   }
 }
 
-/** The provider's page for a promise, if a payment was begun (`url`), with what probably arrives. */
+/** Finds the provider's page of a begun payment (`url`), with the estimated fee. */
 export async function findPaymentPage(ctx: AppContext, promise: PromiseRow) {
   const open = (await store.findCheckoutsOf(ctx.db, promise.id)).find(
     ({ state, url }) => state === "begun" && url !== null,
@@ -94,14 +88,17 @@ export async function findPaymentPage(ctx: AppContext, promise: PromiseRow) {
   return { url: open?.url ?? undefined, amount, currency, fee: provider.estimateFee({ amount, currency }) };
 }
 
-/** Turns a failure of the provider into an error of the form. @param say from the provider's sentence @throws FormError when the provider does not answer */
+/** Turns a provider's failure into an error of the form. @param say wraps the provider's sentence @throws FormError */
 const orFormError = <Answer>(answer: Promise<Answer>, say: (message: string) => string, status = 422) =>
   answer.catch((error: unknown) => {
     if (!(error instanceof PaymentError)) throw error;
     throw new FormError(say(error.message), { status });
   });
 
-/** Records a payment that matches no promise as a gift. @throws AppError adminsOnly, notFound, FormError */
+/** Only notices of payments become gifts. A dispute leaves the list by its end, or a reason. */
+export const canRecord = (kind: string): boolean => kind === "payment";
+
+/** Makes a gift of a payment without a promise. @throws AppError notFound; FormError */
 export async function recordProblemAsGift({ ctx, member }: Actor, id: number): Promise<void> {
   requireAct({ member }, decidingOnPayment);
   const notice = await requireProblem({ ctx, member }, id);
@@ -124,7 +121,7 @@ export async function recordProblemAsGift({ ctx, member }: Actor, id: number): P
   });
 }
 
-/** @throws AppError adminsOnly, notFound; FormError with status 409 for one that needs no look any more */
+/** @throws AppError notFound; FormError with status 409 when the problem is gone */
 export async function ignoreProblem({ ctx, member }: Actor, id: number, why: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     requireOpen(await requireProblem({ ctx, member }, id));
@@ -136,7 +133,7 @@ export async function ignoreProblem({ ctx, member }: Actor, id: number, why: str
   });
 }
 
-/** Who settled it, and why, stays. @throws FormError */
+/** The first decision stays. @throws FormError */
 function requireOpen({ problem, settled_by }: store.NoticeRow): void {
   if (problem === null || settled_by !== null)
     throw new FormError("Somebody settled this meanwhile, or it has ended. Nothing was changed.", { status: 409 });
@@ -149,7 +146,7 @@ async function requireProblem({ ctx, member }: Actor, id: number): Promise<store
   return notice;
 }
 
-/** Asks the provider again: a dispute stays until it has ended. @throws FormError when the provider does not answer */
+/** Asks the provider again; a dispute stays until it ends. @throws FormError when the provider does not answer */
 export async function askAgain(actor: Actor, id: number): Promise<void> {
   requireAct(actor, decidingOnPayment);
   const notice = await requireProblem(actor, id);

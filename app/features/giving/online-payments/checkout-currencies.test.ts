@@ -5,7 +5,7 @@ import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { handleNotices } from "./handle-notices.server.ts";
 
-/** A site in a country whose foundation has this payment partner. */
+/** Opens a country's site with this payment partner. */
 async function siteIn(country: string, provider: "paystack" | "flutterwave") {
   const standIn = await startPaymentStandIn();
   const here = await createTestSite({ settings: settingsFor(standIn, provider) });
@@ -18,32 +18,29 @@ test.each([
   ["KE", "flutterwave", "KES", 500_000],
   ["UG", "flutterwave", "UGX", 5_000],
   ["SN", "flutterwave", "XOF", 5_000],
-] as const)(
-  "in %s, %s is asked for five thousand %s, and the gift is that",
-  async (country, provider, currency, minor) => {
-    const here = await siteIn(country, provider);
-    expect(await here.read("/donate")).toContain('href="/donate/promise?card"');
-    const promised = await here.send("/donate/promise?card", { own: "5000", money: currency });
-    const page = promised.headers.get("Location") ?? "";
-    expect(page).toMatch(/\/pay$/);
-    await here.send(page, { intent: "begin" });
-    const html = await here.read(page);
-    // What a partner keeps of this currency is not published, and is not said.
-    expect(textOf(html)).not.toContain("arrives");
-    const [payment] = here.standIn.payments.values();
-    // The stand-in counts in hundredths.
-    expect(payment).toMatchObject({ amount: 500_000, currency });
-    expect(html).toContain(`href="${here.standIn.origin}/checkout/${payment?.reference}"`);
-    Object.assign(payment ?? {}, { status: "paid" });
-    const { body, headers } = here.standIn.noticeOf(provider, payment?.reference ?? "");
-    expect((await here.ask(`/webhooks/${provider}`, { method: "POST", body, headers })).status).toBe(200);
-    await handleNotices(here.ctx);
-    const gifts = await here.ctx.db.selectFrom("gifts").select(["amount", "currency", "state"]).execute();
-    expect(gifts).toEqual([{ amount: minor, currency, state: "received" }]);
-  },
-);
+] as const)("in %s, %s takes five thousand %s as the gift", async (country, provider, currency, minor) => {
+  const here = await siteIn(country, provider);
+  expect(await here.read("/donate")).toContain('href="/donate/promise?card"');
+  const promised = await here.send("/donate/promise?card", { own: "5000", money: currency });
+  const page = promised.headers.get("Location") ?? "";
+  expect(page).toMatch(/\/pay$/);
+  await here.send(page, { intent: "begin" });
+  const html = await here.read(page);
+  // The partner publishes no fee for this currency, so none is shown.
+  expect(textOf(html)).not.toContain("arrives");
+  const [payment] = here.standIn.payments.values();
+  // The stand-in counts in hundredths.
+  expect(payment).toMatchObject({ amount: 500_000, currency });
+  expect(html).toContain(`href="${here.standIn.origin}/checkout/${payment?.reference}"`);
+  Object.assign(payment ?? {}, { status: "paid" });
+  const { body, headers } = here.standIn.noticeOf(provider, payment?.reference ?? "");
+  expect((await here.ask(`/webhooks/${provider}`, { method: "POST", body, headers })).status).toBe(200);
+  await handleNotices(here.ctx);
+  const gifts = await here.ctx.db.selectFrom("gifts").select(["amount", "currency", "state"]).execute();
+  expect(gifts).toEqual([{ amount: minor, currency, state: "received" }]);
+});
 
-test("a partner that does not take the currency of a site is not offered there", async () => {
+test("a partner without the site's currency is not offered", async () => {
   const here = await siteIn("UG", "paystack");
   expect(await here.read("/donate")).not.toContain("/donate/promise?card");
   const promised = await here.send("/donate/promise?card", { own: "5000", money: "UGX" });

@@ -7,7 +7,7 @@ export type CheckoutRow = Selectable<CheckoutTable>;
 export type SubscriptionRow = Selectable<PaymentSubscriptionTable>;
 export type NoticeRow = Selectable<PaymentNoticeTable>;
 
-/** @returns false while another one is open for the promise */
+/** @returns false while another checkout of the promise is open */
 export async function insertCheckout(db: Database, checkout: Insertable<CheckoutTable>): Promise<boolean> {
   const insert = db.insertInto("checkouts").values(checkout);
   const made = insert.onConflict((conflict) => conflict.doNothing()).returning("id");
@@ -20,7 +20,6 @@ export const updateCheckout = (db: Database, reference: string, changes: Updatea
 export const findCheckout = (db: Database, reference: string) =>
   db.selectFrom("checkouts").selectAll().where("reference", "=", reference).executeTakeFirst();
 
-/** Newest first. */
 export const findCheckoutsOf = (db: Database, promise: number) =>
   db.selectFrom("checkouts").selectAll().where("promise_id", "=", promise).orderBy("id", "desc").execute();
 
@@ -33,14 +32,12 @@ export const insertNotice = (db: Database, notice: Insertable<PaymentNoticeTable
     .returningAll()
     .executeTakeFirst();
 
-/** Finds notices that wait for an answer of the provider, oldest first. */
 export const findOpenNotices = (db: Database, limit: number) =>
   db.selectFrom("payment_notices").selectAll().where("handled_at", "is", null).orderBy("id").limit(limit).execute();
 
 const problems = (db: Database) =>
   db.selectFrom("payment_notices").where("problem", "is not", null).where("settled_by", "is", null);
 
-/** Finds notices that staff need to look at, oldest first. */
 export const findProblems = (db: Database, limit: number) =>
   problems(db).selectAll().orderBy("id").limit(limit).execute();
 
@@ -51,7 +48,7 @@ export const findNotice = (db: Database, id: number) =>
 export const updateNotice = (db: Database, id: number, changes: Updateable<PaymentNoticeTable>) =>
   changesRows(db.updateTable("payment_notices").set(changes).where("id", "=", id));
 
-/** The first one stays. */
+/** Keeps the first subscription. */
 export const insertSubscription = (db: Database, subscription: Insertable<PaymentSubscriptionTable>) =>
   db
     .insertInto("payment_subscriptions")
@@ -76,7 +73,7 @@ export const findActiveSubscriptions = (db: Database, promise: number) =>
     .where("state", "=", "active")
     .execute();
 
-/** Finds subscriptions that their donors stopped and the provider has not. */
+/** Finds subscriptions that donors stopped, but the provider has not. */
 export const findSubscriptionsToStop = (db: Database, limit: number) =>
   db
     .selectFrom("payment_subscriptions")
@@ -88,7 +85,7 @@ export const findSubscriptionsToStop = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
-/** @returns false when it is stopped already */
+/** @returns false when it was stopped before */
 export const stopSubscription = (db: Database, id: number) =>
   changesRows(
     db
@@ -98,14 +95,12 @@ export const stopSubscription = (db: Database, id: number) =>
       .where("state", "=", "active"),
   );
 
-/** The checkout of a plan, which each monthly gift has for itself. */
 export const findCheckoutOfPlan = (db: Database, provider: string, plan: string) =>
   db.selectFrom("checkouts").selectAll().where("provider", "=", provider).where("plan", "=", plan).executeTakeFirst();
 
-/** How many staff need to look at, and since when (null without any). */
 export const countProblems = (db: Database) => countSince(problems(db), "received_at");
 
-/** Takes the problems of a payment off the list: what they were about has ended. */
+/** Clears the problems of a payment, because their cause has ended. */
 export const endProblems = (db: Database, provider: string, reference: string, kind: string) =>
   db
     .updateTable("payment_notices")
@@ -115,6 +110,5 @@ export const endProblems = (db: Database, provider: string, reference: string, k
     .where("kind", "=", kind)
     .execute();
 
-/** What brought the gifts that are disputed. */
 export const findDisputedSources = (db: Database, limit: number) =>
   db.selectFrom("gifts").select("source").where("state", "=", "disputed").orderBy("id").limit(limit).execute();

@@ -8,12 +8,11 @@ import { signIn } from "../../../../tests/support/sign-in.ts";
 import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
-import { handleNotices } from "./handle-notices.server.ts";
-import { reconcilePayments } from "./reconcile-payments.server.ts";
+import { handleNotices, reconcilePayments } from "./handle-notices.server.ts";
 
 type Provider = "paystack" | "flutterwave";
 
-/** A site with a donor who went to the payment page of a stand-in. */
+/** Opens a site whose donor went to the payment page of a stand-in. */
 async function withDonor(provider: Provider = "paystack", fields: Record<string, string> = {}) {
   const standIn = await startPaymentStandIn();
   const here = await createTestSite({ settings: settingsFor(standIn, provider) });
@@ -38,7 +37,7 @@ async function withDonor(provider: Provider = "paystack", fields: Record<string,
   return { ...here, standIn, page, html, reference, pay, notify, gifts, problems, handle, notices };
 }
 
-test("without keys there is no card, no payment page and no place for notices", async () => {
+test("without keys there is no card, payment page or address for notices", async () => {
   const here = await createTestSite();
   expect(await here.read("/donate")).not.toContain("Card or mobile money");
   const promised = await here.send("/donate/promise?card", { own: "5000" });
@@ -48,7 +47,7 @@ test("without keys there is no card, no payment page and no place for notices", 
 });
 
 describe.each(oneOnPostgres<Provider>(["paystack", "flutterwave"]))("%s", (provider) => {
-  test("a donor is led to the partner's page, sees what arrives, and the gift comes in with the notice", async () => {
+  test("a donor sees the expected amount; the gift arrives with the notice", async () => {
     const here = await withDonor(provider);
     expect(await here.read("/donate")).toContain("Card or mobile money");
     expect(here.html).toContain(`href="${here.standIn.origin}/checkout/${here.reference}"`);
@@ -66,7 +65,7 @@ describe.each(oneOnPostgres<Provider>(["paystack", "flutterwave"]))("%s", (provi
     expect(textOf(await here.read(here.page))).toContain("Your payment has arrived. Thank you.");
   });
 
-  test("a notice whose promise or amount is another needs a look: no gift, nobody thanked", async () => {
+  test("a notice with a foreign promise or amount becomes a problem, not a gift", async () => {
     const here = await withDonor(provider);
     here.pay({ amount: 50_000 });
     await here.notify();
@@ -94,7 +93,7 @@ describe.each(oneOnPostgres<Provider>(["paystack", "flutterwave"]))("%s", (provi
   });
 });
 
-test("a notice of a gift that was joined to another promise moves neither promise", async () => {
+test("a notice of a gift joined elsewhere changes neither promise", async () => {
   const here = await withDonor();
   here.pay();
   await here.notify();
@@ -114,7 +113,7 @@ test("a notice of a gift that was joined to another promise moves neither promis
   expect(await here.gifts()).toMatchObject([{ promise_id: 2 }]);
 });
 
-test("a bad signature is rejected and nothing of it is stored", async () => {
+test("a notice with a bad signature is rejected unstored", async () => {
   const here = await withDonor();
   here.pay();
   const { body } = here.standIn.noticeOf("paystack", here.reference);
@@ -131,13 +130,13 @@ test("a bad signature is rejected and nothing of it is stored", async () => {
   expect(here.logged.join("\n")).not.toContain(keys.paystack);
 });
 
-test("a notice above 256 KB is refused before it has arrived, whether it says its length or not", async () => {
+test("a notice above 256 KB is refused before it has arrived", async () => {
   const { ctx, notices } = await withDonor();
   const port = await openTestSite(ctx);
   const send = async (head: Record<string, string>, body: string) => {
     const socket = await connectTo(port);
     const answer = once(socket, "data");
-    // The rest never comes: the answer does not wait for it.
+    // The response does not wait for the rest, which never comes.
     socket.write(requestText("POST /webhooks/paystack", { "Content-Type": "application/json", ...head }) + body);
     return statusOf(String(await answer));
   };
@@ -152,7 +151,7 @@ test("a notice above 256 KB is refused before it has arrived, whether it says it
   expect(await notices()).toEqual([]);
 });
 
-test("the same notice fifty times at once is one notice, one gift and one line", async () => {
+test("fifty simultaneous equal notices make one notice with one gift", async () => {
   const here = await withDonor();
   here.pay();
   const answers = await Promise.all(Array.from({ length: 50 }, () => here.notify()));
@@ -165,7 +164,7 @@ test("the same notice fifty times at once is one notice, one gift and one line",
   expect(moves).toEqual([{ what: "received" }, { what: "receipt issued" }]);
 });
 
-test("a partner that is away leaves the promise, says so, and is asked again", async () => {
+test("an unreachable partner leaves the promise, then is asked again", async () => {
   const standIn = await startPaymentStandIn();
   const here = await createTestSite({ settings: settingsFor(standIn, "paystack") });
   const promised = await here.send("/donate/promise?card", { own: "5000" });
@@ -180,7 +179,7 @@ test("a partner that is away leaves the promise, says so, and is asked again", a
   expect(textOf(await here.read(page))).toContain("Go to the payment page");
 });
 
-test("opening the page begins no payment; pressing the button five times at once begins one", async () => {
+test("opening the page begins no payment; five presses begin one", async () => {
   const standIn = await startPaymentStandIn();
   const here = await createTestSite({ settings: settingsFor(standIn, "paystack") });
   const promised = await here.send("/donate/promise?card", { own: "5000" });
@@ -194,7 +193,7 @@ test("opening the page begins no payment; pressing the button five times at once
   expect(standIn.payments.size).toBe(1);
 });
 
-test("a notice that got lost is found by reconciliation, once", async () => {
+test("reconciliation finds a lost notice, once", async () => {
   const here = await withDonor();
   here.pay();
   for (let count = 0; count < 2; count++) {
@@ -207,7 +206,7 @@ test("a notice that got lost is found by reconciliation, once", async () => {
   expect(await here.gifts()).toHaveLength(1);
 });
 
-test("a monthly payment comes in under the partner's own reference, and the donor stops it without an account", async () => {
+test("a donor stops a monthly payment without an account", async () => {
   const here = await withDonor("paystack", { frequency: "monthly" });
   here.pay();
   const first = here.standIn.payments.get(here.reference);
@@ -233,7 +232,7 @@ test("a monthly payment comes in under the partner's own reference, and the dono
   expect(here.standIn.state.stopped).toEqual(["SUB_1"]);
 });
 
-test("a dispute takes the gift out of what counts, mails the admins at once and stays in the list until it is closed", async () => {
+test("a dispute suspends the gift, mails admins, then stays listed until its end", async () => {
   const here = await withDonor();
   const cookie = await signIn(here.ctx, "admin");
   here.pay();

@@ -5,7 +5,6 @@ import type { Email } from "../../../server/mail/mailer.ts";
 
 type Disputed = About & { amount: string; reference: string; provider: string; due: string };
 
-/** To each admin: a dispute may have to be answered within a day. */
 export const giftDisputedEmail = ({ amount, reference, provider, due, ...about }: Disputed): Email =>
   renderParagraphs(about, "a donor disputes a payment", [
     `The payment partner ${provider} says that a payment of ${amount}, reference ${reference}, is disputed.`,

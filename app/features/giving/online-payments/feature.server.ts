@@ -1,17 +1,27 @@
 import { logThings } from "content/log-things.ts";
 import { staffAskedGiving } from "content/staff-asked-giving.ts";
-import { staffOnlineGifts } from "content/staff-online-gifts.ts";
+import { staffOnlineGifts, paymentNeeds as words } from "content/staff-online-gifts.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext } from "../../../server/context.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { moneyWarning, type Need } from "../../../server/need.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { countProblems } from "./checkout-queries.server.ts";
 import { disputePreviews } from "./dispute-emails.tsx";
-import { findPaymentNeed } from "./find-payment-need.server.ts";
 import { followDisputes } from "./follow-dispute.server.ts";
-import { handleNotices } from "./handle-notices.server.ts";
-import { reconcilePayments } from "./reconcile-payments.server.ts";
+import { handleNotices, reconcilePayments } from "./handle-notices.server.ts";
 import { stopSubscriptions } from "./stop-monthly.server.ts";
+
+async function findPaymentNeed({ db }: AppContext, member: StaffMember): Promise<Need[]> {
+  if (!canManageGifts(member)) return [];
+  const { count, since } = await countProblems(db);
+  if (since === null) return [];
+  const row = { label: words.label(count), detail: words.detail, act: words.act, count, since };
+  return [{ ...row, ...moneyWarning, path: "/admin/gifts/online" }];
+}
 
 export const onlinePayments = defineFeature({
   switchedBy: "gifts",

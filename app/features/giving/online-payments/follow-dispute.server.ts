@@ -13,16 +13,13 @@ import * as store from "./checkout-queries.server.ts";
 import { giftDisputedEmail } from "./dispute-emails.tsx";
 import { sourceOf } from "./settle-payment.server.ts";
 
-/**
- * Asks the provider about the refunds of a payment and about a dispute: an open one takes the gift out of what counts, a lost one ends it, a won one gives it
- * back. The clock of a dispute may be a day: all admins get an e-mail at once, and it stays in the list until its end.
- */
+/** Suspends the gift of an open dispute, ends that of a lost one, restores that of a won one. */
 export async function followDispute(
   ctx: AppContext,
   provider: PaymentProvider,
   reference: string,
 ): Promise<string | undefined> {
-  // Money that went back already is not taken a second time.
+  // Refunded money is not taken a second time.
   const unclear = await syncRefunds(ctx, provider, reference);
   if (unclear !== undefined) return unclear;
   const dispute = await provider.findDispute(reference);
@@ -63,10 +60,9 @@ async function mailDispute(
   }
 }
 
-/** Payments asked about in a run. */
 const maxDisputed = 200;
 
-/** Asks about disputes that are open: the notice of their end may get lost. */
+/** Asks about open disputes, because the notice of their end may get lost. */
 export async function followDisputes(ctx: AppContext): Promise<void> {
   if (ctx.payments.length === 0) return;
   for (const { source } of await store.findDisputedSources(ctx.db, maxDisputed)) {
@@ -76,7 +72,7 @@ export async function followDisputes(ctx: AppContext): Promise<void> {
       await followDispute(ctx, provider, source.slice(provider.name.length + 1));
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      return ctx.log.error("disputes not asked about", { provider: provider.name, ...errorFields(error) });
+      return ctx.log.error("disputes not checked", { provider: provider.name, ...errorFields(error) });
     }
   }
 }

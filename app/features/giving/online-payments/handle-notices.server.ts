@@ -1,11 +1,35 @@
 import type { AppContext } from "../../../server/context.server.ts";
+import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { type Notice, PaymentError, type PaymentProvider } from "../../../server/payments/payment-provider.ts";
+import { findGiftBySource } from "../gifts/gift-records.server.ts";
+import { settleRefunds } from "../refunds/settle-refunds.server.ts";
 import * as store from "./checkout-queries.server.ts";
 import { followDispute } from "./follow-dispute.server.ts";
-import { reversed, settlePayment, waiting } from "./settle-payment.server.ts";
+import { reversed, settlePayment, sourceOf, waiting } from "./settle-payment.server.ts";
 
-/** Stores a notice once: it is answered at once, and handled afterwards. @returns undefined for a repetition */
+/** Days of payments that are compared each night. */
+const reconciliationDays = 3;
+
+/** A finished refund can come back within this time. */
+const refundDays = 60;
+
+/** Receives gifts whose notice got lost, and follows refunds. */
+export async function reconcilePayments(ctx: AppContext): Promise<void> {
+  const now = await findTrustedNow(ctx);
+  if (now === undefined) return;
+  const since = new Date(now.getTime() - reconciliationDays * 24 * 60 * 60 * 1000);
+  for (const provider of ctx.payments) {
+    for (const { reference } of await provider.listSince(since)) {
+      if ((await findGiftBySource(ctx, sourceOf(provider.name, reference))) !== undefined) continue;
+      await storeNotice(ctx, provider, { eventId: `reconciled ${reference}`, kind: "payment", reference });
+    }
+  }
+  await handleNotices(ctx);
+  await settleRefunds(ctx, new Date(now.getTime() - refundDays * 24 * 60 * 60 * 1000));
+}
+
+/** Stores a notice once; it is handled after the response. @returns undefined for a repetition */
 export async function storeNotice(
   ctx: AppContext,
   { name }: PaymentProvider,
@@ -29,19 +53,14 @@ async function storeSubscription(
   await store.insertSubscription(db, { ...subscription, ...about, state: "active" });
 }
 
-/** Notices handled in a row; the others at the next run. */
 const maxNotices = 200;
 
-/** Handles the stored notices that are open. */
 export async function handleNotices(ctx: AppContext): Promise<void> {
   if (ctx.payments.length === 0) return;
   for (const notice of await store.findOpenNotices(ctx.db, maxNotices)) if (!(await handleNotice(ctx, notice))) return;
 }
 
-/**
- * Handles a stored notice: asks the provider, and believes its answer only. One that cannot be asked about waits.
- * @returns false when the provider does not answer
- */
+/** Handles a notice by the provider's answer only. @returns false when the provider does not answer */
 export async function handleNotice(ctx: AppContext, notice: store.NoticeRow): Promise<boolean> {
   const provider = ctx.payments.find(({ name }) => name === notice.provider);
   if (provider === undefined) return true;
@@ -55,21 +74,18 @@ export async function handleNotice(ctx: AppContext, notice: store.NoticeRow): Pr
     return true;
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    ctx.log.error("payment not asked back", { provider: provider.name, notice: notice.id, ...errorFields(error) });
+    ctx.log.error("payment not verified", { provider: provider.name, notice: notice.id, ...errorFields(error) });
     return false;
   }
 }
 
-/** A payment that waits is asked about for an hour; then reconciliation finds it. */
+/** Waiting payments are asked about for an hour; then reconciliation finds them. */
 const waitingMs = 60 * 60 * 1000;
 
 const isRecent = ({ clock }: AppContext, { received_at }: store.NoticeRow): boolean =>
   clock.now().getTime() - Date.parse(received_at) < waitingMs;
 
-/**
- * Asks the provider what a notice is about, and does what it answers.
- * @returns why staff need to look, "waiting", or undefined when nothing is wrong @throws PaymentError
- */
+/** @returns why staff must look, "waiting", or undefined when nothing is wrong @throws PaymentError */
 export async function actOnNotice(
   ctx: AppContext,
   provider: PaymentProvider,
@@ -87,7 +103,7 @@ export async function actOnNotice(
     case "refund":
       return followDispute(ctx, provider, reference);
     default:
-      // A refund that failed: only a person with a reason takes it off the list.
+      // A failed refund stays until a person gives a reason.
       return notice.problem ?? undefined;
   }
 }

@@ -21,11 +21,10 @@ import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import type { Route } from "./+types/online-gifts-page";
 import * as commands from "./checkout-commands.server.ts";
 import { findProblems } from "./checkout-queries.server.ts";
-import { canRecord } from "./notice-kinds.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
-/** More than ever wait at once. */
+/** Above any number of open problems. */
 const maxProblems = 200;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     problems: rows.map(({ id, provider, reference, received_at, problem, kind }) => ({
       id,
       problem,
-      canRecord: canRecord(kind),
+      canRecord: commands.canRecord(kind),
       from: words.from(provider, reference ?? "", writeMoment(received_at)),
     })),
   };
@@ -56,7 +55,6 @@ export const action = (args: Route.ActionArgs) =>
     });
   });
 
-/** Payments that match nothing, and disputes. */
 export default function OnlineGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { problems, hasPartner, sendKey } = loaderData;
   const refused = useRefusedAct();

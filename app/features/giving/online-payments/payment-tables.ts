@@ -9,14 +9,12 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A visit to a payment provider's page, for a promise. */
 export interface CheckoutTable {
   id: Generated<number>;
   provider: string;
   /** Ours, unique at the provider. */
   reference: string;
   promise_id: number;
-  /** Minor units. */
   amount: number;
   currency: Currency;
   /** The provider's page; null until it is known. */
@@ -25,39 +23,35 @@ export interface CheckoutTable {
   plan: string | null;
   state: "begun" | "paid" | "failed";
   created_at: string;
-  /** When the provider was asked last. */
+  /** Last question to the provider. */
   checked_at: string | null;
 }
 
-/**
- * Inbox of signed notices, one row per event. Their content is not stored: the provider is asked, and names and cards of
- * donors stay there.
- */
+/** Signed notices without content: the provider is asked instead, and keeps names and cards. */
 export interface PaymentNoticeTable {
   id: Generated<number>;
   provider: string;
   event_id: string;
   kind: string;
   reference: string | null;
-  /** When a dispute must be answered. */
+  /** Deadline of a dispute. */
   due_at: string | null;
   received_at: string;
   handled_at: string | null;
-  /** Why staff need to look; null when nothing is wrong. */
+  /** Why staff must look; null when nothing is wrong. */
   problem: string | null;
-  /** Name of the staff member who settled it, and why. */
   settled_by: string | null;
   settled_why: string | null;
 }
 
-/** A monthly payment: joins a donor's later payments, which have the provider's references, to the promise. */
+/** Joins a donor's later payments, which have the provider's references, to the promise. */
 export interface PaymentSubscriptionTable {
   id: Generated<number>;
   provider: string;
   plan: string;
   customer: string;
   promise_id: number;
-  /** What stops it. */
+  /** Needed to stop it. */
   code: string;
   token: string;
   state: "active" | "stopped";

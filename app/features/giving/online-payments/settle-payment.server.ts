@@ -7,20 +7,14 @@ import { findPromiseById, type PromiseRow } from "../gifts/gift-records.server.t
 import { receiveGift } from "../gifts/receive-gift.server.ts";
 import * as store from "./checkout-queries.server.ts";
 
-/** Source of a gift. It is unique, so a payment brings one gift, however often the provider notifies. */
+/** Source of a gift; it is unique, so a payment makes one gift, however often the provider notifies. */
 export const sourceOf = (provider: string, reference: string): string => `${provider}:${reference}`;
 
-/** The provider has not made up its mind. */
 export const waiting = "waiting";
 
-/** The provider has taken it back. */
 export const reversed = "reversed";
 
-/**
- * Asks the provider about a payment, compares it with our own record, and receives the gift.
- * @returns why staff need to look, "waiting" for a payment on its way, "reversed", or undefined when nothing is wrong
- * @throws PaymentError
- */
+/** @returns why staff must look, "waiting", "reversed", or undefined when nothing is wrong @throws PaymentError */
 export async function settlePayment(
   ctx: AppContext,
   provider: PaymentProvider,
@@ -50,7 +44,7 @@ export async function settlePayment(
   });
 }
 
-/** A payment as a gift, once. @returns false for one that is a gift already */
+/** Receives a payment as a gift, once. @returns false for a known one */
 export async function receivePayment(
   ctx: InTransaction,
   provider: PaymentProvider,
@@ -64,7 +58,7 @@ export async function receivePayment(
   return (await receiveGift(ctx, { amount, currency, fee, method, promise, valueDate, source })) !== undefined;
 }
 
-/** Finds the promise by the checkout; a later monthly payment has a reference of the provider, and is known by plan and customer. */
+/** Finds the promise by the checkout; later monthly payments by plan and customer. */
 async function findPromiseOf(
   ctx: InTransaction,
   { name }: PaymentProvider,
@@ -74,7 +68,20 @@ async function findPromiseOf(
   if (checkout !== undefined) return findPromiseById(ctx, checkout.promise_id);
   if (plan === undefined || customer === undefined) return undefined;
   const subscription = await store.findSubscription(ctx.db, name, plan, customer);
-  // A plan is made for one promise.
+  // Each plan belongs to one promise.
   const first = subscription ?? (await store.findCheckoutOfPlan(ctx.db, name, plan));
   return first && findPromiseById(ctx, first.promise_id);
+}
+
+/** Stores a problem of a payment without a notice of the partner, once. */
+export async function recordProblem(
+  ctx: InTransaction,
+  {
+    eventId: event_id,
+    ...problem
+  }: { provider: string; eventId: string; kind: string; reference: string; problem: string },
+): Promise<void> {
+  const at = ctx.clock.now().toISOString();
+  const settled = { due_at: null, settled_by: null, settled_why: null };
+  await store.insertNotice(ctx.db, { ...problem, ...settled, event_id, received_at: at, handled_at: at });
 }

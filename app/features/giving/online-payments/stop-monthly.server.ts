@@ -6,17 +6,13 @@ import type { PromiseRow } from "../gifts/gift-records.server.ts";
 import { recordMove, stopPromise } from "../gifts/promise-commands.server.ts";
 import * as store from "./checkout-queries.server.ts";
 
-/**
- * A donor stops a monthly gift, paid online or by transfer. The wish is stored first, so that it holds also while the
- * payment partner is away: a job asks again. Twice is once.
- */
+/** Stops a monthly gift. The wish is stored first: if the payment partner is unreachable, a job asks again. */
 export async function stopMonthly(ctx: AppContext, promise: PromiseRow): Promise<void> {
   await withTransaction(ctx, (ctx) => stopPromise(ctx, promise));
   for (const subscription of await store.findActiveSubscriptions(ctx.db, promise.id))
     await stopSubscription(ctx, subscription);
 }
 
-/** What the page says about the payment partner: it takes money no more, was asked, or cannot be asked. */
 export async function findSubscriptionState(
   { db, payments }: Pick<AppContext, "db" | "payments">,
   promise: PromiseRow,
@@ -26,16 +22,15 @@ export async function findSubscriptionState(
   return active.every(({ provider }) => payments.some(({ name }) => name === provider)) ? "running" : "unreachable";
 }
 
-/** Subscriptions of a run; the others at the next one. */
 const maxAsked = 100;
 
-/** Asks the partner again to stop what donors stopped, also a payment that began afterwards. */
+/** Asks the partner again to stop what donors stopped, even payments that began later. */
 export async function stopSubscriptions(ctx: AppContext): Promise<void> {
   for (const subscription of await store.findSubscriptionsToStop(ctx.db, maxAsked))
     await stopSubscription(ctx, subscription);
 }
 
-/** Nothing to do again where the partner says that it is stopped already. */
+/** A subscription that the partner has stopped already counts as stopped. */
 async function stopSubscription(ctx: AppContext, { id, promise_id, ...about }: store.SubscriptionRow): Promise<void> {
   const provider = ctx.payments.find(({ name }) => name === about.provider);
   if (provider === undefined) return;

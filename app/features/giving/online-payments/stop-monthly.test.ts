@@ -17,7 +17,7 @@ async function withMonthlyDonor(settings: Settings = {}, fields: Record<string, 
 
 const line = (code: string, day: number): BankLine => [day, `NIP/TAB ${code}`, 5_000];
 
-test("a monthly transfer is stopped on its page; twice is once, and what still comes is looked at by a person", async () => {
+test("a monthly transfer is stopped on its page, once", async () => {
   const here = await withMonthlyDonor();
   expect(await here.read(here.page)).toContain("Stop my monthly gift");
   expect(await here.read(`${here.page}/stop`)).toContain("if you set up a standing order there, end it there, too");
@@ -34,7 +34,7 @@ test("a monthly transfer is stopped on its page; twice is once, and what still c
   expect(await here.open("/admin/gifts/1")).toContain("Every month, until the donor stopped it on March 10, 2026");
 });
 
-test("each email about a monthly gift leads to the page that stops it, and none after it was stopped", async () => {
+test("each email about a monthly gift leads to its stop, none after that", async () => {
   const here = await withMonthlyDonor();
   await here.send(here.page, { intent: "remind" });
   await here.post("/admin/gifts", {
@@ -63,7 +63,7 @@ test("each email about a monthly gift leads to the page that stops it, and none 
   expect(later.map(({ to, text }) => [to, text.includes("/stop")])).toEqual([["ada@example.org", false]]);
 });
 
-test("a single gift has nothing to stop, and a stopped promise that nobody paid begins no payment", async () => {
+test("a single gift has no stop; a stopped unpaid promise begins no payment", async () => {
   const standIn = await startPaymentStandIn();
   const here = await withMonthlyDonor(settingsFor(standIn, "paystack"));
   const single = await here.promise({ own: "5000" });
@@ -75,7 +75,7 @@ test("a single gift has nothing to stop, and a stopped promise that nobody paid 
   expect(standIn.payments.size).toBe(0);
 });
 
-test("while the partner is away the wish is kept, the page says so, and it is asked until it has stopped", async () => {
+test("an unreachable partner is asked until the monthly payment has stopped", async () => {
   const standIn = await startPaymentStandIn();
   const here = await withMonthlyDonor(settingsFor(standIn, "paystack"));
   const subscription = { provider: "paystack", code: "SUB_1", token: "t", plan: "PLN_1", customer: "CUS_1" };
@@ -94,7 +94,7 @@ test("while the partner is away the wish is kept, the page says so, and it is as
   expect(await page()).toContain("Your monthly gift is stopped");
   await stopSubscriptions(here.ctx);
   expect(new Set(standIn.state.stopped)).toEqual(new Set(["SUB_1"]));
-  // A payment page that was open all the while begins another one.
+  // An old payment page begins another one.
   await here.ctx.db
     .insertInto("payment_subscriptions")
     .values({ ...subscription, code: "SUB_2", customer: "CUS_2", promise_id: here.id, state: "active", created_at: "" })
@@ -102,7 +102,7 @@ test("while the partner is away the wish is kept, the page says so, and it is as
   expect(await page()).not.toContain("is stopped");
   await stopSubscriptions(here.ctx);
   expect(standIn.state.stopped.at(-1)).toBe("SUB_2");
-  // Without the partner's keys nobody can ask.
+  // Without the partner's keys it cannot be asked.
   await here.ctx.db.updateTable("payment_subscriptions").set({ state: "active" }).execute();
   here.ctx.payments.splice(0);
   expect(await page()).toContain("This site cannot reach the payment partner");

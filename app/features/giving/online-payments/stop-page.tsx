@@ -15,13 +15,13 @@ import { keyOf } from "../../../values/private-key.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { giftLimit } from "../gifts/gift-limit.ts";
-import { referenceOf, requirePromise } from "../gifts/promise-commands.server.ts";
+import { formatReference, requirePromise } from "../gifts/promise-commands.server.ts";
 import type { Route } from "./+types/stop-page";
 import { findSubscriptionState, stopMonthly } from "./stop-monthly.server.ts";
 
 export const headers = privateHeaders;
 
-/** Stops nothing: a preview of the link in an e-mail is no press. @throws AppError notFound for a single gift */
+/** Stops nothing, because previews of the link load it too. @throws AppError notFound for a single gift */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const promise = await requirePromise(ctx, params.key, context.get(requestInfoContext));
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     key,
     amount: formatMoney(promise),
     purpose: promise.purpose,
-    reference: referenceOf(promise),
+    reference: formatReference(promise),
     stoppedOn: promise.stopped_at && writeDay(siteDate(new Date(promise.stopped_at))),
     partner: await findSubscriptionState(ctx, promise),
   };
@@ -49,7 +49,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(href("/g/:key/stop", { key: keyOf(promise) }), 303);
 }
 
-/** Stops a monthly gift, and says what goes on. */
 export default function StopPage({ loaderData, actionData }: Route.ComponentProps) {
   const { stop: words, gift } = useWords("giving");
   const { key, stoppedOn, partner, ...about } = loaderData;

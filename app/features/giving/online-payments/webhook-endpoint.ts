@@ -13,13 +13,13 @@ export function loader(): never {
   throw new AppError("notFound");
 }
 
-/** A provider's notice: checked over its raw bytes, stored once, answered, and handled afterwards. */
+/** Checks a notice over its raw bytes, stores it once, responds, and handles it afterwards. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const provider = requireProvider(ctx, params.provider);
   const notice = provider.readNotice(await readBody(request, maxBytes), request.headers);
   if (notice === undefined) {
-    // Counted in the log, without a word of what came.
+    // The log does not have the content.
     ctx.log.error("payment notice rejected", { provider: provider.name });
     return new Response(null, { status: 401 });
   }
@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     return new Response(null, { status: 400 });
   }
   const kept = await storeNotice(ctx, provider, notice);
-  // A repetition has nothing new: the job asks about what is open.
+  // A job handles repetitions of open notices.
   if (kept !== undefined)
     void handleNotice(ctx, kept).catch((error) => ctx.log.error("payment notice not handled", errorFields(error)));
   return new Response(null, { status: 200 });

@@ -17,12 +17,12 @@ import { type CheckedReceipt, findReceiptByNumber } from "./find-receipt.server.
 
 export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
 
-/** Longer than any number, with its letters and what is copied with them. */
+/** Longer than any number with its letters. */
 const maxNumber = 60;
 
 const numberSchema = v.object({ id: v.pipe(v.string(), v.maxLength(maxNumber)) });
 
-/** Against guessing letters: 23³ for each number. */
+/** Prevents guessing the letters: 23³ for each number. */
 const limit = { what: "receipt check", times: 60, minutes: 60 };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { typed, checked: await findReceiptByNumber(ctx, typed) };
 }
 
-/** The page on which anybody checks a receipt by its number and letters: amount and month, never a name. */
+/** Anyone can check a receipt by its number and letters: it shows amount and month, never a name. */
 export default function CheckReceiptPage({ loaderData: { typed, checked } }: Route.ComponentProps) {
   const { check: words } = useWords("receipts");
   return (

@@ -4,21 +4,16 @@ import type { DonorStatement } from "./find-donor-statement.server.ts";
 
 const inner = pageWidth - 2 * margin;
 
-/** Day, amount, purpose, reference and receipt. */
-const columns = [0.19, 0.2, 0.27, 0.17, 0.17].map((share, place) => ({ share, isBold: place === 1 }));
+const columns = [0.19, 0.2, 0.27, 0.17, 0.17].map((share, index) => ({ share, isBold: index === 1 }));
 
-/** A statement as A4 pages of tagged text. Runs in the background thread. */
-export const makeDonorStatementPdf = (statement: DonorStatement, at: Date): Promise<Buffer> =>
-  makeDonorStatementsPdf([statement], at);
-
-/** Statements as one document, each on pages of its own. Runs in the background thread. */
+/** Draws each statement on its own A4 pages of tagged text, in the background thread. */
 export function makeDonorStatementsPdf(statements: DonorStatement[], at: Date): Promise<Buffer> {
   const [first] = statements;
   const { doc, ended } = startPdf(first?.words.title ?? "", first?.legalName ?? "", at);
   const root = doc.struct("Document");
   doc.addStructure(root);
-  for (const [place, { words, name, rows, sums, legalName, period, more }] of statements.entries()) {
-    if (place > 0) doc.addPage();
+  for (const [index, { words, name, rows, sums, legalName, period, more }] of statements.entries()) {
+    if (index > 0) doc.addPage();
     let y = 24 * mm;
     const line = (type: string, text: string, size: number, font: "text" | "bold" = "text") =>
       root.add(doc.struct(type, {}, () => (y = write(doc, text, { x: margin, y, width: inner, size, font }) + 2 * mm)));

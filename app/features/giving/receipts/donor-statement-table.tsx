@@ -3,7 +3,6 @@ import { Style } from "../../../ui/style.tsx";
 import css from "./donor-statement-table.css?inline";
 import type { DonorStatement } from "./find-donor-statement.server.ts";
 
-/** The two days of a statement. */
 export function DonorStatementDays({ statement: { from, to, error, words } }: { statement: DonorStatement }) {
   return (
     <>
@@ -13,7 +12,6 @@ export function DonorStatementDays({ statement: { from, to, error, words } }: { 
   );
 }
 
-/** Gifts and receipts of one donor between two days, to read and to print. */
 export function DonorStatementTable({ statement }: { statement: DonorStatement }) {
   const { words, rows, sums, more, legalName, period } = statement;
   if (rows.length === 0) return <p>{words.none}</p>;

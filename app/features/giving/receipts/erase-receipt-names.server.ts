@@ -7,7 +7,7 @@ import * as store from "./receipt-queries.server.ts";
 /** Idempotency key of a receipt's e-mail in the outbox. */
 export const receiptEmailKey = (id: number): string => `receipt:${id}`;
 
-/** Id of the receipt that an e-mail of this idempotency key brings, for the first time or again. */
+/** Returns the id of the receipt in an e-mail, by its idempotency key. */
 export function receiptOfEmail(key: string): number | undefined {
   const [, id] = /^receipt:(\d{1,15})(?: again |$)/.exec(key) ?? [];
   return id === undefined ? undefined : Number(id);
@@ -32,7 +32,7 @@ export async function eraseReceiptNames(
   }
 }
 
-/** Replaces names of staff on receipts, before they go from the gifts. @param mark the replacement */
+/** Replaces names of staff on receipts, before the gifts lose them. @param mark the replacement */
 export async function replaceStaffOnReceipts({ db }: InTransaction, names: string[], mark: string): Promise<void> {
   const replaced = (name: string | null) => (name !== null && names.includes(name) ? mark : name);
   for (const { id, contents } of await store.findReceiptsByStaff(db, names)) {
@@ -43,7 +43,7 @@ export async function replaceStaffOnReceipts({ db }: InTransaction, names: strin
   }
 }
 
-/** Finds a donor's receipts for the answer to a data request. @param email in lower case */
+/** @param email in lower case */
 export async function findReceiptData(db: Database, email: string) {
   return (await store.findReceiptsOfDonor(db, email)).map(({ id, year, serial, state, issued_at, contents }) => ({
     id,

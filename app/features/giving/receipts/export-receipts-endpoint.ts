@@ -10,7 +10,7 @@ import { readChosen } from "../../../values/read-chosen.ts";
 import { readOn } from "../../../values/read-pages.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import type { Route } from "./+types/export-receipts-endpoint";
-import { numberOf } from "./receipt-contents.ts";
+import { formatNumber } from "./receipt-contents.ts";
 import { readReceiptFilter } from "./receipt-filter.ts";
 import {
   type ListedReceipt,
@@ -23,7 +23,7 @@ export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
 const words = staffReceipts.list;
 
-/** The list of receipts as CSV: every page of what its address shows, or what was chosen of it. */
+/** Exports the receipts of the filter as CSV: all, or the chosen ones. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const { db } = sender.ctx;
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       : { rows: await listChosenReceipts(db, chosen), next: undefined },
   );
   return csvResponse("receipts", words.csv, pages, ({ contents, state, ...row }) => [
-    numberOf(row),
+    formatNumber(row),
     contents.issuedOn,
     contents.day,
     contents.name ?? staffGifts.expected.friend,

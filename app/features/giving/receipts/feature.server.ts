@@ -1,14 +1,27 @@
 import { staffAskedGiving } from "content/staff-asked-giving.ts";
 import { staffActs } from "content/staff-jump.ts";
-import { staffReceipts } from "content/staff-receipts.ts";
+import { staffReceipts, receiptData as words } from "content/staff-receipts.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import type { PersonalData } from "../../../server/personal-data.ts";
+import { erasedName } from "../../../values/erased-name.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { withReceiptPdfs } from "./answer-with-pdf.server.ts";
+import { findReceiptData, replaceStaffOnReceipts } from "./erase-receipt-names.server.ts";
 import { findSendableReceipts } from "./find-sendable.server.ts";
-import { receiptData } from "./receipt-data.server.ts";
 import { receiptPreviews } from "./receipt-emails.tsx";
 import { findUsedReceiptNumbers } from "./receipt-queries.server.ts";
-import { withReceiptPdfs } from "./with-receipt-pdfs.server.ts";
+
+const receiptData: PersonalData = {
+  async find({ db }, { email }) {
+    const receipts = await findReceiptData(db, email);
+    return [{ name: "receipts", label: words, exported: receipts, keys: receipts.map(({ id }) => `receipt:${id}`) }];
+  },
+  // Donors' names are erased with the gift's address: `donor-commands.server.ts`.
+  async erase(ctx, { names }) {
+    if (names.length > 0) await replaceStaffOnReceipts(ctx, names, erasedName);
+  },
+};
 
 export const receipts = defineFeature({
   pages: [

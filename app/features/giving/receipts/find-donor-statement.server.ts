@@ -6,20 +6,15 @@ import { writeReference } from "../../../values/transfer-reference.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
-import { numberOf } from "./receipt-contents.ts";
+import { formatNumber } from "./receipt-contents.ts";
 import * as store from "./receipt-queries.server.ts";
-import { amountOf } from "./write-receipt.server.ts";
+import { formatReceiptAmount } from "./write-receipt.server.ts";
 
-/** Rows of one statement. */
 const maxRows = 500;
 
 export type DonorStatement = Awaited<ReturnType<typeof findDonorStatement>>;
 
-/**
- * The gifts that arrived between two days, with their receipts and a sum by currency.
- * @param search `from` and `to`, ISO dates; default: this year until today
- * @param name of the donor, where the statement says it
- */
+/** @param search `from` and `to`, ISO dates; default: this year until today @param name of the donor, if shown */
 export async function findDonorStatement(
   ctx: AppContext,
   of: { promise: number } | { email: string } | { gifts: number[] } | undefined,
@@ -50,10 +45,10 @@ export async function findDonorStatement(
     rows: gifts.map(({ id, goods, goods_count, year, serial, prefix, code, ...gift }) => ({
       id,
       day: writeDay(gift.value_date),
-      amount: amountOf({ ...gift, goods: goods === null ? null : { what: goods, count: goods_count ?? 1 } }),
+      amount: formatReceiptAmount({ ...gift, goods: goods === null ? null : { what: goods, count: goods_count ?? 1 } }),
       purpose: gift.purpose ?? words.receipt.anything,
       reference: prefix === null || code === null ? "" : writeReference(prefix, code),
-      number: year === null || serial === null ? "" : numberOf({ year, serial }),
+      number: year === null || serial === null ? "" : formatNumber({ year, serial }),
     })),
   };
 }

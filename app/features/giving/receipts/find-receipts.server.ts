@@ -6,7 +6,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { findSendAgain } from "./find-sendable.server.ts";
-import { numberOf, pathOf, readNumber } from "./receipt-contents.ts";
+import { formatNumber, formatPath, readNumber } from "./receipt-contents.ts";
 import { type ReceiptFilter, readReceiptFilter, receiptAddress } from "./receipt-filter.ts";
 import * as store from "./receipt-list-queries.server.ts";
 
@@ -14,7 +14,6 @@ const words = staffReceipts.list;
 
 const pageLength = 50;
 
-/** The list at an address. */
 export async function findReceipts({ db }: Pick<AppContext, "db">, url: string) {
   const { searchParams } = new URL(url);
   const filter = readReceiptFilter(searchParams);
@@ -31,14 +30,14 @@ export async function findReceipts({ db }: Pick<AppContext, "db">, url: string) 
       id,
       label: `${title}, ${writeDay(date)}`,
     })),
-    older: next && numberOf(next),
+    older: next && formatNumber(next),
     isCut,
     nothing: rows.length > 0 ? undefined : await sayNothing(db, filter, { isCut, isFirst: after === undefined }),
     receipts: rows.map((row) => ({
       id: row.id,
-      number: numberOf(row),
+      number: formatNumber(row),
       gift: row.gift_id,
-      path: pathOf(row),
+      path: formatPath(row),
       state: row.state,
       sendAgain: findSendAgain({ ...row, gift: row.gift_id }),
       day: writeDay(row.contents.issuedOn),
@@ -54,7 +53,7 @@ export async function findReceipts({ db }: Pick<AppContext, "db">, url: string) 
 
 export type FoundReceipts = Awaited<ReturnType<typeof findReceipts>>;
 
-/** What a list without rows says, and the way to where there are some. */
+/** An empty list, with a link to receipts if there are any. */
 interface Nothing {
   heading: string;
   text?: string;
@@ -75,7 +74,6 @@ async function sayNothing(
   return page.isFirst ? findNothing(db, filter) : { heading: words.noOlder };
 }
 
-/** Where a filter shows nothing: what it asked for, and where there are some when one part of it is left out. */
 async function findNothing(db: AppContext["db"], filter: ReceiptFilter): Promise<Nothing> {
   const { state, year, q, event } = filter;
   if (state === "" && year === undefined && q === "" && event === undefined) return words.none;

@@ -4,22 +4,20 @@ import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { receiptOfEmail } from "./erase-receipt-names.server.ts";
 import * as store from "./receipt-queries.server.ts";
 
-/** The form that sends the valid receipt of a gift once more, wherever it stands. */
+/** The form that sends a gift's valid receipt again, on any page. */
 const sendAgainOf = (gift: number): SendAgain => ({
   intent: "again",
   button: staffReceipts.gift.again,
   action: `/admin/gifts/${gift}`,
 });
 
-/** Tells whether a receipt can be sent again. It is valid, even while the bank asks for the money back, and there is an address. */
+/** Tells if a receipt can be sent again: valid or disputed, with an address. */
 export const canBeSent = ({ state, email }: { state: string; email: string | null }): boolean =>
   (state === "valid" || state === "disputed") && email !== null;
 
-/** The form for a receipt; undefined for one that cannot be sent. */
 export const findSendAgain = (receipt: { state: string; email: string | null; gift: number }): SendAgain | undefined =>
   canBeSent(receipt) ? sendAgainOf(receipt.gift) : undefined;
 
-/** Finds the receipts that went out with e-mails, and can go out again. */
 export const findSendableReceipts: FindSendAgain = async ({ ctx, member }, keys) => {
   const ids = new Map(keys.map((key) => [key, receiptOfEmail(key)]));
   const wanted = [...new Set([...ids.values()].flatMap((id) => id ?? []))];

@@ -20,40 +20,38 @@ import { receiptEmailKey } from "./erase-receipt-names.server.ts";
 import { canBeSent } from "./find-sendable.server.ts";
 import {
   checkLength,
+  formatNumber,
+  formatPath,
   isCheckCode,
   noteOfEnd,
-  numberOf,
-  pathOf,
   type ReceiptContents,
   receiptVoid,
 } from "./receipt-contents.ts";
 import { receiptEmail } from "./receipt-emails.tsx";
 import * as store from "./receipt-queries.server.ts";
-import { amountOf } from "./write-receipt.server.ts";
+import { formatReceiptAmount } from "./write-receipt.server.ts";
 
 type Gift = store.GiftRow;
 
-/** What a receipt and its e-mail are written from, beside the gift. */
+/** Sources of a receipt and its e-mail, besides the gift. */
 interface Sources {
   settings: SiteSettings;
   promise: store.GiftPromise | undefined;
   /** The foundation's own words of the e-mail. */
   words: NonNullable<Awaited<ReturnType<typeof findWords>>["emails"]>["receipt"] | undefined;
-  /** How people can send money now. */
   medium: Medium;
 }
 
-/** Characters of the link: as many as in the private link of a promise. */
+/** As long as the private link of a promise. */
 const linkLength = 32;
 
 /**
- * Issues the receipts of received gifts, in the transaction that receives them, with the e-mail where there is an address.
- * A number is one more than the year's last. The transaction makes them gapless: SQLite has one writer, and PostgreSQL
- * retries one of two transactions that took the same number.
+ * Issues receipts in the transaction that receives the gifts, with e-mails. Numbers have no gaps: SQLite has one
+ * writer, and PostgreSQL retries one of two transactions with the same number.
  */
 export const issueReceipts = (ctx: InTransaction, gifts: Gift[]): Promise<void> => issue(ctx, gifts);
 
-/** @param old of a single gift: its ended receipt, which the new one replaces @param isQuiet without e-mails */
+/** @param old ended receipt that the new one replaces @param isQuiet without e-mails */
 async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow, isQuiet = false): Promise<void> {
   if (gifts.length === 0) return;
   const { db, clock } = ctx;
@@ -71,10 +69,10 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow, 
     }),
   );
   const last = Math.max(await store.findLastSerial(db, year), await findNumbersUsed(db, `receipt ${year}`));
-  const rows = [...issued.values()].map(({ gift, contents }, place) => ({
+  const rows = [...issued.values()].map(({ gift, contents }, index) => ({
     gift_id: gift.id,
     year,
-    serial: last + 1 + place,
+    serial: last + 1 + index,
     letters: drawCheckCode(),
     link: drawCharacters(linkLength, randomInt),
     contents: JSON.stringify(contents),
@@ -92,7 +90,7 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow, 
   await store.insertReceiptMoves(
     db,
     written.map(({ receipt, gift, contents: { replaces } }) => {
-      const note = replaces === null ? numberOf(receipt) : `${numberOf(receipt)} for ${replaces}`;
+      const note = replaces === null ? formatNumber(receipt) : `${formatNumber(receipt)} for ${replaces}`;
       return { gift, at: issued_at, what: "receipt issued", by: null, note };
     }),
   );
@@ -150,11 +148,11 @@ function freeze(
     checkedBy: gift.checked_by,
     ...(gift.is_by_one === 1 && { isByOne: true }),
     ...(gift.is_by_trustees === 1 && { isByTrustees: true }),
-    replaces: old === undefined ? null : numberOf(old),
+    replaces: old === undefined ? null : formatNumber(old),
   };
 }
 
-/** What staff recorded by hand can be undone before its donor hears of it. */
+/** Delays e-mails about recorded gifts until the undo has expired. */
 export function holdOf(
   { clock }: Pick<InTransaction, "clock">,
   { source, recorded_at, recorded_by_id }: Gift,
@@ -163,7 +161,7 @@ export function holdOf(
   return isByHand(source) && recorded_by_id !== null && end > clock.now().getTime() ? { notBefore: new Date(end) } : {};
 }
 
-/** @returns false without an address, or for an e-mail that is there */
+/** @returns false without an address, or for a stored e-mail */
 async function enqueueReceipt(
   ctx: InTransaction,
   gift: Gift,
@@ -174,10 +172,10 @@ async function enqueueReceipt(
 ) {
   const siteUrl = findSiteAddress(ctx);
   if (gift.email === null) return false;
-  const number = numberOf(receipt);
+  const number = formatNumber(receipt);
   // Links need an address.
   const link =
-    siteUrl === undefined ? undefined : promise ? `${siteUrl}/g/${keyOf(promise)}` : `${siteUrl}${pathOf(receipt)}`;
+    siteUrl === undefined ? undefined : promise ? `${siteUrl}/g/${keyOf(promise)}` : `${siteUrl}${formatPath(receipt)}`;
   const email = receiptEmail({
     to: gift.email,
     foundation: settings.name,
@@ -186,7 +184,7 @@ async function enqueueReceipt(
     number,
     hasPromise: promise !== undefined,
     stop: promise && stopLinkOf(link, promise),
-    amount: amountOf(contents),
+    amount: formatReceiptAmount(contents),
     name: contents.name,
     reference: contents.reference,
     purpose: contents.purpose,
@@ -195,11 +193,7 @@ async function enqueueReceipt(
   return enqueueEmail(ctx, ctx.db, email, { kind: "receipt", idempotencyKey, ...holdOf(ctx, gift) });
 }
 
-/**
- * Sends the e-mail of a valid receipt once more, to the address of the gift.
- * @param key of the form: the same form twice is one e-mail
- * @returns the number, and whether the form is new; undefined without a valid receipt or an address
- */
+/** @param key once for each form @returns undefined without a valid receipt or an address */
 export async function sendReceiptAgain(
   ctx: InTransaction,
   gift: Gift,
@@ -212,10 +206,10 @@ export async function sendReceiptAgain(
   const contents: ReceiptContents = JSON.parse(receipt.contents);
   const sources = { settings: await findSettings(ctx), promise, words };
   const again = `${receiptEmailKey(receipt.id)} again ${key}`;
-  return { number: numberOf(receipt), isNew: await enqueueReceipt(ctx, gift, sources, receipt, contents, again) };
+  return { number: formatNumber(receipt), isNew: await enqueueReceipt(ctx, gift, sources, receipt, contents, again) };
 }
 
-/** The valid receipt of a gift, or the last one. */
+/** Returns the valid receipt of a gift, or its last one. */
 export async function findLastReceipt({ db }: InTransaction, gift: number): Promise<store.ReceiptRow | undefined> {
   return (await store.findReceiptsOf(db, gift)).at(-1);
 }
@@ -224,19 +218,14 @@ interface About {
   /** A name; null: the site. */
   by: string | null;
   reason: string;
-  /** The new receipt has no e-mail of its own: another one brings it. */
+  /** The new receipt has no e-mail of its own, because another e-mail brings it. */
   isQuiet?: boolean | undefined;
 }
 
-/** Has the e-mail with a receipt not left? */
 export const isReceiptOnItsWay = ({ db }: InTransaction, { id }: Pick<store.ReceiptRow, "id">): Promise<boolean> =>
   isEmailWaiting(db, receiptEmailKey(id));
 
-/**
- * Voids the valid receipt of a gift, if it has one; the act on the gift is in the audit log. The reason stands in the gift's
- * history beside the receipt's number, where an auditor reads it. Its e-mail does not leave.
- * @returns whether the donor may have its e-mail
- */
+/** Voids a valid receipt; the gift's history has the reason. @returns `wasSent` if the donor may have its e-mail */
 export async function voidReceipt(
   ctx: InTransaction,
   gift: Gift,
@@ -251,10 +240,9 @@ export async function voidReceipt(
   return { wasSent: !(await cancelWaitingEmail(ctx.db, receiptEmailKey(receipt.id))) };
 }
 
-/** Issues a receipt that replaces the gift's last one: for a wrong name, or a gift that was put back. */
 export async function replaceReceipt(ctx: InTransaction, gift: Gift, about: About): Promise<void> {
-  // A valid one ends first: a gift has one valid receipt.
+  // A gift has one valid receipt, so the old one ends first.
   const { wasSent } = await voidReceipt(ctx, gift, about);
-  // Whom nobody has written to yet gets the first e-mail with this one.
+  // A donor without any e-mail so far gets the first one now.
   await issue(ctx, [gift], await findLastReceipt(ctx, gift.id), about.isQuiet && wasSent);
 }

@@ -2,29 +2,29 @@ import type { Currency } from "../../../values/money.ts";
 import { alphabet, bareText } from "../../../values/transfer-reference.ts";
 import type { GiftMethod } from "../gifts/gift-tables.ts";
 
-/** What a receipt says, frozen when it is issued. Only names are ever erased. */
+/** Facts of a receipt, frozen at issue; only names are ever erased. */
 export interface ReceiptContents {
   /** Minor units; 0 for goods. */
   amount: number;
   currency: Currency;
   inWords: string | null;
   goods: { what: string; count: number } | null;
-  /** ISO dates: of receipt (value date), of issue. */
+  /** ISO dates of the gift and of issue. */
   day: string;
   issuedOn: string;
-  /** Name by which the donor wishes to be named; null: a friend. */
+  /** Null: a friend. */
   name: string | null;
   method: GiftMethod;
-  /** A transfer or mobile money that no line of a statement brought; missing in receipts of before. */
+  /** Transfer or mobile money without a bank line; missing in old receipts. */
   isByHand?: boolean;
-  /** A transfer that came through the payment partner: no line of our bank shows it. Missing in receipts of before. */
+  /** Transfer through the payment partner, which our bank does not show; missing in old receipts. */
   isByPartner?: boolean;
-  /** A transfer when people could give by a wallet, too: no bank is named. Missing in receipts of before. */
+  /** Transfer while there was a wallet too, so no bank is named; missing in old receipts. */
   isAnyWay?: boolean;
-  /** Mobile money that a statement brought, or a transfer when people could give by wallets alone. Missing in receipts of before. */
+  /** Mobile money in a statement, or a transfer while there were only wallets; missing in old receipts. */
   isByPhone?: boolean;
   reference: string | null;
-  /** Null: where it is needed most. */
+  /** Null: wherever it is needed most. */
   purpose: string | null;
   legalName: string;
   registration: string;
@@ -32,50 +32,48 @@ export interface ReceiptContents {
   address: string;
   signatory: string;
   signatoryRole: string;
-  /** Sentence on tax with the certificate's number; null without a certificate that is in force. */
+  /** Sentence on tax with the certificate's number; null without an active certificate. */
   tax: string | null;
   receivedBy: string | null;
   checkedBy: string | null;
-  /** Nobody else could check it, and 72 hours passed; missing in receipts of before. */
+  /** Counted after 72 hours without a second person; missing in old receipts. */
   isByOne?: boolean;
-  /** Who checked it counts as a second person by the word of the trustees alone; missing in receipts of before. */
+  /** Only the trustees' word made the second person; missing in old receipts. */
   isByTrustees?: boolean;
-  /** Number of the receipt that it replaces. */
   replaces: string | null;
 }
 
-/** Characters of the letters after the number. */
+/** Length of the letters after the number. */
 export const checkLength = 3;
 
-/** Number of a receipt as people read it: `2026-0412`. */
-export const numberOf = ({ year, serial }: { year: number; serial: number }): string =>
+/** Formats a receipt's number: `2026-0412`. */
+export const formatNumber = ({ year, serial }: { year: number; serial: number }): string =>
   `${year}-${String(serial).padStart(4, "0")}`;
 
-/** How the end of a receipt stands in the history of its gift, with a note that begins with its number. */
+/** Name of a receipt's end in the gift's history; its note begins with the number. */
 export const receiptVoid = "receipt void";
 export const noteOfEnd = (receipt: { year: number; serial: number }, reason: string): string =>
-  `${numberOf(receipt)}: ${reason}`;
+  `${formatNumber(receipt)}: ${reason}`;
 
-/** Number of a receipt with the letters that open its check page: `2026-0412-K7Q`. */
-export const idOf = (receipt: { year: number; serial: number; letters: string }): string =>
-  `${numberOf(receipt)}-${receipt.letters}`;
+/** Formats a number with the letters that open its check page: `2026-0412-K7Q`. */
+export const formatId = (receipt: { year: number; serial: number; letters: string }): string =>
+  `${formatNumber(receipt)}-${receipt.letters}`;
 
-/** Behind the receipt's own private link. */
-export const pathOf = (receipt: { year: number; serial: number; link: string }): string =>
-  `/g/${receipt.link.toLowerCase()}/receipt/${numberOf(receipt)}`;
+export const formatPath = (receipt: { year: number; serial: number; link: string }): string =>
+  `/g/${receipt.link.toLowerCase()}/receipt/${formatNumber(receipt)}`;
 
-/** Drawn letters always have one: a number alone is never taken for one with letters. */
+/** Drawn letters have one at least, so that a bare number has none. */
 export const isCheckCode = (text: string): boolean =>
-  text.length === checkLength && /[A-Z]/.test(text) && [...text].every((one) => alphabet.includes(one));
+  text.length === checkLength && /[A-Z]/.test(text) && [...text].every((character) => alphabet.includes(character));
 
 export interface TypedNumber {
   year: number;
   serial: number;
-  /** Undefined: the number alone was typed. */
+  /** Undefined: only the number was typed. */
   letters: string | undefined;
 }
 
-/** Reads a receipt's number as people type it, with or without dashes. @returns undefined for anything else */
+/** Reads a receipt's number, with or without dashes. @returns undefined for anything else */
 export function readNumber(typed: string): TypedNumber | undefined {
   const bare = bareText(typed);
   const end = bare.slice(-checkLength);

@@ -7,26 +7,25 @@ import type { Email } from "../../../server/mail/mailer.ts";
 import { fillPlaces } from "../../../values/places.ts";
 
 type Receipt = About & {
-  /** As written, like `$80`. */
+  /** Formatted, like `$80`. */
   amount: string;
   number: string;
   reference: string | null;
   purpose: string | null;
-  /** Day of receipt, as written. */
+  /** Formatted day of receipt. */
   day: string;
   name: string | null;
-  /** The private link of the gift, or of the receipt; undefined where the site has no address. */
+  /** The private link of the gift, or of the receipt; undefined without a site address. */
   link: string | undefined;
   hasPromise: boolean;
-  /** Where a monthly gift is stopped. */
+  /** Page that stops a monthly gift. */
   stop?: string | undefined;
   words?: typeof emails.receipt | undefined;
 };
 
-/** The number of the receipt whose PDF goes with the e-mail; it is made when the e-mail is sent. */
+/** Number of the attached receipt, whose PDF is made when the e-mail leaves. */
 export const receiptHeader = "X-Receipt";
 
-/** Thanks for a gift that arrived, with its receipt. */
 export function receiptEmail({ to, name, link, stop, words = emails.receipt, ...about }: Receipt): Email {
   const { amount, number, reference, purpose, day } = about;
   const places = { foundation: oneLine(about.foundation), amount };

@@ -2,19 +2,20 @@ import { asRowId } from "../../../values/row-id.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { readNumber, type TypedNumber } from "./receipt-contents.ts";
 
+/** Maximum of receipts that one search reads or a sum adds: more takes longer than the page itself. */
+export const maxRead = 2_000;
+
 export const listedStates = ["valid", "replaced", "void", "disputed"] as const;
 
-type ListedState = (typeof listedStates)[number];
-
-/** Choice of the receipts that a list shows: all of it stands in the address. */
+/** A list's filter, which its address holds completely. */
 export interface ReceiptFilter {
-  /** Empty for all of them. */
-  state: ListedState | "";
-  /** The year of issue; undefined for all of them. */
+  /** Empty for all. */
+  state: (typeof listedStates)[number] | "";
+  /** Year of issue; undefined for all. */
   year: number | undefined;
-  /** A number, or words of the giver's name. */
+  /** A number, or words of the donor's name. */
   q: string;
-  /** Id of the event at which the gifts were given; undefined for all of them. */
+  /** Id of the gifts' event; undefined for all. */
   event?: number | undefined;
 }
 
@@ -31,7 +32,7 @@ export function readReceiptFilter(query: URLSearchParams): ReceiptFilter {
   };
 }
 
-/** The address of a filter, with some of it changed. @returns like `?state=valid&year=2026` */
+/** @returns like `?state=valid&year=2026` */
 export function receiptAddress({ state, year, q, event }: ReceiptFilter, also: Record<string, string> = {}): string {
   const all = {
     state,
@@ -43,7 +44,7 @@ export function receiptAddress({ state, year, q, event }: ReceiptFilter, also: R
   return `?${new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ""))}`;
 }
 
-/** The number that a search is for: `2026-0412`, or `412` in a year. @returns undefined for words */
+/** Reads the number in a search: `2026-0412`, or `412` in a year. @returns undefined for words */
 export function readWantedNumber({ q, year }: ReceiptFilter): Pick<TypedNumber, "year" | "serial"> | undefined {
   const whole = readNumber(q);
   if (whole !== undefined) return whole;

@@ -4,25 +4,23 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { type Money, sumsOf } from "../../../values/money.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import type { ReceiptContents } from "./receipt-contents.ts";
-import { type ReceiptFilter, readWantedNumber } from "./receipt-filter.ts";
-import { maxRead } from "./receipt-limits.ts";
+import { maxRead, type ReceiptFilter, readWantedNumber } from "./receipt-filter.ts";
 
-/** Place of a receipt in the list: newest first. */
 export interface ReceiptPlace {
   year: number;
   serial: number;
 }
 
-/** Receipts of a filter, but for the words of a name. */
+/** Selects the receipts of a filter, except by words of a name. */
 function receiptsOf(db: Database, filter: ReceiptFilter, after?: ReceiptPlace) {
   const { state, year, event } = filter;
   const number = readWantedNumber(filter);
   let query = db.selectFrom("receipts").innerJoin("gifts", "gifts.id", "receipts.gift_id");
-  // Literals, as the index of ended receipts has them.
+  // Literals, as in the index of ended receipts.
   if (state === "void" || state === "replaced")
     query = query.where(sql<boolean>`receipts.state <> 'valid'`).where("receipts.state", "=", state);
   if (state === "valid") query = query.where("receipts.state", "=", "valid").where("gifts.state", "<>", "disputed");
-  // Few gifts are: the receipts are found from them.
+  // Few gifts are disputed, so the query starts from them.
   if (state === "disputed")
     query = query
       .where("receipts.state", "=", "valid")
@@ -57,16 +55,12 @@ export type ListedReceipt = Awaited<ReturnType<typeof readReceipts>>[number];
 
 const isOfName = (filter: ReceiptFilter) => filter.q !== "" && readWantedNumber(filter) === undefined;
 
-/** Do all words of a search stand in the giver's name, as the receipt has it? */
 function isNamed({ contents: { name } }: ListedReceipt, words: readonly string[]): boolean {
   const folded = searchWordsOf(name ?? "").join(" ");
   return words.length > 0 && words.every((word) => folded.includes(word));
 }
 
-/**
- * A page of a filter, newest first.
- * @returns also the place after which the next page begins; with `isCut`, older ones are not searched yet
- */
+/** @returns `next` begins the next page; with `isCut`, older receipts were not searched */
 export async function listReceipts(
   db: Database,
   filter: ReceiptFilter,
@@ -77,19 +71,16 @@ export async function listReceipts(
   const words = searchWordsOf(filter.q);
   const wanted = isOfName(filter) ? maxRead : limit;
   const read = await readReceipts(receiptsOf(db, filter, after), wanted + 1);
-  const some = read.slice(0, wanted);
+  const part = read.slice(0, wanted);
   const isMore = read.length > wanted;
-  if (!isOfName(filter)) return { rows: some, next: isMore ? placeOf(some.at(-1)) : undefined, isCut: false };
-  const found = some.filter((row) => isNamed(row, words));
+  if (!isOfName(filter)) return { rows: part, next: isMore ? placeOf(part.at(-1)) : undefined, isCut: false };
+  const found = part.filter((row) => isNamed(row, words));
   const rows = found.slice(0, limit);
   if (found.length > limit) return { rows, next: placeOf(rows.at(-1)), isCut: false };
-  return { rows, next: isMore ? placeOf(some.at(-1)) : undefined, isCut: isMore };
+  return { rows, next: isMore ? placeOf(part.at(-1)) : undefined, isCut: isMore };
 }
 
-/**
- * How many receipts a filter shows on all its pages, and what the valid ones add up to; currencies are never added. Many are
- * "more than" so many, without sums.
- */
+/** Counts the receipts of a filter, and sums valid ones by currency; above a maximum, without sums. */
 export async function sumReceipts(db: Database, filter: ReceiptFilter) {
   const none = { sums: [] as Money[], goods: 0, isAllValid: true };
   if (!isOfName(filter)) {
@@ -112,22 +103,19 @@ export async function sumReceipts(db: Database, filter: ReceiptFilter) {
   };
 }
 
-/** Receipts by their ids, in the order of the list. */
 export const listChosenReceipts = async (db: Database, ids: number[]): Promise<ListedReceipt[]> =>
   ids.length === 0
     ? []
     : readReceipts(receiptsOf(db, { state: "", year: undefined, q: "" }).where("receipts.id", "in", ids), ids.length);
 
-/** The years in which receipts were issued, latest first. */
 export async function listReceiptYears(db: Database): Promise<number[]> {
-  // One look into the index each: of both in one query, the index is read whole.
+  // Two subqueries read one index entry each; a single query would read all.
   const { rows } = await sql<Record<"first" | "last", number | null>>`select
     (select min(year) from receipts) as first, (select max(year) from receipts) as last`.execute(db);
   const { first = null, last = null } = rows[0] ?? {};
   return first === null || last === null ? [] : Array.from({ length: last - first + 1 }, (_, back) => last - back);
 }
 
-/** Events at which gifts were given, the latest first. */
 export const listEventsOfGifts = (db: Database) =>
   db
     .selectFrom("events")

@@ -9,7 +9,10 @@ import { replaceReceipt } from "./issue-receipt.server.ts";
 
 const list = "/admin/receipts";
 
-/** Four gifts with receipts: of Ada, replaced by a fifth; of Bola in dollars, disputed; goods of nobody named; of Chidi, void. */
+/**
+ * Stores four gifts with receipts: Ada's, replaced by a fifth; Bola's in dollars, disputed; anonymous goods; Chidi's,
+ * void.
+ */
 async function withReceipts() {
   const here = await withTreasurer();
   const { db } = here.ctx;
@@ -40,7 +43,7 @@ async function withReceipts() {
   return { ...here, open, csv, numbers };
 }
 
-test("each receipt stands in the list by its number, with its state; the valid ones are added up by currency", async () => {
+test("each receipt is listed with its state; valid ones are added by currency", async () => {
   const { open, numbers } = await withReceipts();
   const page = await open();
   expect(page).toContain("5 receipts shown ₦1,000 on the valid ones, and 1 in kind These 5 as CSV");
@@ -56,7 +59,7 @@ test("each receipt stands in the list by its number, with its state; the valid o
   expect(await open("?state=valid")).toContain("2 receipts shown ₦1,000 and 1 in kind");
 });
 
-test("a receipt is found by its number, with its letters and in a year, and by its giver without marks", async () => {
+test("a receipt is found by number, letters, year or donor's name", async () => {
   const { ctx, numbers, open } = await withReceipts();
   const { letters } = await ctx.db
     .selectFrom("receipts")
@@ -78,7 +81,7 @@ test("a receipt is found by its number, with its letters and in a year, and by i
   );
 });
 
-test("the file has what a receipt says, of all that is shown or of what was chosen", async () => {
+test("the file has the receipts that are shown, or the chosen ones", async () => {
   const { csv } = await withReceipts();
   expect((await csv("?state=replaced"))[0]).toBe(
     '"2026-0001","2026-03-10","2026-03-10","Ádá Sample","1000.00","NGN","","Where it is needed most","","Replaced",""',
@@ -88,21 +91,21 @@ test("the file has what a receipt says, of all that is shown or of what was chos
   expect(await csv("?chosen=on")).toEqual([]);
 });
 
-test("of very many receipts, each page and each search reads a part, and all of them are reached and in the file", async () => {
+test("each search reads a part of very many receipts, yet all are reached", async () => {
   const { ctx, open, html, csv } = await withReceipts();
   const rows = await ctx.db.selectFrom("receipts").selectAll().where("serial", "=", 4).execute();
   const row = rows.map(({ id, replaced_by, ...rest }) => rest)[0];
   if (row === undefined) throw new Error("no receipt");
   const contents = row.contents.replace("Chidi Sample", "Somebody Else");
   for (let first = 6; first < 4_506; first += 500) {
-    const many = Array.from({ length: 500 }, (_, place) => ({ ...row, contents, serial: first + place }));
+    const many = Array.from({ length: 500 }, (_, index) => ({ ...row, contents, serial: first + index }));
     await ctx.db.insertInto("receipts").values(many).execute();
   }
   expect(await open()).toContain("More than 2,000 receipts shown All of these as CSV");
   const next = /href="([^"]*before=[^"]*)"/.exec(await html(list))?.[1] ?? "";
   expect(await open(next.replaceAll("&amp;", "&").replace(list, ""))).toMatch(/2026-4455.*2026-4406/);
   expect(await csv("?state=void")).toHaveLength(4_501);
-  // Chidi stands behind thousands: the page says that they are not searched yet, and leads on.
+  // Chidi is behind thousands: the page says that older ones were not searched yet.
   const page = await open("?q=chidi");
   expect(page).toContain("0 receipts found among the newest 2,000");
   expect(page).toContain("Search the older ones");
@@ -111,7 +114,7 @@ test("of very many receipts, each page and each search reads a part, and all of 
   expect(await csv("?q=chidi")).toHaveLength(1);
 });
 
-test("chosen receipts are one PDF, a page each, in the order of their numbers", async () => {
+test("chosen receipts are one PDF in the order of their numbers", async () => {
   const here = await withReceipts();
   const open = (query: string) => here.ask(`${list}.pdf${query}`, { headers: { Cookie: here.cookie } });
   const pdf = Buffer.from(await (await open("?ids=3&ids=1&ids=5&ids=999")).arrayBuffer()).toString("latin1");
@@ -119,7 +122,7 @@ test("chosen receipts are one PDF, a page each, in the order of their numbers", 
   for (const query of ["", "?ids=999", "?ids=x"]) expect([query, (await open(query)).status]).toEqual([query, 404]);
 });
 
-test("the receipts of what was given at one event are one PDF, the valid ones alone", async () => {
+test("an event's valid receipts are one PDF", async () => {
   const here = await withTreasurer();
   const second = await here.another();
   const day = "2026-03-09";

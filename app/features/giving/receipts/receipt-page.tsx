@@ -21,7 +21,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { lines, note, check, code: check === undefined ? undefined : qrCode(check), key: params.key };
 }
 
-/** A receipt, to read and to print on A4. */
 export default function ReceiptPage({ loaderData: { lines, note, check, code, key } }: Route.ComponentProps) {
   const { receipt: words } = useWords("receipts");
   const { title, heading, issuedOn, amount, inWords, rows, signed, fine, legalName, number } = lines;

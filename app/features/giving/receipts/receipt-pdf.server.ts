@@ -14,32 +14,27 @@ import type { ReceiptLines } from "./write-receipt.server.ts";
 const sun = "#ffc72e";
 const inner = width - 2 * margin;
 
-/** A receipt as it is drawn: its lines, and what is around them. */
 export interface PrintedReceipt {
   lines: ReceiptLines;
   /** ISO date and time, UTC. */
   issuedAt: string;
-  /** Address of the check page; undefined where the site has no address. */
+  /** Address of the check page; undefined without a site address. */
   check: string | undefined;
-  /** Says that a receipt is void or replaced. */
+  /** Says that the receipt is void, replaced or disputed. */
   note: string | undefined;
 }
 
 type Pdf = ReturnType<typeof startPdf>["doc"];
-type Element = ReturnType<Pdf["struct"]>;
 
-/**
- * Receipts as A4 pages, one each: tagged text, its fonts inside, a square code. Runs in the background thread.
- * @param title of the document, where it is not of one receipt
- */
+/** Draws receipts in the background thread, a page each. @param title of a document with several receipts */
 export function makeReceiptsPdf(receipts: PrintedReceipt[], title?: string): Promise<Buffer> {
   const [first] = receipts;
   if (first === undefined) throw new Error("No receipt to print.");
   const { doc, ended } = startPdf(title ?? first.lines.title, first.lines.legalName, new Date(first.issuedAt));
   const root = doc.struct("Document");
   doc.addStructure(root);
-  for (const [place, receipt] of receipts.entries()) {
-    if (place > 0) doc.addPage();
+  for (const [index, receipt] of receipts.entries()) {
+    if (index > 0) doc.addPage();
     drawReceipt(doc, root, receipt);
   }
   root.end();
@@ -47,9 +42,9 @@ export function makeReceiptsPdf(receipts: PrintedReceipt[], title?: string): Pro
   return ended;
 }
 
-function drawReceipt(doc: Pdf, root: Element, { lines: receipt, check, note }: PrintedReceipt): void {
+function drawReceipt(doc: Pdf, root: ReturnType<Pdf["struct"]>, { lines: receipt, check, note }: PrintedReceipt): void {
   const { heading, amount, inWords, rows, signed, fine } = receipt;
-  /** Marks what is drawn as this element. */
+  /** Tags the drawing as this element. */
   const tag = (type: string, draw: () => void, into = root, options = {}) => into.add(doc.struct(type, options, draw));
   doc.markContent("Artifact", { type: "Layout" });
   doc.rect(0, 0, width, 9 * mm).fill(sun);
@@ -85,8 +80,8 @@ function drawReceipt(doc: Pdf, root: Element, { lines: receipt, check, note }: P
   y += 10 * mm;
   const code = 34 * mm;
   const column = (inner - code) / Math.max(signed.length, 1);
-  for (const [place, { name, text }] of signed.entries()) {
-    const x = margin + place * column;
+  for (const [index, { name, text }] of signed.entries()) {
+    const x = margin + index * column;
     tag("P", () => write(doc, name, { x, y: y + 14 * mm, width: column - 6 * mm, size: 9, color: muted }));
     tag("P", () => write(doc, text, { x, y: y + 19 * mm, width: column - 6 * mm, size: 10, font: "bold" }));
   }

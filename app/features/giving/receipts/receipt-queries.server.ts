@@ -9,7 +9,6 @@ export type GiftRow = Selectable<GiftTable>;
 
 export type ReceiptRow = Selectable<ReceiptTable>;
 
-/** The last serial of a year; 0 without any. */
 export async function findLastSerial(db: Database, year: number): Promise<number> {
   const { last } = await db
     .selectFrom("receipts")
@@ -20,19 +19,18 @@ export async function findLastSerial(db: Database, year: number): Promise<number
 }
 
 export const insertReceipts = (db: Database, receipts: Insertable<ReceiptTable>[]): Promise<ReceiptRow[]> =>
-  inChunks(receipts, (some) => db.insertInto("receipts").values(some).returningAll().execute());
+  inChunks(receipts, (chunk) => db.insertInto("receipts").values(chunk).returningAll().execute());
 
-/** Moves in the histories of gifts. */
 export const insertReceiptMoves = (
   db: Database,
   moves: { gift: GiftRow; at: string; what: string; by: string | null; note: string }[],
 ) =>
-  inChunks(moves, (some) => {
-    const rows = some.map(({ gift: { id, promise_id }, ...move }) => ({ ...move, gift_id: id, promise_id }));
+  inChunks(moves, (chunk) => {
+    const rows = chunk.map(({ gift: { id, promise_id }, ...move }) => ({ ...move, gift_id: id, promise_id }));
     return db.insertInto("gift_events").values(rows).execute();
   });
 
-/** Ends valid receipts, and names those that replace void ones. @returns false when it is in another state */
+/** @returns false when it is in another state */
 export const updateReceipt = (
   db: Database,
   id: number,
@@ -40,15 +38,12 @@ export const updateReceipt = (
   from: ReceiptRow["state"][],
 ) => changesRows(db.updateTable("receipts").set(changes).where("id", "=", id).where("state", "in", from));
 
-/** Finds a receipt with the promise of its gift, if any. */
 export const findReceipt = (db: Database, year: number, serial: number) =>
   withPromise(db).where("receipts.year", "=", year).where("receipts.serial", "=", serial).executeTakeFirst();
 
-/** Oldest first. */
 export const findReceiptsOf = (db: Database, gift: number) =>
   db.selectFrom("receipts").selectAll().where("gift_id", "=", gift).orderBy("id").execute();
 
-/** With the address of the donor, where the gift has one. */
 export const findReceiptsWithAddress = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom("receipts")
@@ -60,13 +55,11 @@ export const findReceiptsWithAddress = (db: Database, ids: readonly number[]) =>
 export const findReceiptById = (db: Database, id: number) =>
   db.selectFrom("receipts").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Receipts by their ids, by number. */
 export const listReceiptsByIds = async (db: Database, ids: number[]): Promise<ReceiptRow[]> =>
   ids.length === 0
     ? []
     : db.selectFrom("receipts").selectAll().where("id", "in", ids).orderBy("year").orderBy("serial").execute();
 
-/** Valid receipts of the gifts given at an event, by number. */
 export const listReceiptsOfEvent = (db: Database, event: number): Promise<ReceiptRow[]> =>
   db
     .selectFrom("receipts")
@@ -79,7 +72,6 @@ export const listReceiptsOfEvent = (db: Database, event: number): Promise<Receip
     .limit(500)
     .execute();
 
-/** Finds the receipts of a promise's gifts. */
 export const findReceiptsOfPromise = (db: Database, promise: number) =>
   withPromise(db).where("gifts.promise_id", "=", promise).orderBy("receipts.id").execute();
 
@@ -95,21 +87,20 @@ export type PromiseReceipt = ReceiptRow & Record<"prefix" | "code" | "promiseLin
 
 export type GiftPromise = Pick<Selectable<PromiseTable>, "prefix" | "code" | "link" | "frequency" | "stopped_at">;
 
-/** The promises of gifts, by the gift's id. */
 export async function findPromisesOfGifts(db: Database, gifts: GiftRow[]): Promise<Map<number, GiftPromise>> {
   const ids = gifts.flatMap(({ id, promise_id }) => (promise_id === null ? [] : [id]));
-  const rows = await inChunks(ids, (some) =>
+  const rows = await inChunks(ids, (chunk) =>
     db
       .selectFrom("gifts")
       .innerJoin("promises", "promises.id", "gifts.promise_id")
       .select(["gifts.id", "promises.prefix", "promises.code", "promises.link", "promises.frequency", "stopped_at"])
-      .where("gifts.id", "in", some)
+      .where("gifts.id", "in", chunk)
       .execute(),
   );
   return new Map(rows.map(({ id, ...promise }) => [id, promise]));
 }
 
-/** Finds a donor's receipts, for the answer to a data request. @param email in lower case */
+/** Finds a donor's receipts. @param email in lower case */
 export const findReceiptsOfDonor = (db: Database, email: string) =>
   db
     .selectFrom("receipts")
@@ -119,7 +110,6 @@ export const findReceiptsOfDonor = (db: Database, email: string) =>
     .orderBy("receipts.id")
     .execute();
 
-/** Finds the receipts of gifts that these members of staff recorded or agreed to. */
 export const findReceiptsByStaff = (db: Database, names: string[]) =>
   db
     .selectFrom("receipts")
@@ -128,11 +118,10 @@ export const findReceiptsByStaff = (db: Database, names: string[]) =>
     .where(({ eb, or }) => or([eb("gifts.recorded_by", "in", names), eb("gifts.checked_by", "in", names)]))
     .execute();
 
-/** Replaces the contents to erase names: nothing else of them ever changes. */
+/** Replaces the contents, only to erase names. */
 export const writeContents = (db: Database, id: number, contents: string) =>
   db.updateTable("receipts").set({ contents }).where("id", "=", id).execute();
 
-/** Gifts that arrived between two days, with their valid receipts, oldest first. */
 export function listGiftsBetween(
   db: Database,
   of: { promise: number } | { email: string } | { gifts: number[] },
@@ -164,18 +153,17 @@ export function listGiftsBetween(
   return query.where("gifts.email", "=", of.email).execute();
 }
 
-/** Does the donor's bank ask for the money of this gift back? */
 export const isDisputed = async (db: Database, gift: number): Promise<boolean> =>
   (await db.selectFrom("gifts").select("state").where("id", "=", gift).executeTakeFirst())?.state === "disputed";
 
-/** The highest number of each year, as `receipt 2026`. */
+/** Returns the highest number of each year, as `receipt 2026`. */
 export async function findUsedReceiptNumbers(db: Database): Promise<Record<string, number>> {
   const years = db
     .selectFrom("receipts")
     .select(({ fn }) => [fn.min<number | null>("year").as("first"), fn.max<number | null>("year").as("last")]);
   const { first, last } = await years.executeTakeFirstOrThrow();
   const used: Record<string, number> = {};
-  // Year by year: each is one look into the index.
+  // Reads one index entry per year.
   for (let year = Number(first); first !== null && year <= Number(last); year++) {
     const receipts = db.selectFrom("receipts").select("serial").where("year", "=", year).orderBy("serial", "desc");
     const highest = await receipts.limit(1).executeTakeFirst();

@@ -6,22 +6,21 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** Issued for each received gift; never deleted, and of the contents only names are ever erased. */
+/** Issued for each received gift, and never deleted. */
 export interface ReceiptTable {
   id: Generated<number>;
   gift_id: number;
-  /** Day of issue. */
+  /** Year of issue. */
   year: number;
   /** From 1 in each year, without gaps. */
   serial: number;
-  /** Three drawn characters: with year and serial they open the page that checks the receipt. */
+  /** Three drawn characters that, with the number, open the check page. */
   letters: string;
-  /** Fourteen drawn characters: the private link of a receipt whose gift nobody promised. */
+  /** Drawn characters of the private link, for a gift without a promise. */
   link: string;
-  /** JSON, frozen at issue: `ReceiptContents`. */
+  /** JSON of `ReceiptContents`, frozen at issue; only names are ever erased. */
   contents: string;
   state: "valid" | "void" | "replaced";
-  /** Id of the receipt that replaces it. */
   replaced_by: number | null;
   issued_at: string;
 }

@@ -14,8 +14,7 @@ import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import type { Route } from "./+types/receipts-page";
 import { type FoundReceipts, findReceipts } from "./find-receipts.server.ts";
-import { listedStates, receiptAddress } from "./receipt-filter.ts";
-import { maxRead } from "./receipt-limits.ts";
+import { listedStates, maxRead, receiptAddress } from "./receipt-filter.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -59,7 +58,6 @@ const menuOf = (sendKey: string) => (receipt: Receipt) => (
   </RowMenu>
 );
 
-/** All receipts by their numbers: valid ones, and those that were replaced, void or are disputed. */
 export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
   const { filter, receipts, older, isCut, years, events, nothing } = loaderData;
   const csv = href("/admin/receipts.csv");
@@ -128,7 +126,7 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
           menu={menuOf(loaderData.sendKey)}
           choosing={{
             label: words.chosen,
-            // A receipt that ended is no money any more.
+            // An ended receipt is no money.
             money: ({ money, state }) => (state === "valid" ? money : undefined),
             acts: (
               <>

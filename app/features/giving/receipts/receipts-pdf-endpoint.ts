@@ -14,7 +14,7 @@ import { listReceiptsByIds, listReceiptsOfEvent } from "./receipt-queries.server
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
-/** Chosen receipts, or the valid ones of an event, in one PDF, a page each. @throws AppError notFound without any */
+/** Prints chosen receipts, or an event's valid ones, in one PDF. @throws AppError notFound without any */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   requireFreshSignIn(sender, href("/admin/receipts"));

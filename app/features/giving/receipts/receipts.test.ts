@@ -7,8 +7,8 @@ import type { Email } from "../../../server/mail/mailer.ts";
 import { sendQueuedEmails } from "../../../server/mail/outbox.server.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { type ArrivedGift, receiveGift } from "../gifts/receive-gift.server.ts";
-import { idOf, type ReceiptContents } from "./receipt-contents.ts";
-import { withReceiptPdfs } from "./with-receipt-pdfs.server.ts";
+import { withReceiptPdfs } from "./answer-with-pdf.server.ts";
+import { formatId, type ReceiptContents } from "./receipt-contents.ts";
 
 type Fields = Record<string, string>;
 
@@ -47,7 +47,7 @@ async function withTreasurer() {
   return { ...here, cookie, act };
 }
 
-test("receipts are numbered without gaps, also when twenty gifts arrive at once and some are rolled back; each year anew", async () => {
+test("receipts of each year are numbered without gaps, even after failed transactions", async () => {
   const { ctx, clock, receive, receipts } = await withReceipts();
   const failing = () =>
     withTransaction(ctx, async (ctx) => {
@@ -62,7 +62,7 @@ test("receipts are numbered without gaps, also when twenty gifts arrive at once 
   expect(numbers).toEqual([...Array.from({ length: 15 }, (_, number) => [2026, number + 1]), [2027, 1]]);
 });
 
-test("what a receipt says is frozen when it is issued; a gift without an address gets no email", async () => {
+test("a receipt is frozen at issue; a gift without address gets no email", async () => {
   const { ctx, receive, receipts, promise, emails } = await withReceipts();
   const { id } = await promise({ name: "Ọlá Sample", email: "friend@example.org" });
   const given = await ctx.db.selectFrom("promises").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -92,7 +92,7 @@ test("what a receipt says is frozen when it is issued; a gift without an address
   ]);
 });
 
-test("the donor's page leads to the receipt, its page and PDF; other links do not open it", async () => {
+test("the donor's page leads to receipt or PDF; other links open neither", async () => {
   const { receive, receipts, promise, open, ask, ctx } = await withReceipts();
   const { id, path } = await promise({ name: "Ọlá Sample" });
   const given = await ctx.db.selectFrom("promises").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -127,7 +127,7 @@ test("the donor's page leads to the receipt, its page and PDF; other links do no
     ]);
 });
 
-test("the PDF is in the language of the site's country, and has a name in any letters that fonts have", async () => {
+test("the PDF is in the country's language, with names in any letters of the fonts", async () => {
   const { receive, promise, ask, ctx } = await withReceipts();
   const { id, path } = await promise({ name: "ሰላማዊት ተስፋዬ" });
   await saveSetting(ctx.db, "country", "KE");
@@ -143,7 +143,7 @@ test.each([
   ["transfer", "paystack:TAB7K4QXM-1", "Bank transfer, through our payment partner on March 10, 2026"],
   ["online", "paystack:TAB7K4QXM-2", "Online, through our payment partner on March 10, 2026"],
   ["mobile money", "flutterwave:TAB7K4QXM-3", "Mobile money, through our payment partner on March 10, 2026"],
-] as const)("the receipt of a %s from %s says what is known of it", async (method, source, sentence) => {
+] as const)("the receipt of a %s from %s says its known way", async (method, source, sentence) => {
   const { receive, receipts, open } = await withReceipts();
   await receive({ method, source });
   const [receipt] = await receipts();
@@ -151,11 +151,11 @@ test.each([
   expect(text).toContain(`How it came ${sentence}`);
 });
 
-test("anybody checks a receipt by number and letters: amount and month, never the name", async () => {
+test("anyone checks a receipt by number with letters, but never sees the name", async () => {
   const { receive, receipts, open } = await withReceipts();
   await receive({ donor: { name: "Ọlá Sample", email: null, isPublic: false } });
   const [receipt] = await receipts();
-  const id = receipt === undefined ? "" : idOf(receipt);
+  const id = receipt === undefined ? "" : formatId(receipt);
   for (const path of [`/receipt/${id}`, `/receipt?id=${id.replaceAll("-", "").toLowerCase()}`]) {
     const { status, text } = await open(path);
     expect(status).toBe(200);
@@ -173,13 +173,13 @@ test("anybody checks a receipt by number and letters: amount and month, never th
   expect(await open(`/receipt/${id}`)).toMatchObject({ status: 429, text: expect.stringContaining("try again later") });
 });
 
-test("a wrong gift voids its receipt, and one that is put back gets a new one, which names the old; all stays in the history", async () => {
+test("a wrong gift voids its receipt; a restored one gets a new receipt", async () => {
   const { act, receipts, receive, open, ctx, cookie } = await withTreasurer();
   await receive({ donor: { name: "Wrong Name", email: null, isPublic: false } });
   await act({ intent: "void", reason: "Another account" });
-  const id = async (place: number) => {
-    const row = (await receipts())[place];
-    return row === undefined ? "" : idOf(row);
+  const id = async (index: number) => {
+    const row = (await receipts())[index];
+    return row === undefined ? "" : formatId(row);
   };
   expect((await open(`/receipt/${await id(0)}`)).text).toContain("This receipt is void");
   await act({ intent: "restore" });
@@ -206,7 +206,7 @@ test("a wrong gift voids its receipt, and one that is put back gets a new one, w
   expect((await open("/admin/gifts/1", cookie)).text).toContain("Receipt 2026-0003 (valid)");
 });
 
-test("a forgotten donor goes from the receipt too; its number stays valid, and its waiting email is not sent", async () => {
+test("a receipt loses its erased donor, keeps its number, cancels its waiting email", async () => {
   const { receive, receipts, promise, send, emails, ctx } = await withReceipts();
   const { id, path } = await promise({ name: "Ọlá Sample", email: "friend@example.org" });
   const given = await ctx.db.selectFrom("promises").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -216,7 +216,7 @@ test("a forgotten donor goes from the receipt too; its number stays valid, and i
   expect((await emails()).filter(({ subject }) => subject.includes("receipt"))).toEqual([]);
 });
 
-test("the email takes the PDF along, which is made when it is sent; the outbox stores none", async () => {
+test("the PDF is made when its email leaves; the outbox stores none", async () => {
   const { ctx, receive } = await withReceipts();
   await receive({ donor: { name: "Ọlá Sample", email: "friend@example.org", isPublic: false } });
   const { text, html, headers } = await ctx.db.selectFrom("outbox_emails").selectAll().executeTakeFirstOrThrow();
@@ -231,7 +231,7 @@ test("the email takes the PDF along, which is made when it is sent; the outbox s
   expect(Buffer.from(sent[0]?.attachments?.[0]?.content ?? "", "base64").toString("latin1")).toMatch(/^%PDF/);
 });
 
-test("admins say what receipts say; a certificate that expired is silent, and the old receipts stay as they were", async () => {
+test("admins edit receipts' texts; an expired certificate is silent on new ones", async () => {
   const { act, receipts, receive, clock, open, cookie } = await withTreasurer();
   await receive();
   const save = async (fields: Fields) => {
@@ -257,7 +257,7 @@ test("admins say what receipts say; a certificate that expired is silent, and th
   expect(settings.text).toContain("CAC registration number");
 });
 
-test("a statement lists gifts and receipts of one donor between two days, with a sum by currency, as page and PDF", async () => {
+test("a statement has a donor's gifts with receipts of a period, summed by currency", async () => {
   const { receive, promise, open, ask, cookie, ctx } = await withTreasurer();
   const { id, path } = await promise({ name: "Ọlá Sample", email: "friend@example.org" });
   const given = await ctx.db.selectFrom("promises").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ async function aGift(email: string | null = "donor@example.org") {
   return { ...site, receipts };
 }
 
-test("a receipt goes out again, once for each press", async () => {
+test("a receipt is sent again, once for each form", async () => {
   const { post, receipts, readAsStaff, auditEvents } = await aGift();
   expect(textOf(mainOf(await readAsStaff("/admin/gifts/1")))).toContain("Send the receipt again");
   const again = { intent: "again", idempotencyKey: "one press" };
@@ -35,7 +35,7 @@ test("a receipt goes out again, once for each press", async () => {
   expect((await auditEvents()).filter((event) => event.startsWith("receipt sent again"))).toHaveLength(2);
 });
 
-/** The form of the button on a page, as a browser without script sends it. */
+/** Reads the button's form on a page, as a browser without script sends it. */
 function formIn(html: string): { action: string; fields: Record<string, string> } {
   const [, action = "", inside = ""] = /<form [^>]*action="(\/admin\/gifts\/\d+)"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
   const fields = [...inside.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
@@ -45,7 +45,7 @@ function formIn(html: string): { action: string; fields: Record<string, string> 
   return { action, fields: Object.fromEntries(fields) };
 }
 
-test.each(["/admin/receipts", "/admin/mail"])("a receipt goes out again from its row of %s", async (path) => {
+test.each(["/admin/receipts", "/admin/mail"])("a receipt is sent again from its row of %s", async (path) => {
   const { post, receipts, readAsStaff } = await aGift();
   await receipts();
   const { action, fields } = formIn(await readAsStaff(path));
@@ -55,7 +55,7 @@ test.each(["/admin/receipts", "/admin/mail"])("a receipt goes out again from its
   expect(await receipts()).toHaveLength(2);
 });
 
-test.each(["/admin/receipts", "/admin/mail"])("no row of %s offers a receipt that is void", async (path) => {
+test.each(["/admin/receipts", "/admin/mail"])("no row of %s offers a void receipt", async (path) => {
   const { post, receipts, readAsStaff } = await aGift();
   await receipts();
   await post("/admin/gifts/1", { intent: "void", reason: "It came twice.", seen: "received" });
@@ -64,7 +64,7 @@ test.each(["/admin/receipts", "/admin/mail"])("no row of %s offers a receipt tha
   expect(formIn(html).action).toBe("");
 });
 
-test("a gift without an address has no button, and its form is refused", async () => {
+test("a gift without an address has no button; its form is refused", async () => {
   const { post, readAsStaff } = await aGift(null);
   for (const path of ["/admin/gifts/1", "/admin/receipts"])
     expect(textOf(mainOf(await readAsStaff(path)))).not.toContain("Send the receipt again");

@@ -6,8 +6,8 @@ import type { ReceiptContents } from "./receipt-contents.ts";
 
 type Words = WordsOfPages["receipts"]["receipt"];
 
-/** Like `$80`, or `200 × exercise books`. */
-export const amountOf = ({
+/** Returns `$80`, or `200 × exercise books`. */
+export const formatReceiptAmount = ({
   amount,
   currency,
   goods,
@@ -23,13 +23,10 @@ function howOf({ method, isByHand, isByPartner, isAnyWay, isByPhone }: ReceiptCo
   return isByHand ? methods.transferByHand : methods.transfer;
 }
 
-export type ReceiptLines = ReturnType<typeof linesOf>;
+export type ReceiptLines = ReturnType<typeof formatReceipt>;
 
-/**
- * A receipt as its page and its PDF show it.
- * @param check where it can be checked: the address of the form, and the number with its letters
- */
-export function linesOf(
+/** Formats a receipt for its page and PDF. @param check address of the form, and the number with its letters */
+export function formatReceipt(
   contents: ReceiptContents,
   words: Words,
   number: string,
@@ -65,7 +62,7 @@ export function linesOf(
     taxNumber && fillPlaces(words.taxNumber, { number: taxNumber }),
     contents.tax,
     replaces && fillPlaces(words.replaces, { number: replaces }),
-    // Without the site's address nothing can be looked up from paper.
+    // Paper without the site's address cannot lead to the check.
     check.address.startsWith("/") ? "" : fillPlaces(words.check, check),
   ].filter((line) => typeof line === "string" && line !== "") as string[];
   return {
@@ -77,7 +74,7 @@ export function linesOf(
     title: fillPlaces(words.title, { number }),
     heading: words.heading,
     issuedOn: writeDay(contents.issuedOn),
-    amount: amountOf(contents),
+    amount: formatReceiptAmount(contents),
     inWords: contents.inWords,
     code: words.code,
   };

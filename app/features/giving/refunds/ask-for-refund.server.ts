@@ -13,7 +13,7 @@ import { findGiftLimits } from "../gifts/gift-limits.server.ts";
 import { canManageGifts, refunding } from "../gifts/gift-permissions.ts";
 import { findGiftById, type GiftRow } from "../gifts/gift-records.server.ts";
 import { hasReceipt, limitOf, weekMs } from "../gifts/gift-states.ts";
-import { askPartner, partnerOf } from "./ask-partner.server.ts";
+import { askPartner, requirePartner } from "./ask-partner.server.ts";
 import { followRefunds, type Member, paidOf, restOf } from "./follow-refunds.server.ts";
 import { proveRefunds } from "./prove-refunds.server.ts";
 import * as store from "./refund-queries.server.ts";
@@ -22,34 +22,32 @@ import type { HandWay } from "./refund-tables.ts";
 export interface Asked {
   /** Minor units; undefined: all that is left. */
   amount?: number | undefined;
-  /** Minor units that were left when the form was shown: something else by now is a conflict. */
+  /** Minor units left when the form was shown; a different sum is a conflict. */
   left: number;
   /** Default: through the payment partner. */
   way?: "partner" | HandWay | undefined;
-  /** Day on which the money went back: ISO date; default today. The partner has its own. */
+  /** ISO date; default today. The partner has its own. */
   day?: string | undefined;
   why?: string | undefined;
-  /** Idempotency key of the form: two submissions of it are one refund. */
+  /** Key of the form: the same one twice makes one refund. */
   idempotencyKey?: string | undefined;
 }
 
 /**
- * - asked: of the partner; unknown: the partner's answer got lost
- * - done: by hand
- * - waits: for a second person; alone: for 72 hours
+ * `asked`: of the partner; `unknown`: without its answer; `done`: by hand; `waits`: for a second person; `alone`: for
+ * 72 hours.
  */
 export type RefundOutcome = "asked" | "unknown" | "done" | "waits" | "alone";
 
-/** A refund that is not done, with status 409. @param sentence what is so by now */
+/** Refuses a refund with status 409. @param sentence the present state */
 export const refundConflict = (sentence: string) => new FormError(`${sentence} Nothing was refunded.`, { status: 409 });
 
 const isOver = "This gift does not count any more.";
 
 /**
- * Sends a gift back, or a part of it, by any way. Above the limit of one person it waits for a second one, and nothing happens
- * before. The refund is stored before the partner is asked, and one is under way at a time: whatever happens in between, the
- * partner is asked once.
- * @throws AppError adminsOnly, notFound; FormError where nothing was refunded
+ * Refunds a gift, or a part, by any way; above the limit it waits for a second person. The refund is stored before the
+ * partner is asked, so the partner is asked once whatever happens.
+ * @throws AppError notFound; FormError where nothing was refunded
  */
 export async function refundGift(
   { ctx, member, requestInfo }: Sender,
@@ -58,7 +56,7 @@ export async function refundGift(
 ): Promise<RefundOutcome> {
   requireAct({ member, requestInfo }, refunding, `/admin/gifts/${id}`);
   const { way = "partner" } = asked;
-  const partner = way === "partner" ? partnerOf(ctx, (await findGiftById(ctx, id))?.source) : undefined;
+  const partner = way === "partner" ? requirePartner(ctx, (await findGiftById(ctx, id))?.source) : undefined;
   const key = sendKey(member, asked.idempotencyKey);
   const refund = await withTransaction(ctx, async (ctx, transaction) => {
     const gift = await findGiftById(ctx, id);
@@ -100,14 +98,14 @@ export async function refundGift(
   return refund.isRepeated ? "asked" : askPartner(ctx, partner, refund);
 }
 
-/** What follows from a refund that nobody has to agree to (any more). */
+/** Applies a refund that needs no (more) agreement. */
 export async function begin(ctx: InTransaction, refund: store.RefundRow, by: Member | undefined): Promise<void> {
   const gift = await findGiftById(ctx, refund.gift_id);
   if (gift !== undefined) await proveRefunds(ctx, gift.currency, [refund.amount]);
   await followRefunds(ctx, refund.gift_id, by, refund.why ?? undefined);
 }
 
-/** The same press again; the form that was sent already, changed, is another one, and so is one that came to nothing. */
+/** Accepts a repeated form; a changed one, or one without success, is a conflict. */
 function repeated(earlier: store.RefundRow, id: number, { amount, left, way = "partner" }: Asked) {
   const isSame = earlier.gift_id === id && earlier.amount === (amount ?? left) && earlier.way === way;
   if (!isSame || !["asked", "done", "waiting"].includes(earlier.state))
@@ -115,7 +113,7 @@ function repeated(earlier: store.RefundRow, id: number, { amount, left, way = "p
   return { ...earlier, isRepeated: true };
 }
 
-/** What can go back now, and no other refund in its way. @returns minor units @throws FormError */
+/** Returns the amount to refund, in minor units. @throws FormError for too much, or with another refund pending */
 function requireLeft(gift: GiftRow, refunds: store.RefundRow[], { amount, left }: Asked): number {
   if (refunds.some(({ state }) => state === "asked")) throw refundConflict("A refund of this gift is under way.");
   if (refunds.some(({ state }) => state === "waiting"))
@@ -143,7 +141,7 @@ function requireDay(ctx: InTransaction, gift: GiftRow, asked: string | undefined
   return day;
 }
 
-/** Does it need a second person? What one person, by whatever account, sent back within a week is added up. */
+/** Tells if a refund needs a second person; a person's refunds of a week are added up. */
 async function isAboveLimit(ctx: InTransaction, { id }: Member, { amount, currency }: Money): Promise<boolean> {
   const { limits } = await findGiftLimits(ctx);
   const limit = limitOf(limits, currency).amount;
@@ -156,10 +154,7 @@ async function isAboveLimit(ctx: InTransaction, { id }: Member, { amount, curren
   return own.reduce((sum, row) => sum + row.amount, amount) > limit;
 }
 
-/**
- * What can go back of a gift, for the forms that ask for it.
- * @returns undefined for no gift, and for one of which nothing can go back
- */
+/** Finds the amount that a gift can still refund. @returns undefined for none */
 export async function findRefundable(ctx: Pick<AppContext, "db" | "payments">, id: number) {
   const gift = await findGiftById(ctx, id);
   if (gift === undefined || gift.goods !== null || !hasReceipt(gift.state)) return undefined;

@@ -14,18 +14,15 @@ export interface Partner {
   reference: string;
 }
 
-/** A source like `paystack:TAB7K4QXM-1`. @throws AppError notFound for a gift that no partner of ours brought */
-export function partnerOf({ payments }: Pick<AppContext, "payments">, source: string | null | undefined): Partner {
+/** Reads a source like `paystack:TAB7K4QXM-1`. @throws AppError notFound without a partner of ours */
+export function requirePartner({ payments }: Pick<AppContext, "payments">, source: string | null | undefined): Partner {
   const [name = "", reference = ""] = source?.split(/:(.*)/s) ?? [];
-  const provider = payments.find((one) => one.name === name);
+  const provider = payments.find((provider) => provider.name === name);
   if (provider === undefined || reference === "") throw new AppError("notFound");
   return { provider, reference };
 }
 
-/**
- * Asks the partner for a refund that is stored.
- * @returns `unknown` where the partner's answer got lost @throws FormError where the partner refuses
- */
+/** @returns `unknown` without an answer @throws FormError when the partner refuses */
 export async function askPartner(
   ctx: AppContext,
   { provider, reference }: Partner,
@@ -43,11 +40,15 @@ export async function askPartner(
     return "asked";
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    ctx.log.error("refund not answered", { provider: provider.name, refund: row.id, ...errorFields(error) });
-    // No answer is no no: the refund stays under way, and the partner is asked what became of it.
+    ctx.log.error("refund without answer of the partner", {
+      provider: provider.name,
+      refund: row.id,
+      ...errorFields(error),
+    });
+    // A missing answer is not a refusal: the refund stays pending, and the partner is asked about it.
     if (!(error instanceof PaymentRefused)) return "unknown";
     await withTransaction(ctx, async (ctx, transaction) => {
-      // Nothing happened: the same form may ask again.
+      // Nothing happened, so the same form may ask again.
       await store.updateRefund(transaction, row, { idempotency_key: null });
       await settleRefund(ctx, row, "failed", provider.name);
     });

@@ -12,7 +12,7 @@ import { requireGift } from "../gifts/act-on-gift.server.ts";
 import { agreeingToRefund, canManageGifts, stopping, takingRefundBack } from "../gifts/gift-permissions.ts";
 import { aloneMs, hasReceipt } from "../gifts/gift-states.ts";
 import { begin, refundConflict } from "./ask-for-refund.server.ts";
-import { askPartner, partnerOf } from "./ask-partner.server.ts";
+import { askPartner, requirePartner } from "./ask-partner.server.ts";
 import { followRefunds, type Member, restOf } from "./follow-refunds.server.ts";
 import { cancelNotice } from "./notify-donor.server.ts";
 import * as store from "./refund-queries.server.ts";
@@ -26,14 +26,14 @@ async function requireRefund({ db }: InTransaction, id: number, state: store.Ref
   return refund;
 }
 
-/** @throws FormError when somebody else was quicker */
+/** @throws FormError when another person was quicker */
 async function change(ctx: InTransaction, refund: store.RefundRow, changes: Parameters<typeof store.updateRefund>[2]) {
   const changed_at = ctx.clock.now().toISOString();
   if (!(await store.updateRefund(ctx.db, refund, { ...changes, changed_at })))
     throw new FormError(decided, { status: 409 });
 }
 
-/** A second person agrees, and the money goes back. @throws AppError adminsOnly, notFound; FormError also for the person who asked */
+/** Agrees as a second person, and refunds. @throws AppError notFound; FormError also for the person who asked */
 export async function agreeToRefund(
   { ctx, member, requestInfo }: Sender,
   id: number,
@@ -60,7 +60,7 @@ export async function agreeToRefund(
   return askForIt(ctx, refund);
 }
 
-/** What waited begins, if it still can. @throws FormError */
+/** Begins a waiting refund if it is still possible. @throws FormError */
 async function goOn(
   ctx: InTransaction,
   refund: store.RefundRow,
@@ -86,10 +86,10 @@ async function goOn(
 async function askForIt(ctx: AppContext, refund: store.RefundRow): Promise<"asked" | "unknown" | "done"> {
   if (refund.state !== "asked") return "done";
   const { source } = await requireGift(ctx, refund.gift_id);
-  return askPartner(ctx, partnerOf(ctx, source), refund);
+  return askPartner(ctx, requirePartner(ctx, source), refund);
 }
 
-/** A refund that waits does not happen. @throws AppError adminsOnly, notFound; FormError */
+/** Stops a waiting refund. @throws AppError notFound; FormError */
 export async function stopRefund({ ctx, member }: Actor, id: number): Promise<void> {
   requireAct({ member }, stopping);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -99,10 +99,7 @@ export async function stopRefund({ ctx, member }: Actor, id: number): Promise<vo
   });
 }
 
-/**
- * The money of a refund that staff recorded did not go, or came back: the gift counts again.
- * @throws AppError adminsOnly, notFound; FormError also for a refund of the partner, who says so by itself
- */
+/** Records that money did not leave or came back. @throws AppError notFound; FormError also for the partner's */
 export async function takeRefundBack({ ctx, member, requestInfo }: Sender, id: number, reason: string): Promise<void> {
   requireAct({ member, requestInfo }, takingRefundBack);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -122,10 +119,9 @@ export async function takeRefundBack({ ctx, member, requestInfo }: Sender, id: n
   });
 }
 
-/** Refunds of a run; the others at the next one. */
 const maxAlone = 200;
 
-/** What the only person asked for happens after 72 hours, and is marked; what cannot happen any more is stopped. */
+/** Applies and marks a single person's refunds after 72 hours; impossible ones are stopped. */
 export async function refundAlone(ctx: AppContext): Promise<void> {
   const now = await findTrustedMoment(ctx);
   const before = new Date(now.getTime() - aloneMs).toISOString();
@@ -138,7 +134,7 @@ export async function refundAlone(ctx: AppContext): Promise<void> {
       if (refund !== undefined) await askForIt(ctx, refund);
     } catch (error) {
       if (!(error instanceof FormError)) throw error;
-      ctx.log.error("refund of one person not done", { refund: id, ...errorFields(error) });
+      ctx.log.error("refund of a single person failed", { refund: id, ...errorFields(error) });
       await withTransaction(ctx, async (ctx, transaction) => {
         const changed_at = ctx.clock.now().toISOString();
         await store.updateRefund(transaction, { id, state: "waiting" }, { state: "stopped", changed_at });

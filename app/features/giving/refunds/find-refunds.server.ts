@@ -10,7 +10,6 @@ import * as store from "./refund-queries.server.ts";
 
 type Shown = Awaited<ReturnType<typeof store.listRefundsFor>>[number];
 
-/** Sends through a bank or a wallet, so that a statement can show it. */
 const isShownByBank = ({ way, state }: Shown) =>
   state === "done" && (way === "transfer" || way === "cheque" || way === "mobile money");
 
@@ -33,7 +32,7 @@ function factsOf(row: Shown): string[] {
 
 export type RefundsView = Awaited<ReturnType<typeof findRefunds>>;
 
-/** What went back of a gift, and what can go back, for its page. @param member id of who looks */
+/** Finds the refunds of a gift, and the possible one. @param member id of the reader */
 export async function findRefunds(ctx: AppContext, gift: GiftRow, member: string) {
   const rows = await store.listRefundsFor(ctx.db, gift.id);
   const standings = await readStandingsOfGifts(ctx);

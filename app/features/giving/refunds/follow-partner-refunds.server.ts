@@ -3,12 +3,11 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { PaymentProvider, ProviderRefund } from "../../../server/payments/payment-provider.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { findGiftById, findGiftBySource, type GiftRow } from "../gifts/gift-records.server.ts";
-import { recordProblem } from "../online-payments/record-problem.server.ts";
-import { sourceOf } from "../online-payments/settle-payment.server.ts";
+import { recordProblem, sourceOf } from "../online-payments/settle-payment.server.ts";
 import { followRefunds, hasBegun, paidOf, restOf, takes } from "./follow-refunds.server.ts";
 import * as store from "./refund-queries.server.ts";
 
-/** A refund that failed or came back gives the gift back, and staff look at it. */
+/** Applies the partner's answer: after a failure the gift counts again, and staff must look. */
 export async function settleRefund(
   ctx: InTransaction,
   refund: store.RefundRow,
@@ -33,16 +32,12 @@ export async function settleRefund(
   });
 }
 
-/** The provider's reference of the payment that brought a gift. */
 const referenceOf = ({ source }: Pick<GiftRow, "source">): string => source?.split(/:(.*)/s)[1] ?? "";
 
-/** After this time, a refund that the partner has never heard of has not happened (ms). */
+/** After this time, a refund unknown to the partner has failed (ms). */
 const unheardMs = 24 * 3_600_000;
 
-/**
- * Compares our refunds of a payment with the partner's, which are believed: also those that were made at the partner.
- * @returns why staff need to look; undefined when nothing is wrong @throws PaymentError
- */
+/** Compares refunds with the partner's, which decide. @returns why staff must look @throws PaymentError */
 export async function syncRefunds(
   ctx: AppContext,
   provider: PaymentProvider,
@@ -73,7 +68,7 @@ export async function syncRefunds(
   });
 }
 
-/** Finds our refund by the partner's id, by our note on it, or as the one that the partner has not named yet. */
+/** Finds our refund by the partner's id, by our note, or by its amount. */
 async function matchRefund(
   { db }: InTransaction,
   gift: number,
@@ -90,10 +85,10 @@ async function matchRefund(
   );
 }
 
-/** What the partner keeps beside a refund of ours: it is known by it, when its answer got lost. */
+/** Note at the partner, which identifies a refund with a lost answer. */
 export const noteOf = (refund: number): string => `refund ${refund}`;
 
-/** A refund that was made at the partner. */
+/** Adds a refund that was made at the partner. */
 async function takeOver(
   ctx: InTransaction,
   gift: GiftRow,
@@ -107,7 +102,7 @@ async function takeOver(
   return store.insertRefund(ctx.db, { ...row, state: status === "done" ? "done" : "asked" });
 }
 
-/** The partner has taken a whole payment back, or given it back after all. */
+/** Records a chargeback of a whole payment, or its reversal. */
 export async function followChargeback(ctx: InTransaction, gift: GiftRow, isTaken: boolean): Promise<void> {
   const refunds = await store.findRefundsOf(ctx.db, gift.id);
   const open = refunds.find((row) => row.kind === "chargeback" && row.way === "partner" && takes(row));

@@ -10,41 +10,37 @@ export type RefundRow = store.RefundRow;
 
 export type Member = { id: string; name: string };
 
-/** Has the money of it gone, or is it on its way? */
+/** Tells if its money has left, or is on its way. */
 export const takes = ({ state }: Pick<RefundRow, "state">): boolean => state === "asked" || state === "done";
 
-/** Did anything of it ever happen? */
+/** Tells if any money moved. */
 export const hasBegun = ({ state }: Pick<RefundRow, "state">): boolean => state !== "waiting" && state !== "stopped";
 
-/** What the gift was before anything of it went back, in minor units. */
+/** Returns the amount before any refund, in minor units. */
 export const paidOf = (gift: Pick<GiftRow, "amount">, refunds: readonly RefundRow[]): number =>
   refunds.find(hasBegun)?.paid ?? gift.amount;
 
-/** What is left of a gift, in minor units, after its refunds. */
+/** Returns the amount after all refunds, in minor units. */
 export function restOf(gift: Pick<GiftRow, "amount">, refunds: readonly RefundRow[]): number {
-  // A payment that was taken back is taken back as a whole, also where an earlier refund of it comes back.
+  // A chargeback takes the whole payment, even if an earlier refund comes back.
   if (refunds.some((row) => row.kind === "chargeback" && takes(row))) return 0;
   return paidOf(gift, refunds) - refunds.filter(takes).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/**
- * Brings a gift to what its refunds leave of it: state, amount and receipt, and tells its donor of what went back. Twice is
- * once.
- * @param note why, for the history
- */
+/** Updates state, amount and receipt of a gift, and tells its donor, once. @param note for the history */
 export async function followRefunds(ctx: InTransaction, id: number, by?: Member, note?: string): Promise<void> {
   const gift = await findGiftById(ctx, id);
   if (gift === undefined) return;
   const refunds = await store.findRefundsOf(ctx.db, id);
   const last = refunds.findLast(takes);
   const act = last?.way === "bank" ? "takenByBank" : last?.kind === "chargeback" ? "reverse" : "refund";
-  // A line of the bank says that the money of a gift went back which is waiting for a second person.
+  // A bank line may show the refund of a gift that waits for a second person.
   const follows = hasCome(gift.state) || (gift.state === "counted" && last?.line_id != null);
   if (!follows) return;
   const rest = restOf(gift, refunds);
   const options = (amount: number) => {
     const money = formatMoney({ amount, currency: gift.currency });
-    // One e-mail says what went back, and brings the receipt.
+    // One e-mail tells of the refund and brings the receipt.
     return { note: note === undefined ? money : `${money}: ${note}`, isQuiet: true };
   };
   if (rest <= 0 && gift.state !== "refunded") await performAct(ctx, by, id, act, options(gift.amount));

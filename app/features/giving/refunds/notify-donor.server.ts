@@ -8,9 +8,9 @@ import { findWords } from "../../foundation/words/find-words.server.ts";
 import { findGiftById, findPromiseById, type GiftRow } from "../gifts/gift-records.server.ts";
 import { undoMs } from "../gifts/gift-states.ts";
 import { giftLink } from "../gifts/promise-commands.server.ts";
+import { withReceipt } from "../receipts/answer-with-pdf.server.ts";
 import { findLastReceipt } from "../receipts/issue-receipt.server.ts";
-import { numberOf } from "../receipts/receipt-contents.ts";
-import { withReceipt } from "../receipts/with-receipt-pdfs.server.ts";
+import { formatNumber } from "../receipts/receipt-contents.ts";
 import { giftWentBackEmail } from "./refund-emails.tsx";
 import * as store from "./refund-queries.server.ts";
 import { wentBackKey } from "./went-back-key.ts";
@@ -20,7 +20,7 @@ function howOf({ kind, way }: store.RefundRow) {
   return way === "mobile money" ? "mobileMoney" : way;
 }
 
-/** Tells the donor of each refund that was done, once. @param refunds of the gift, which follows them already */
+/** Tells the donor of each finished refund, once. */
 export async function notifyDonor(ctx: InTransaction, id: number, refunds: readonly store.RefundRow[]): Promise<void> {
   const untold = refunds.filter(({ state, told_at }) => state === "done" && told_at === null);
   const gift = untold.length === 0 ? undefined : await findGiftById(ctx, id);
@@ -36,7 +36,7 @@ export async function notifyDonor(ctx: InTransaction, id: number, refunds: reado
       amount: formatMoney({ amount, currency: gift.currency }),
       day: writeDay(day ?? siteDate(now)),
     });
-    // What staff typed can be undone meanwhile.
+    // Staff can still undo a refund by hand.
     const isByHand = way !== "partner" && way !== "bank";
     const notBefore = isByHand ? { notBefore: new Date(now.getTime() + undoMs) } : {};
     const key = wentBackKey(id, refund.id);
@@ -59,11 +59,10 @@ async function findAbout(ctx: InTransaction, gift: GiftRow) {
     foundation,
     words: emails?.wentBack,
     rest: gift.state === "refunded" ? undefined : formatMoney(gift),
-    receipt: last?.state === "valid" ? numberOf(last) : undefined,
+    receipt: last?.state === "valid" ? formatNumber(last) : undefined,
     link: promise && siteUrl !== undefined ? giftLink(siteUrl, promise) : undefined,
   };
 }
 
-/** Nobody reads that money went back which did not, where the e-mail has not left. */
 export const cancelNotice = (ctx: InTransaction, { gift_id, id }: store.RefundRow) =>
   cancelEmail(ctx.db, wentBackKey(gift_id, id));

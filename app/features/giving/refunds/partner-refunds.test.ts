@@ -9,7 +9,7 @@ const giftPath = "/admin/gifts/1";
 
 type Provider = "paystack" | "flutterwave";
 
-/** A gift of ₦5,000 that came online, and a treasurer. */
+/** Opens a site with an online gift of ₦5,000 and a treasurer. */
 async function withOnlineGift(provider: Provider) {
   const standIn = await startPaymentStandIn();
   const here = await withTreasurer(settingsFor(standIn, provider));
@@ -25,7 +25,7 @@ async function withOnlineGift(provider: Provider) {
   };
   await notify();
   const { db } = here.ctx;
-  /** The form as the page shows it now. */
+  /** Reads the form on the present page. */
   const form = async (): Promise<Record<string, string>> => {
     const html = await here.html(giftPath);
     const value = (name: string) =>
@@ -43,21 +43,21 @@ async function withOnlineGift(provider: Provider) {
     (await db.selectFrom("payment_notices").select("problem").where("problem", "is not", null).execute()).map(
       ({ problem }) => problem,
     );
-  /** What the partner decides about a refund. */
+  /** Sets the partner's decision about a refund. */
   const decide = async (status: "done" | "failed" | "reversed") => {
-    for (const one of standIn.state.refunds) one.status = status;
+    for (const refund of standIn.state.refunds) refund.status = status;
     await settleRefunds(here.ctx);
   };
   return { ...here, standIn, reference, pay, notify, form, refund, gift, refunds, receipts, problems, decide };
 }
 
 describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
-  test("a part goes back: the gift is the rest, with a receipt that replaces the old one", async () => {
+  test("a partial refund leaves the rest, with a receipt that replaces the old one", async () => {
     const here = await withOnlineGift(provider);
     expect((await here.refund({ amount: "2000" })).text).toContain("You asked for the refund.");
     expect(await here.gift()).toMatchObject({ state: "received", amount: 300_000 });
     expect(await here.receipts()).toEqual(["1 replaced", "2 valid"]);
-    // The donor's page says what is left, and what went back, before the partner has decided and after.
+    // The donor's page has the rest and the refund, before and after the partner's decision.
     const page = async () => textOf(await here.read(here.pay.replace("/pay", "")));
     const rest = async (words: string) => {
       expect(await page()).toContain("₦3,000 for");
@@ -76,7 +76,7 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     expect(await here.receipts()).toEqual(["1 replaced", "2 void"]);
   });
 
-  test("pressed five times at once, on one page or on five, the partner is asked once", async () => {
+  test("five simultaneous forms, on one page or five, ask the partner once", async () => {
     const here = await withOnlineGift(provider);
     const press = async (forms: Record<string, string>[]) => {
       const answers = await Promise.all(forms.map((form) => here.post(giftPath, { ...form, amount: "1000" })));
@@ -91,7 +91,7 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     expect(await here.refunds()).toHaveLength(2);
   });
 
-  test("the same form again is one refund, also after it is done; a page of before says what is left by now", async () => {
+  test("a repeated form is one refund; an old page is told the present rest", async () => {
     const here = await withOnlineGift(provider);
     const form = await here.form();
     const stale = await here.form();
@@ -107,7 +107,7 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     expect(await here.gift()).toMatchObject({ state: "received", amount: 400_000 });
   });
 
-  test("a lost answer asks nobody twice: the partner's list says what became of it", async () => {
+  test("after a lost answer, the partner's list decides", async () => {
     const here = await withOnlineGift(provider);
     here.standIn.state.refundFault = "lost answer";
     const stale = await here.form();
@@ -122,7 +122,7 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     ]);
   });
 
-  test("a refund that fails or comes back gives the gift back, and stands in the list until a person says why not", async () => {
+  test("a failed or returned refund restores the gift, then stays listed", async () => {
     const here = await withOnlineGift(provider);
     await here.refund({ amount: "2000" });
     await here.decide("failed");
@@ -138,12 +138,12 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     await here.refund();
     await here.decide("done");
     await here.notify("refund.processed", { status: "processed" });
-    for (const one of here.standIn.state.refunds) one.status = "reversed";
+    for (const refund of here.standIn.state.refunds) refund.status = "reversed";
     await here.notify("refund.reversed", { status: "reversed" });
     expect(await here.gift()).toMatchObject({ state: "received", amount: 500_000 });
   });
 
-  test("where the partner says no, nothing was refunded", async () => {
+  test("nothing is refunded when the partner refuses", async () => {
     const here = await withOnlineGift(provider);
     here.standIn.state.refundFault = "no";
     expect((await here.refund()).text).toContain("does not take this refund. Nothing was refunded.");
@@ -151,7 +151,7 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     expect(await here.refunds()).toEqual([{ amount: 500_000, state: "failed" }]);
   });
 
-  test("the form that the partner refused asks again; one whose refund failed later says so", async () => {
+  test("a refused form may ask again; one that failed later may not", async () => {
     const here = await withOnlineGift(provider);
     const form = { ...(await here.form()), amount: "2000" };
     const post = () => here.post(giftPath, form);
@@ -166,7 +166,7 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     expect(await here.gift()).toMatchObject({ state: "received", amount: 500_000 });
   });
 
-  test("a notice of a refund that the partner knows nothing of changes nothing; one made at the partner counts", async () => {
+  test("a refund unknown to the partner is ignored; one made there counts", async () => {
     const here = await withOnlineGift(provider);
     await here.notify("refund.processed", { amount: 500_000 });
     expect([await here.gift(), await here.refunds()]).toMatchObject([{ state: "received", amount: 500_000 }, []]);
@@ -179,7 +179,7 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     ]);
   });
 
-  test("a payment that the partner takes back counts no more; one that it gives back counts again", async () => {
+  test("a chargeback ends a payment; its reversal restores it", async () => {
     const here = await withOnlineGift(provider);
     here.standIn.state.disputes.set(here.reference, "open");
     await here.notify(provider === "paystack" ? "charge.dispute.create" : "chargeback.initiated", { id: 5 });
@@ -201,7 +201,7 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     ]);
   });
 
-  test("a gift that came online is refunded, and neither taken out nor divided", async () => {
+  test("an online gift is refunded, never taken out or divided", async () => {
     const here = await withOnlineGift(provider);
     const acts: Record<string, string>[] = [
       { intent: "void", reason: "No" },
@@ -212,7 +212,7 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
   });
 });
 
-test("a dispute leaves the list by its end or by a reason with a name, not by a press that records payments", async () => {
+test("a dispute leaves the list by its end or a named person's reason", async () => {
   const here = await withOnlineGift("paystack");
   here.standIn.state.disputes.set(here.reference, "open");
   await here.notify("charge.dispute.create");
@@ -234,7 +234,7 @@ test("a dispute leaves the list by its end or by a reason with a name, not by a 
   });
 });
 
-test("a refund whose request never arrived is over after a day, and the gift counts again", async () => {
+test("a refund whose request got lost ends after a day", async () => {
   const here = await withOnlineGift("paystack");
   here.standIn.state.fault = "500";
   expect((await here.refund()).text).toContain("The payment partner did not answer.");
@@ -247,7 +247,7 @@ test("a refund whose request never arrived is over after a day, and the gift cou
   expect(here.standIn.state.refunds).toEqual([]);
 });
 
-test("a refund by an older sign-in asks for the password, and the partner hears nothing", async () => {
+test("a refund after an older sign-in asks for the password first", async () => {
   const here = await withOnlineGift("paystack");
   await here.ctx.db.updateTable("sessions").set({ confirmed_at: "2026-01-01T00:00:00.000Z" }).execute();
   await here.refund({ amount: "2000" });

@@ -3,15 +3,11 @@ import type { Currency } from "../../../values/money.ts";
 import { addDays } from "../../../values/site-days.ts";
 import * as store from "./refund-queries.server.ts";
 
-/** Days by which the bank may show money out before the day that staff typed, and after it. */
+/** Days between staff's date and the bank line, before and after. */
 const maxBefore = 7;
 const maxAfter = 30;
 
-/**
- * Joins refunds that staff sent through a bank or a wallet to the lines of money out that show them, whichever came first. A line
- * shows one refund: that of the gift whose money it seems to take back, else the first of its amount.
- * @param amounts minor units of what is new
- */
+/** Links refunds with debits; a debit shows its own gift's refund, else the first of its amount, in minor units. */
 export async function proveRefunds(ctx: InTransaction, currency: Currency, amounts: readonly number[]): Promise<void> {
   for (const amount of new Set(amounts)) {
     const unseen = await store.listUnseenRefunds(ctx.db, currency, amount);

@@ -8,18 +8,13 @@ interface ShownOut {
   line: number;
   /** ISO date of the line. */
   day: string;
-  /** `bank`: the bank took it; else the foundation sent it. */
+  /** `bank`: the bank reversed it; else the foundation sent it. */
   way: "bank" | "transfer" | "mobile money";
 }
 
-/** Ways that a line of money out can show. */
 const shownWays: readonly string[] = ["transfer", "cheque", "mobile money"];
 
-/**
- * What is left of a gift went out of the account: a line of money out proves it, so no second person is asked. What waited to
- * go back is gone with it: a refund of all that is left is done by the line, another one is stopped.
- * @throws FormError with status 409
- */
+/** Records that the rest left the account; the debit proves it, so one person suffices. @throws FormError */
 export async function recordWentBack(
   ctx: InTransaction,
   by: Member,

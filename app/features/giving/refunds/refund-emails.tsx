@@ -6,20 +6,18 @@ import type { Email } from "../../../server/mail/mailer.ts";
 import { fillPlaces } from "../../../values/places.ts";
 
 type WentBack = About & {
-  /** Which sentence says how. */
   how?: keyof typeof emails.wentBack.how;
-  /** As written, like `$80`. */
+  /** Formatted, like `$80`. */
   amount: string;
-  /** Day on which it went back, as written. */
+  /** Formatted day of the refund. */
   day: string;
-  /** What stays of the gift, as written; undefined: nothing. */
+  /** Formatted amount left; undefined: nothing. */
   rest: string | undefined;
-  /** The private link; a gift without a promise has none. */
+  /** A gift without a promise has none. */
   link: string | undefined;
   words?: typeof emails.wentBack | undefined;
 };
 
-/** Says that money of a gift went back. */
 export function giftWentBackEmail({ to, foundation, words = emails.wentBack, ...about }: WentBack): Email {
   const { how = "transfer", amount, day, rest, link } = about;
   const places = { foundation: oneLine(foundation), amount, day };

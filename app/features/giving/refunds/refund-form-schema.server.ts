@@ -4,10 +4,9 @@ import type { Currency } from "../../../values/money.ts";
 import { amountField, optionalText } from "../gifts/promise-schema.ts";
 import { refundWays } from "./refund-ways.ts";
 
-/** A part of the gift, or all that is left. */
 export const refundSchema = (currency: Currency) =>
   v.object({
-    /** A form that shows no amount left sends 0, which is a conflict. */
+    /** An old form without an amount sends 0, which is a conflict. */
     left: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), "0"),
     idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
     way: v.optional(v.picklist(refundWays, "Choose how it goes back"), "partner"),

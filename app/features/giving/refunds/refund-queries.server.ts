@@ -6,7 +6,6 @@ import type { RefundTable } from "./refund-tables.ts";
 
 export type RefundRow = Selectable<RefundTable>;
 
-/** Oldest first. */
 export const findRefundsOf = (db: Database, gift: number): Promise<RefundRow[]> =>
   db.selectFrom("refunds").selectAll().where("gift_id", "=", gift).orderBy("id").execute();
 
@@ -16,7 +15,7 @@ export const findRefund = (db: Database, id: number): Promise<RefundRow | undefi
 export const findRefundByKey = (db: Database, key: string): Promise<RefundRow | undefined> =>
   db.selectFrom("refunds").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
 
-/** @returns undefined while another refund of the gift is under way, or waits */
+/** @returns undefined while another refund of the gift is pending */
 export const insertRefund = (db: Database, refund: Insertable<RefundTable>): Promise<RefundRow | undefined> =>
   db
     .insertInto("refunds")
@@ -25,18 +24,14 @@ export const insertRefund = (db: Database, refund: Insertable<RefundTable>): Pro
     .returningAll()
     .executeTakeFirst();
 
-/** @returns false when it is in another state by now */
+/** @returns false when it is in another state */
 export const updateRefund = (
   db: Database,
   { id, state }: Pick<RefundRow, "id" | "state">,
   changes: Updateable<RefundTable>,
 ) => changesRows(db.updateTable("refunds").set(changes).where("id", "=", id).where("state", "=", state));
 
-/**
- * What brought the gifts whose refund is under way, or has changed since a moment: what staff sent back by another way too, as its
- * payment may be disputed meanwhile.
- * @param since ISO date and time, UTC
- */
+/** Finds sources of pending or changed refunds; those by hand may be disputed. @param since ISO time, UTC */
 export const findRefundedSources = (db: Database, since: string | undefined, limit: number) =>
   db
     .selectFrom("refunds")
@@ -50,10 +45,7 @@ export const findRefundedSources = (db: Database, since: string | undefined, lim
     .limit(limit)
     .execute();
 
-/**
- * Refunds that one person asked for and nobody else agreed to, and that took money.
- * @param from @param to ISO dates and times, UTC, of the asking
- */
+/** Lists refunds that a single person asked for and made. @param from @param to ISO dates and times, UTC */
 export const listRefundsByOne = (db: Database, currency: Currency, from: string, to: string) =>
   db
     .selectFrom("refunds")
@@ -77,10 +69,9 @@ const waiting = (db: Database) =>
       sql<boolean>`exists (select 1 from gifts where gifts.id = refunds.gift_id and gifts.state in ('received', 'disputed'))`,
     );
 
-/** Refunds that wait for a second person, of gifts that count, and since when (null without any). */
 export const countWaitingRefunds = (db: Database) => countSince(waiting(db), "asked_at");
 
-/** Ids of refunds that wait since before a moment. @param before ISO date and time, UTC */
+/** Lists refunds that have waited. @param before ISO date and time, UTC */
 export const listRefundsWaitingSince = (db: Database, before: string, limit: number) =>
   db
     .selectFrom("refunds")
@@ -91,14 +82,10 @@ export const listRefundsWaitingSince = (db: Database, before: string, limit: num
     .limit(limit)
     .execute();
 
-/** The gift of the refund that has waited longest. */
 export const findFirstWaiting = (db: Database) =>
   waiting(db).select("gift_id").orderBy("id").limit(1).executeTakeFirst();
 
-/**
- * Refunds that staff sent through a bank or a wallet, and no line of money out has shown yet, the first first.
- * @param amount minor units
- */
+/** Lists refunds by bank or wallet without a debit, oldest first. @param amount minor units */
 export const listUnseenRefunds = (db: Database, currency: Currency, amount: number) =>
   db
     .selectFrom("refunds")
@@ -113,10 +100,7 @@ export const listUnseenRefunds = (db: Database, currency: Currency, amount: numb
     .orderBy("refunds.id")
     .execute();
 
-/**
- * Money out of an amount between two days that shows no refund yet, with the gift whose money it seems to take back.
- * @param amount minor units @param days ISO dates
- */
+/** Lists debits without a refund, with the gift that each reverses. @param days first and last, ISO dates */
 export const listFreeLines = (db: Database, currency: Currency, amount: number, ...days: [string, string]) =>
   db
     .selectFrom("lines_out")
@@ -133,7 +117,6 @@ export const listFreeLines = (db: Database, currency: Currency, amount: number, 
     .orderBy("lines_out.id")
     .execute();
 
-/** The refunds of a gift as its page shows them, with the names of both people; a deleted account has none. */
 export const listRefundsFor = (db: Database, gift: number) =>
   db
     .selectFrom("refunds")

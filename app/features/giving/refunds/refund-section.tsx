@@ -7,12 +7,11 @@ import { refundWays } from "./refund-ways.ts";
 
 interface Props {
   refunds: RefundsView;
-  /** What a bank statement says against the gift. */
+  /** A debit in a bank statement that seems to reverse the gift. */
   taken: { line: number; isReversal: boolean; money: string; day: string; outOn: string } | undefined;
   sendKey: string;
 }
 
-/** What went back of a gift, what waits to go back, and what the bank says. */
 export function RefundSection({ refunds, taken, sendKey }: Props) {
   if (refunds.rows.length === 0 && taken === undefined) return null;
   return (
@@ -71,7 +70,6 @@ function Refund({ refund: { id, money, day, facts, waits, canAgree, canUndo }, i
   );
 }
 
-/** Says that money goes back; in this moment, or did before. */
 export function RefundForm({ ask, today, sendKey }: { ask: RefundsView["ask"]; today: string; sendKey: string }) {
   const refused = useRefusedAct()("refund");
   if (ask === undefined) return null;
@@ -94,9 +92,9 @@ export function RefundForm({ ask, today, sendKey }: { ask: RefundsView["ask"]; t
         <div className="field">
           <label htmlFor="refund-way">{words.ask.way}</label>
           <select id="refund-way" name="way" defaultValue={way.value}>
-            {ways.map((one) => (
-              <option key={one} value={one}>
-                {words.choices[one]}
+            {ways.map((option) => (
+              <option key={option} value={option}>
+                {words.choices[option]}
               </option>
             ))}
           </select>

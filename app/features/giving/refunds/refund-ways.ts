@@ -1,2 +1,2 @@
-/** Ways of a refund to choose from; the partner's where it brought the gift. */
+/** Choices for a refund; `partner` only for the partner's gifts. */
 export const refundWays = ["partner", "transfer", "cash", "cheque", "mobile money"] as const;

@@ -9,7 +9,7 @@ type Fields = Record<string, string>;
 
 const email = "donor@example.org";
 
-/** A treasurer, who reads what waits on Today. */
+/** Opens a site with a treasurer, who reads Today's needs. */
 async function open() {
   const here = await withTreasurer();
   const needs = async () => {
@@ -20,7 +20,7 @@ async function open() {
   return { ...here, needs };
 }
 
-/** A transfer of ₦30,000 that staff saw at the bank for a promise, with two admins. */
+/** Records a transfer of ₦30,000 for a promise, with two admins. */
 async function withGift(amount = "30000") {
   const here = await open();
   const two = await here.another();
@@ -37,7 +37,7 @@ async function withGift(amount = "30000") {
     (await here.ctx.db.selectFrom("outbox_emails").select(["kind", "text", "headers"]).orderBy("id").execute()).filter(
       ({ kind }) => kind === "gift-went-back",
     );
-  /** The form as the page of a gift shows it now. */
+  /** Reads the form on the gift's present page. */
   const form = async (id = 1): Promise<Fields> => {
     const html = await here.html(`/admin/gifts/${id}`);
     const value = (name: string) =>
@@ -51,7 +51,7 @@ async function withGift(amount = "30000") {
 }
 
 describe.each(["transfer", "cash", "cheque", "mobile money"] as const)("by %s", (way) => {
-  test("a part goes back: the gift is the rest, and one e-mail brings its receipt", async () => {
+  test("a part is refunded: one e-mail brings the receipt of the rest", async () => {
     const here = await withGift();
     expect((await here.refund({ amount: "10000", way, why: "She asked" })).text).toContain("Recorded.");
     expect(await here.gift()).toMatchObject({ state: "received", amount: 2_000_000 });
@@ -69,7 +69,7 @@ describe.each(["transfer", "cash", "cheque", "mobile money"] as const)("by %s", 
     expect(receiptMails).toHaveLength(1);
   });
 
-  test("all of it goes back: the promise does not wait again, and the auditor reads it", async () => {
+  test("all is refunded: the promise does not wait again", async () => {
     const here = await withGift();
     await here.refund({ way });
     expect(await here.gift()).toMatchObject({ state: "refunded", amount: 3_000_000 });
@@ -83,7 +83,7 @@ describe.each(["transfer", "cash", "cheque", "mobile money"] as const)("by %s", 
   });
 });
 
-test("above the limit nothing goes back before a second settled person agrees", async () => {
+test("above the limit, a second settled person must agree first", async () => {
   const here = await withGift("500000");
   await here.two.post("/admin/gifts/1", { intent: "agree" });
   expect(await here.gift()).toMatchObject({ state: "received" });
@@ -101,7 +101,7 @@ test("above the limit nothing goes back before a second settled person agrees", 
   expect(await here.mails()).toHaveLength(1);
 });
 
-test("several refunds of one person within a week are added up, by whatever account", async () => {
+test("refunds of one person within a week are added up", async () => {
   const here = await withGift("30000");
   await here.two.post("/admin/gifts/record", { method: "transfer", amount: "30000", day: "2026-03-10" });
   await here.another("puppet", "Sample Admin");
@@ -114,7 +114,7 @@ test("several refunds of one person within a week are added up, by whatever acco
   expect(await here.gift(2)).toMatchObject({ state: "received" });
 });
 
-test("a refund that waits can be stopped, and does not happen", async () => {
+test("a waiting refund is stopped without effect", async () => {
   const here = await withGift("500000");
   await here.two.post("/admin/gifts/1", { intent: "agree" });
   await here.refund();
@@ -124,7 +124,7 @@ test("a refund that waits can be stopped, and does not happen", async () => {
   expect(await here.mails()).toEqual([]);
 });
 
-test("what waits is refused where less is left by then", async () => {
+test("a waiting refund is refused when less is left", async () => {
   const here = await withGift("500000");
   await here.two.post("/admin/gifts/1", { intent: "agree" });
   await here.refund();
@@ -142,7 +142,7 @@ test("what waits is refused where less is left by then", async () => {
   });
 });
 
-test("the only person’s refund above the limit happens after 72 hours", async () => {
+test("a single person’s refund above the limit happens after 72 hours", async () => {
   const here = await withTreasurer();
   await here.post("/admin/gifts/record", { method: "transfer", amount: "500000", day: "2026-03-10" });
   await here.ctx.db.updateTable("gifts").set({ state: "received", is_by_one: 1, waiting_since: null }).execute();
@@ -160,7 +160,7 @@ test.each([
   ["a kobo more than is left", { amount: "30000.01" }, "₦30,000 is left. Nothing was refunded."],
   ["a day to come", { day: "2026-03-11" }, "This day is still to come"],
   ["a day before the gift", { day: "2026-03-01" }, "This day is before the gift"],
-])("%s is refused, and what was typed stays", async (_what, fields, sentence) => {
+])("%s is refused with the typed values", async (_what, fields, sentence) => {
   const here = await withGift();
   const answer = await here.refund({ ...fields, why: "What she said" });
   expect(answer.text).toContain(sentence);
@@ -168,7 +168,7 @@ test.each([
   expect(await here.refunds()).toEqual([]);
 });
 
-test("pressed five times at once, one refund is recorded", async () => {
+test("five simultaneous forms record one refund", async () => {
   const here = await withGift();
   const form = { ...(await here.form()), amount: "1000" };
   const answers = await Promise.all(Array.from({ length: 5 }, () => here.post("/admin/gifts/1", form)));
@@ -177,7 +177,7 @@ test("pressed five times at once, one refund is recorded", async () => {
   expect(await here.mails()).toHaveLength(1);
 });
 
-test("money that did not go back counts again, and its e-mail does not leave", async () => {
+test("an undone refund counts again, without its e-mail", async () => {
   const here = await withGift();
   await here.refund();
   await here.post("/admin/gifts/1", { intent: "refund-back", id: "1", reason: "The transfer failed" });
@@ -187,7 +187,7 @@ test("money that did not go back counts again, and its e-mail does not leave", a
   expect(await here.page()).not.toContain("went back");
 });
 
-test("a second transfer that is taken out does not let a promise wait whose first gift went back", async () => {
+test("a promise with a refunded first gift does not wait after a second is voided", async () => {
   const here = await withGift();
   await here.refund();
   const again = { intent: "seen", id: "1", amount: "5000", day: "2026-03-10", seen: "received:1" };
@@ -215,7 +215,7 @@ describe("at the bank", () => {
     expect(await here.needs()).not.toContain("left the account again");
   });
 
-  test("the line of a transfer that went back is its gift’s, and no second gift", async () => {
+  test("the line of a refunded transfer belongs to its gift", async () => {
     const here = await withGift();
     here.clock.at = new Date("2026-03-12T12:00:00.000Z");
     await here.refund({ amount: "10000", day: "2026-03-11" });
@@ -225,7 +225,7 @@ describe("at the bank", () => {
     expect((await here.gifts()).map(({ amount }) => amount)).toEqual([2_000_000]);
   });
 
-  test("what the bank took back is one press, with the parts of the gift, and ends the need", async () => {
+  test("a reversal is recorded by one press, with the gift's parts", async () => {
     const here = await open();
     const { prefix, code } = await here.promise({ own: "5000", name: "Ada Donor", email });
     const words = `NIP/ADA DONOR/${prefix}${code}`;
@@ -254,7 +254,7 @@ describe("at the bank", () => {
     expect(state).toBe("received");
   });
 
-  test("a debit that was another payment leaves the gift, and asks no more", async () => {
+  test("a debit of another payment leaves the gift, then asks no more", async () => {
     const here = await open();
     const { prefix, code } = await here.promise({ own: "5000", name: "Ada Donor" });
     const words = `NIP/ADA DONOR/${prefix}${code}`;

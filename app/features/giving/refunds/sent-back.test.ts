@@ -6,7 +6,7 @@ import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 
 const email = "donor@example.org";
 
-/** A treasurer, who reads what waits on Today. */
+/** Opens a site with a treasurer, who reads Today's needs. */
 async function open() {
   const here = await withTreasurer();
   const needs = async () => {
@@ -17,8 +17,8 @@ async function open() {
   return { ...here, needs };
 }
 
-describe("what the foundation sent back by itself", () => {
-  /** A gift that a statement brought, whose money a later line sends to its donor. */
+describe("money that the foundation itself sent back", () => {
+  /** Imports a gift whose money a later line sends to its donor. */
   async function withSentBack(amount = 60_000, before?: (here: Awaited<ReturnType<typeof open>>) => Promise<unknown>) {
     const here = await open();
     here.clock.at = new Date("2026-03-12T12:00:00.000Z");
@@ -36,7 +36,7 @@ describe("what the foundation sent back by itself", () => {
     return { ...here, promise, act, refunds, mails };
   }
 
-  test("is a transfer that its line proves: no second person, one e-mail, no receipt", async () => {
+  test("is a transfer proved by its line, without a second person", async () => {
     const here = await withSentBack();
     expect(await here.needs()).toContain("₦60,000 of March 9, 2026 left the account again. Did this gift go back?");
     expect(await here.open("/admin/gifts/1")).toContain("₦60,000 of March 9, 2026 left the account again on March 11");
@@ -56,7 +56,7 @@ describe("what the foundation sent back by itself", () => {
     expect(state).toBe("received");
   });
 
-  test("twice, five times at once, or on a stale page, is one refund", async () => {
+  test("is one refund for any repetition", async () => {
     const here = await withSentBack();
     const answers = await Promise.all(
       ["sent-back", "sent-back", "taken", "not-taken", "sent-back"].map((intent) => here.act(intent)),
@@ -68,7 +68,7 @@ describe("what the foundation sent back by itself", () => {
     expect((await here.mails()).length).toBe(gift?.state === "refunded" ? 1 : 0);
   });
 
-  test("is each part of a gift that was divided", async () => {
+  test("covers each part of a divided gift", async () => {
     const here = await withSentBack(5_000, ({ post }) => post("/admin/gifts/1", { intent: "split", amount: "2000" }));
     await here.act("sent-back", 2);
     expect((await here.gifts()).map(({ state }) => state)).toEqual(["void", "refunded", "refunded"]);
@@ -88,7 +88,7 @@ describe("what the foundation sent back by itself", () => {
         ["refund", "done", "transfer"],
       ],
     ],
-  ])("a refund that waits %s", async (_what, amount, way, expected) => {
+  ])("a waiting refund %s", async (_what, amount, way, expected) => {
     const here = await withSentBack(60_000, ({ post }) =>
       post("/admin/gifts/1", { intent: "refund", left: "6000000", amount, way, idempotencyKey: "a" }),
     );
@@ -109,7 +109,7 @@ describe("what the foundation sent back by itself", () => {
     expect(await here.needs()).not.toContain("left the account again");
   });
 
-  test("asks again once the money is said to be here", async () => {
+  test("asks again once the money is here again", async () => {
     const here = await withSentBack();
     await here.act("sent-back");
     await here.post("/admin/gifts/1", { intent: "refund-back", id: "1", reason: "The transfer failed" });
@@ -117,7 +117,7 @@ describe("what the foundation sent back by itself", () => {
     expect(await here.mails()).toEqual([]);
   });
 
-  test("is asked without the bank’s name where an old line says nothing", async () => {
+  test("is asked about without naming the bank for an old line", async () => {
     const here = await withSentBack();
     await here.ctx.db.updateTable("lines_out").set({ says: null }).execute();
     expect(await here.needs()).toContain("left the account again. Did this gift go back?");
@@ -126,7 +126,7 @@ describe("what the foundation sent back by itself", () => {
     expect(await here.open("/admin/gifts/1")).toContain("The bank statement says that the bank took ₦60,000");
   });
 
-  test("shows on the statement, with no undo, and its line counts no longer among the matched", async () => {
+  test("shows on the statement, outside the matched lines", async () => {
     const here = await withSentBack();
     const page = "/admin/gifts/statement?added=1";
     expect(await here.open(page)).toContain("1 exact match");
@@ -141,7 +141,7 @@ describe("what the foundation sent back by itself", () => {
   });
 });
 
-test("a match of which a part went back is not undone", async () => {
+test("prevents undoing a match of which a part went back", async () => {
   const here = await open();
   const { prefix, code } = await here.promise({ own: "5000", name: "Ada Donor" });
   await sendStatement(here, here.cookie, writeStatement([[9, `NIP/ADA DONOR/${prefix}${code}`, 5_000]]));

@@ -2,26 +2,22 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { PaymentError } from "../../../server/payments/payment-provider.ts";
 import { followDispute } from "../online-payments/follow-dispute.server.ts";
-import { partnerOf } from "./ask-partner.server.ts";
+import { requirePartner } from "./ask-partner.server.ts";
 import * as store from "./refund-queries.server.ts";
 
-/** Payments asked about in a run. */
 const maxUnsettled = 200;
 
-/**
- * Asks about refunds that are under way, whose notices may get lost.
- * @param since also those that have changed since: a refund that was done may come back
- */
+/** Asks about refunds whose notices may get lost. @param since includes finished ones, which may come back */
 export async function settleRefunds(ctx: AppContext, since?: Date): Promise<void> {
   if (ctx.payments.length === 0) return;
   for (const { source } of await store.findRefundedSources(ctx.db, since?.toISOString(), maxUnsettled)) {
     if (!ctx.payments.some(({ name }) => source?.startsWith(`${name}:`))) continue;
-    const { provider, reference } = partnerOf(ctx, source);
+    const { provider, reference } = requirePartner(ctx, source);
     try {
       await followDispute(ctx, provider, reference);
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      return ctx.log.error("refunds not asked about", { provider: provider.name, ...errorFields(error) });
+      return ctx.log.error("refunds not checked", { provider: provider.name, ...errorFields(error) });
     }
   }
 }

@@ -1,5 +1,4 @@
-/** Beginning of the keys of all e-mails about what went back of a gift. */
+/** Prefix of the keys of all e-mails about a gift's refunds. */
 export const wentBackKeys = (gift: number): string => `gift-went-back:${gift}:`;
 
-/** Idempotency key of the e-mail that says that money of a gift went back. */
 export const wentBackKey = (gift: number, refund: number): string => `${wentBackKeys(gift)}${refund}`;

@@ -3,18 +3,17 @@ import { type Cursor, cutPage } from "../../../values/cursor.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney, plainAmount } from "../../../values/money.ts";
 import { seenOf } from "../gifts/gift-commands.server.ts";
-import { referenceOf } from "../gifts/promise-commands.server.ts";
+import { formatReference } from "../gifts/promise-commands.server.ts";
 import { dueAfter } from "./next-due.ts";
 import * as store from "./standing-queries.server.ts";
 
 const pageLength = 50;
 
-/** Open bank lines that are shown beside one gift. */
 const maxLines = 3;
 
 export type StandingGift = Awaited<ReturnType<typeof listStanding>>["gifts"][number];
 
-/** A page of the monthly gifts that have begun to come: the longest missed first, then the next due. */
+/** Lists a page of monthly gifts that have begun: the longest missed first, then the next due. */
 export async function listStanding({ db, clock }: Pick<AppContext, "db" | "clock">, after: Cursor | undefined) {
   const today = siteDate(clock.now());
   const found = await store.listStanding(db, after && { day: after.at, id: after.id }, pageLength + 1);
@@ -40,10 +39,9 @@ export async function listStanding({ db, clock }: Pick<AppContext, "db" | "clock
         name: row.name,
         email: row.email,
         purpose: row.purpose,
-        reference: referenceOf(row),
+        reference: formatReference(row),
         amount: formatMoney(row),
         money: { amount: row.amount, currency: row.currency },
-        /** Amount in major units, for the form. */
         plainAmount: plainAmount(row),
         last: latest && { id: latest.id, day: writeDay(latest.value_date), wentBack: latest.state === "refunded" },
         due: { iso: due, day: writeDay(due) },

@@ -11,7 +11,7 @@ import { recordMove, stopPromise } from "../gifts/promise-commands.server.ts";
 import { dueAfter, monthAfter } from "./next-due.ts";
 import * as store from "./standing-queries.server.ts";
 
-/** @param due day that the page showed (ISO date) @throws FormError with status 409 when it is another one by now */
+/** @param due day on the page (ISO date) @throws FormError with status 409 when it has changed */
 async function requireStanding(ctx: InTransaction, id: number, due: string) {
   const row = await store.findStanding(ctx.db, id);
   const next = row?.last_day ? dueAfter(row.last_day, siteDate(ctx.clock.now())).due : undefined;
@@ -19,10 +19,7 @@ async function requireStanding(ctx: InTransaction, id: number, due: string) {
   return row;
 }
 
-/**
- * Staff note that nothing comes for the month that is due: the next one is awaited.
- * @returns the day on which that is due, in words @throws AppError adminsOnly; FormError
- */
+/** Skips the month that is due. @returns the next due day, in words @throws FormError */
 export function skipMonth({ ctx, member }: Actor, id: number, due: string): Promise<string> {
   requireMay(member, canManageGifts);
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -37,7 +34,7 @@ export function skipMonth({ ctx, member }: Actor, id: number, due: string): Prom
   });
 }
 
-/** Staff note that a monthly gift has ended, where no payment partner collects it. @throws AppError adminsOnly; FormError */
+/** Ends a monthly gift that no payment partner collects. @throws FormError */
 export function endStanding({ ctx, member }: Actor, id: number, due: string): Promise<void> {
   requireMay(member, canManageGifts);
   return withTransaction(ctx, async (ctx, transaction) => {

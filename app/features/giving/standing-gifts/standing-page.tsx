@@ -3,6 +3,7 @@ import { staffGifts } from "content/staff-gifts.ts";
 import { staffStanding as words } from "content/staff-standing.ts";
 import { staffTables } from "content/staff-tables.ts";
 import { Form, href, Link } from "react-router";
+import * as v from "valibot";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
@@ -17,7 +18,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { readCursor } from "../../../values/cursor.ts";
-import { siteDate } from "../../../values/dates.ts";
+import { isPlainDate, siteDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { joinCredit } from "../bank-statements/credit-commands.server.ts";
 import { recordSeenAtBank } from "../gifts/gift-commands.server.ts";
@@ -29,7 +30,9 @@ import { SeenAtBankForm, useSeenAtBank } from "../gifts/seen-at-bank-form.tsx";
 import type { Route } from "./+types/standing-page";
 import { listStanding, type StandingGift } from "./list-standing.server.ts";
 import { endStanding, skipMonth } from "./standing-commands.server.ts";
-import { dueSchema } from "./standing-schema.ts";
+
+/** `due` is the day on the page (ISO date). */
+const dueSchema = v.object({ due: v.pipe(v.optional(v.string(), ""), v.check(isPlainDate, "Choose a day")) });
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -64,7 +67,6 @@ export const action = (args: Route.ActionArgs) =>
     });
   });
 
-/** Monthly gifts that have begun to come. */
 export default function StandingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { count, sums, gifts, older, today, sendKey } = loaderData;
   return (
@@ -101,7 +103,6 @@ const nameOf = ({ name }: StandingGift) => name ?? words.friend;
 
 const aboutOf = (gift: StandingGift) => `${nameOf(gift)}, ${gift.amount}, ${gift.reference}`;
 
-/** When the next one is due, and the open bank lines that may be it. */
 function NextDue({ gift }: { gift: StandingGift }) {
   const { due, missed, waitsFor, isCollected, lines, last } = gift;
   return (
@@ -160,7 +161,6 @@ interface StandingMenuProps {
   answer: Route.ComponentProps["actionData"];
 }
 
-/** This month's gift was seen, does not come, or no other one comes. */
 function StandingMenu({ gift, today, sendKey, answer }: StandingMenuProps) {
   const { id, reference, email, seen, due, waitsFor, isCollected } = gift;
   const dialog = useSeenAtBank(id, answer);

@@ -3,10 +3,10 @@ import { countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
 
-/** The move of a promise for which staff noted that nothing comes: its note is the day that was due, an ISO date. */
+/** Move of a promise for a skipped month; its note is the due day, an ISO date. */
 export const skippedMove = "no gift this month";
 
-/** Promises for every month that have begun to come, and were not stopped. The condition has the form of the index. */
+/** Selects active monthly promises that have begun. Fits the index. */
 const standing = (db: Database) =>
   db
     .selectFrom("promises")
@@ -14,13 +14,13 @@ const standing = (db: Database) =>
     .where("stopped_at", "is", null)
     .where("promises.state", "=", sql.lit("received"));
 
-/** The day of the last gift that came, or of the month that was skipped. */
+/** Day of the last gift, or of a skipped month. */
 const lastDay = sql<string | null>`(select max(day) from (
   select value_date as day from gifts where gifts.promise_id = promises.id and gifts.state in ('counted', 'received', 'disputed', 'refunded')
   union all
   select note as day from gift_events where gift_events.promise_id = promises.id and what = ${sql.lit(skippedMove)}) as days)`;
 
-/** Those whose last gift is the longest ago come first. @param after the last row of the page before */
+/** Lists promises, the longest without a gift first. @param after the last row of the previous page */
 export function listStanding(db: Database, after: { day: string; id: number } | undefined, limit: number) {
   const rows = standing(db).selectAll("promises").select(lastDay.as("last_day")).as("rows");
   let query = db.selectFrom(rows).selectAll().where("last_day", "is not", null);
@@ -31,7 +31,7 @@ export function listStanding(db: Database, after: { day: string; id: number } | 
   return query.orderBy("last_day").orderBy("id").limit(limit).execute();
 }
 
-/** @returns undefined for a promise that is not standing (any more) */
+/** @returns undefined for a promise that is not active and monthly */
 export const findStanding = (db: Database, id: number) =>
   standing(db).selectAll("promises").select(lastDay.as("last_day")).where("promises.id", "=", id).executeTakeFirst();
 
@@ -47,7 +47,7 @@ export async function sumStanding(db: Database) {
   };
 }
 
-/** How many have their last gift on this day (ISO date) or earlier, and the earliest of these days. */
+/** Counts promises whose last day is this (ISO date) or earlier, and finds the earliest. */
 export async function countLastUntil(db: Database, day: string) {
   const rows = standing(db).select(lastDay.as("last_day")).as("rows");
   const found = db.selectFrom(rows).where("last_day", "<=", day);
@@ -56,39 +56,37 @@ export async function countLastUntil(db: Database, day: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Open bank lines of these amounts (minor units), the latest first. */
+/** Lists open bank lines of these amounts (minor units), the latest first. */
 export const listOpenLines = (db: Database, amounts: number[]) =>
-  inChunks([...new Set(amounts)], (some) =>
+  inChunks([...new Set(amounts)], (chunk) =>
     db
       .selectFrom("bank_credits")
       .select(["id", "amount", "currency", "day", "payer"])
       .where("state", "=", "open")
-      .where("amount", "in", some)
+      .where("amount", "in", chunk)
       .orderBy("day", "desc")
       .orderBy("id", "desc")
       .execute(),
   );
 
-/** Which of these promises the payment partner collects. */
 export const listCollected = async (db: Database, promises: number[]): Promise<Set<number>> => {
-  const rows = await inChunks(promises, (some) =>
+  const rows = await inChunks(promises, (chunk) =>
     db
       .selectFrom("payment_subscriptions")
       .select("promise_id")
-      .where("promise_id", "in", some)
+      .where("promise_id", "in", chunk)
       .where("state", "=", "active")
       .execute(),
   );
   return new Set(rows.map(({ promise_id }) => promise_id));
 };
 
-/** Gifts of these promises that were not taken out, with their states, by day. */
 export const listGiftsOfStanding = (db: Database, promises: number[]) =>
-  inChunks(promises, (some) =>
+  inChunks(promises, (chunk) =>
     db
       .selectFrom("gifts")
       .select(["id", "promise_id", "state", "value_date"])
-      .where("promise_id", "in", some)
+      .where("promise_id", "in", chunk)
       .where("state", "<>", "void")
       .orderBy("value_date")
       .execute(),

@@ -5,7 +5,7 @@ import { dueAfter, lastBeforeMissed, monthAfter } from "./next-due.ts";
 
 const page = "/admin/gifts/monthly";
 
-/** A treasurer on 10 March 2026, with a monthly promise whose first money came on the 8th. */
+/** Opens a site of 10 March 2026 with a monthly promise that began on the 8th. */
 async function withMonthly() {
   const here = await withTreasurer();
   const promise = await here.promise({ own: "2000", frequency: "monthly", name: "Ngozi Sample" });
@@ -16,7 +16,7 @@ async function withMonthly() {
   return { ...here, id, seen };
 }
 
-test("a month later is the same day, or the last one of the month", () => {
+test("a month later is the same day, or the month's last one", () => {
   expect(["2026-01-31", "2026-02-28", "2026-12-05", "2026-03-30", "2028-01-30"].map(monthAfter)).toEqual([
     "2026-02-28",
     "2026-03-31",
@@ -26,7 +26,7 @@ test("a month later is the same day, or the last one of the month", () => {
   ]);
 });
 
-test("a gift is missed seven days after it was due, on any day of four years", () => {
+test("a gift is missed seven days after its due day", () => {
   for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2030, 0, 1); at += 86_400_000) {
     const today = new Date(at).toISOString().slice(0, 10);
     const last = lastBeforeMissed(today);
@@ -35,19 +35,19 @@ test("a gift is missed seven days after it was due, on any day of four years", (
   }
 });
 
-test("a monthly gift stands in the list once it has begun, and its second month is marked there", async () => {
+test("a monthly gift is listed once it has begun; its second month is marked", async () => {
   const here = await withMonthly();
   expect(await here.open(page)).toContain("1 monthly gift ₦2,000");
   expect(await here.open(page)).toContain("about April 8, 2026");
   await here.pass(24 * 31);
   expect(await here.seen({ day: "2026-04-09", seen: "received:1" })).toMatchObject({ status: 200 });
-  // The same form from a page that is older changes nothing.
+  // An older page's form changes nothing.
   expect(await here.seen({ day: "2026-04-09", seen: "received:1" })).toMatchObject({ status: 409 });
   expect(await here.open(page)).toContain("about May 9, 2026");
   expect(await here.gifts()).toMatchObject([{ part: 1 }, { part: 2, value_date: "2026-04-09" }]);
 });
 
-test("who missed is a row of Today a week after the day, until a month is skipped, the gift ended, or it came", async () => {
+test("a missed gift is on Today until it is skipped, ended or received", async () => {
   const here = await withMonthly();
   const row = "1 monthly gift did not come";
   await here.pass(24 * 35);

@@ -1,5 +1,4 @@
 import { Outlet } from "react-router";
-import leadToFields from "../../../browser/lead-to-fields.ts?worker&url";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import type { DocumentHandle } from "../../../ui/document.ts";
@@ -15,7 +14,7 @@ import { Frame } from "./public-layout.tsx";
 /** Unpublished: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const handle: DocumentHandle = { isFramedByStaff: true };
+export const handle: DocumentHandle = { isFramedByStaff: true, leadsToFields: true };
 
 /** Guards the pages below it, their actions too: they do not exist for those who cannot change pages. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -39,7 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PreviewLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
-      <script type="module" src={leadToFields} />
       <Outlet />
     </Frame>
   );

@@ -1,23 +1,48 @@
 import type { InTransaction } from "../../../server/context.server.ts";
+import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { type Account, listAccountsIn } from "./accounts.server.ts";
-import { alignLines } from "./align-lines.ts";
+import { alignLines, type FileLine } from "./align-lines.ts";
 import { BankStatementProblem } from "./bank-statement-problem.ts";
 import * as store from "./bank-statement-queries.server.ts";
-import { creditsOf, fingerprintOfAll, fingerprintOfLine, maxDays, placedLines } from "./place-lines.server.ts";
 import * as places from "./place-queries.server.ts";
 import type { BankStatement, BankStatementRow } from "./read-bank-statement.ts";
 
-/** What a person says of lines that agree with stored ones in day and amount only. */
+/** Maximum days between the value dates of two exports. */
+export const maxDays = 7;
+
+export interface PlacedLine extends FileLine {
+  line: BankStatementRow;
+}
+
+/** Prepares lines for comparison with stored ones. Debits become positive. */
+const placedLines = (account: string, lines: readonly BankStatementRow[]): PlacedLine[] =>
+  lines.map((line) => ({
+    line,
+    day: line.day,
+    amount: Math.abs(line.amount),
+    balance: line.balance,
+    fingerprints: [fingerprintOfLine(account, line), fingerprintOfLine(undefined, line)],
+  }));
+
+export const creditsOf = ({ lines }: BankStatement): BankStatementRow[] => lines.filter(({ amount }) => amount > 0);
+
+/** Hashes a row, in any order of columns or kind of file. @param account undefined for old lines */
+export const fingerprintOfLine = (account: string | undefined, { day, amount, words }: BankStatementRow): string =>
+  fingerprintOf([...(account === undefined ? [] : [account]), day, amount, words.toUpperCase().replace(/\s/g, "")]);
+
+export const fingerprintOfAll = (account: string | undefined, { lines }: BankStatement): string =>
+  fingerprintOf(lines.map((line) => fingerprintOfLine(account, line)).toSorted());
+
+/** Staff's answer about lines that agree with stored ones in day and amount only. */
 export type Overlap = "same" | "other";
 
-/** Compares the lines of a statement with what is stored of an account, money in and money out. */
 export async function alignBankStatement(ctx: InTransaction, { name, currency }: Account, statement: BankStatement) {
   const { db } = ctx;
   const isOnly = (await listAccountsIn(ctx, currency)).length === 1;
   const days = [addDays(statement.firstDay, -maxDays), addDays(statement.lastDay, maxDays)] as const;
-  // A statement of before accounts were told apart may be of another one.
+  // An old statement without an account may be of another one.
   const earlier = (await places.listStatementsOf(db, name, currency, ...days)).filter(
     ({ account }) => account !== null || isOnly,
   );
@@ -35,11 +60,8 @@ export async function alignBankStatement(ctx: InTransaction, { name, currency }:
   };
 }
 
-/**
- * Decides which lines of a file are stored, with the answer of staff where the file overlaps stored lines.
- * @throws StatementProblem where the file contradicts stored lines and staff have not decided
- */
-export function settleOverlap(
+/** Decides which lines are stored. @throws BankStatementProblem for a contradiction without staff's answer */
+export function decideOverlap(
   { credits, outs, hasBalances, isFirst }: Awaited<ReturnType<typeof alignBankStatement>>,
   overlap: Overlap | undefined,
   statement: BankStatement,
@@ -69,20 +91,19 @@ export function settleOverlap(
   };
 }
 
-/** Credits that another account has make a file one of that account: more than half, and at least so many. */
+/** Fewer credits of another account prove nothing; above, more than half do. */
 const minForeign = 3;
 
-/** @throws StatementProblem for a statement of another account: its lines would count twice */
+/** @throws BankStatementProblem for a statement of another account, whose lines would count twice */
 export async function requireOwnLines(ctx: InTransaction, account: Account, statement: BankStatement): Promise<void> {
   const { currency } = account;
   const { db } = ctx;
-  const others = (await listAccountsIn(ctx, currency)).filter((one) => one.name !== account.name);
+  const others = (await listAccountsIn(ctx, currency)).filter(({ name }) => name !== account.name);
   const wanted = creditsOf(statement).length;
-  for (const other of others) {
-    const { name, label } = other;
+  for (const { name, label } of others) {
     const same = await store.findSameBankStatement(db, currency, fingerprintOfAll(name, statement));
     const days = [addDays(statement.firstDay, -maxDays), addDays(statement.lastDay, maxDays)] as const;
-    const stored = (await places.listCreditsOf(db, name, currency, ...days)).filter((one) => one.account === name);
+    const stored = (await places.listCreditsOf(db, name, currency, ...days)).filter((line) => line.account === name);
     const foreign = alignLines({ ...statement, lines: placedLines(name, creditsOf(statement)) }, stored, []).same
       .length;
     const isForeign = foreign >= minForeign && foreign * 2 > wanted;
@@ -91,10 +112,7 @@ export async function requireOwnLines(ctx: InTransaction, account: Account, stat
   }
 }
 
-/**
- * What was read before accounts were told apart belongs to the first account whose statement has it again: one line is
- * never two, and what both accounts have is two once both statements were read.
- */
+/** Gives old lines without an account to the first account whose statement repeats them. */
 export async function claimEarlierLines(
   { db }: InTransaction,
   account: Account,
@@ -106,7 +124,7 @@ export async function claimEarlierLines(
   if (same !== undefined) await store.updateBankStatement(db, same.id, claimed);
   const lines = Map.groupBy(creditsOf(statement), (line) => fingerprintOfLine(undefined, line));
   for (const { id, fingerprint, occurrence } of await store.findCreditsByFingerprint(db, currency, [...lines.keys()])) {
-    // Identical lines of one day can all be real.
+    // Equal lines of one day can all be real.
     const line = lines.get(fingerprint)?.[occurrence - 1];
     if (line !== undefined)
       await places.placeCredit(db, id, { account: name, fingerprint: fingerprintOfLine(name, line) });

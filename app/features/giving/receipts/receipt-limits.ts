@@ -1,2 +1,0 @@
-/** Receipts whose names one search reads, and those that are added up: more take longer than the page itself. */
-export const maxRead = 2_000;
