@@ -14,14 +14,14 @@ import { findCard } from "./find-card.server.ts";
 interface FixedPage {
   path: string;
   art: CardArt;
-  /** Its photograph, where it is for other sites too. */
+  /** Photo of the page, if it may be shared. */
   place?: Place;
   words(words: WordsOf): { title: string; line?: string };
 }
 
 const joined = ({ first, second }: { first: string; second: string }) => `${first} ${second}`;
 
-/** The fixed pages that have a card of their own, by the last part of its address. */
+/** The fixed pages that have their own card, by the last part of the card's address. */
 const fixedPages: Record<string, FixedPage> = {
   about: {
     path: "/about",
@@ -70,7 +70,6 @@ const fixedPages: Record<string, FixedPage> = {
 /** Key of the foundation's card, for the home page and pages without a card of their own. */
 const home = "home";
 
-/** What the card of a fixed page shows; undefined for a key of none. */
 async function findPageFacts(ctx: AppContext, requestInfo: RequestInfo, key: string): Promise<CardFacts | undefined> {
   const page = Object.hasOwn(fixedPages, key) ? fixedPages[key] : undefined;
   const words = await findWordsOfOnce(ctx, requestInfo);
@@ -85,14 +84,14 @@ async function findPageFacts(ctx: AppContext, requestInfo: RequestInfo, key: str
   return { kind: "site", key, path, art, photo, ...page.words(words) };
 }
 
-/** What the card of a fixed page shows. @throws AppError notFound */
+/** @throws AppError notFound */
 export async function shareFixedPage(ctx: AppContext, requestInfo: RequestInfo, key: string): Promise<SharedPage> {
   const facts = await findPageFacts(ctx, requestInfo, key);
   if (facts === undefined) throw new AppError("notFound");
   return { facts, photos: [] };
 }
 
-/** The card of the page with this path, or of the foundation. */
+/** Returns the card of the page with this path, or of the foundation. */
 export async function findPageCard(
   ctx: AppContext,
   requestInfo: RequestInfo,

@@ -5,13 +5,13 @@ import { noteIn, placeOfRecording } from "./noted-appearances.server.ts";
 
 type Now = Pick<AppContext, "db" | "clock">;
 
-/** Ends who appears in a photo or a recording that is deleted, in its transaction. Who it was stays known. @param by null: the site */
+/** Ends the appearances in a deleted photo or recording. The people stay recorded. @param by null: the site */
 export const endAppearancesOfDeleted = ({ db, clock }: Now, thing: store.Thing, by: string | null): Promise<void> =>
   store.endAppearances(db, thing, { ended_at: clock.now().toISOString(), ended_by: by, ended_why: "deleted" });
 
 /**
- * Begins the appearances of people in a recording, each with a consent; it takes the place of an earlier consent of the same
- * person. @returns the consents of those who were not in it under them
+ * Adds the people of a recording, each with a consent, which replaces an earlier consent of the same person.
+ * @returns the consents that were added
  */
 export async function beginVoices(
   ctx: InTransaction,
@@ -34,8 +34,6 @@ export async function beginVoices(
   return begun;
 }
 
-/** Photos that look like one that was taken back, deleted or covered, for the safeguarding lead. Oldest first. */
 export const listLookalikes = ({ db }: Pick<AppContext, "db">): Promise<number[]> => store.findLookalikes(db, 50);
 
-/** People with a card whom staff took out of a photo, for the safeguarding lead. Oldest first. */
 export const listTakenOut = ({ db }: Pick<AppContext, "db">) => store.findTakenOut(db, 50);

@@ -6,19 +6,19 @@ import { joinConsents } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
-/** What a consent allows, as closings of `allowed` have it. */
+/** Value of an `allowed` closing. */
 interface Allowed {
   uses: string;
   until: string | null;
-  /** First consent key of the person, where it is another one. */
+  /** First consent key of the person, if it is another key. */
   of?: string;
 }
 
 const readAllowed = (value: string | null) => JSON.parse(value ?? "{}") as Allowed;
 
 /**
- * Applies what consents allow: the last word about each holds. A consent that this site does not know narrows the earlier
- * ones of its person: what it was taken for shows no more than it said. @returns photos that change
+ * Applies changes of what consents allow; the last closing about each consent counts. A consent that this site does not
+ * know narrows the person's earlier ones. @returns photos that change
  */
 export async function applyAllowed(ctx: InTransaction, fresh: readonly ClosingRow[]): Promise<number[]> {
   const { db } = ctx;
@@ -40,7 +40,7 @@ export async function applyAllowed(ctx: InTransaction, fresh: readonly ClosingRo
   return photos;
 }
 
-/** Narrows the consents of a person that are older than what the list knows of later ones, which this site does not know. */
+/** Narrows a person's consents by later consents that only the list of closings knows. */
 async function narrowByUnknown({ db }: InTransaction, subjectId: number): Promise<void> {
   const keys = await subjects.findConsentKeys(db, subjectId);
   const unknown = [...lastWords(await findClosingsOf(db, "allowed")).values()].flatMap(({ key, value, at }) => {

@@ -13,15 +13,13 @@ import { refuseRestored } from "./photo-words.server.ts";
 import { hideLookalikes, refreshPhotos } from "./refresh-photo-consent.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
-/** Actor in the records of what changes. */
 const restore = { id: "", name: "the list beside the backups" };
 
-/** What the last word about a key changes here. @returns the photos that it changes */
 type Apply = (ctx: InTransaction, closing: ClosingRow) => Promise<number[]>;
 
 const photoAt = async ({ db }: InTransaction, path: string) => (await store.findPhotosByPath(db, [path]))[0];
 
-/** Kinds in the order in which they are applied: people before what they are in. */
+/** In the order in which they are applied: people before their photos. */
 const applies: Partial<Record<ClosingKind, Apply>> = {
   async withdrawn(ctx, { key, at, is_release }) {
     const consent = await store.findConsentByKey(ctx.db, "key", key);
@@ -74,12 +72,13 @@ const applies: Partial<Record<ClosingKind, Apply>> = {
 };
 
 /**
- * Applies closings that came back with a restored backup: the later of closing and release holds. What a photo lost is
- * computed anew from everything that is known then.
- * @param fresh closings that this database did not know, stored in it by now
+ * Applies closings that came back with a restored backup: the later of closing and release counts.
+ * @param fresh closings that this database did not know; they are already stored
  */
 export async function applyClosings(ctx: InTransaction, fresh: ClosingRow[]): Promise<void> {
-  const keysOf = (kind: ClosingKind) => [...new Set(fresh.filter((one) => one.kind === kind).map(({ key }) => key))];
+  const keysOf = (kind: ClosingKind) => [
+    ...new Set(fresh.filter((closing) => closing.kind === kind).map(({ key }) => key)),
+  ];
   const changed = new Set<number>();
   for (const id of await applyAllowed(ctx, fresh)) changed.add(id);
   for (const id of await applyAppearances(ctx, fresh, restore.name)) changed.add(id);

@@ -5,8 +5,8 @@ import { type NotedRequest, readRequestKey } from "./noted-requests.server.ts";
 import * as requests from "./photo-request-queries.server.ts";
 
 /**
- * Applies a request to take a photo down that came, or was answered, after the backup: it hides the photo when it promised to,
- * and waits for its answer. What was written with it is lost. @param by in its record
+ * Applies a photo request that came, or was answered, after the backup. Its message is lost.
+ * @param by in the audit log
  */
 export async function applyRequest(ctx: InTransaction, { key, value, at, is_release }: ClosingRow, by: string) {
   const { path, created_at } = readRequestKey(key);

@@ -15,9 +15,8 @@ const widens =
   "This allows more than the family agreed to. Take a new consent of this person, or ask the safeguarding lead.";
 
 /**
- * Changes what a consent allows, and until when. Anybody on the staff narrows it; more than the family agreed to needs a
- * new consent, or the safeguarding lead. Names are replaced where some are typed.
- * @throws AppError notFound; FormError
+ * Changes what a consent allows, and until when. Any staff member can narrow it; widening needs a new consent, or the
+ * safeguarding lead. @throws AppError notFound; FormError
  */
 export async function changeConsent({ ctx, member }: Actor, id: number, fields: AllowedFields): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {

@@ -10,7 +10,7 @@ const words = staffConsent.form;
 interface ConsentFormProps {
   action: string;
   button: string;
-  /** What was typed, or is stored; `uses` separated by spaces. */
+  /** As typed, or as stored; `uses` separated by spaces. */
   values: Record<string, string | undefined>;
   errors: Record<string, string>;
   message: string | undefined;
@@ -32,7 +32,7 @@ const labels = {
   paper: words.paper,
 };
 
-/** Everything about one consent. No draft of it stays on the device: it may name a child. @param props.children further fields */
+/** The form of one consent. The device keeps no draft: it may name a child. */
 export function ConsentForm({ action, button, values, errors, message, sendKey, children }: ConsentFormProps) {
   const about = (name: "code" | "givenBy" | "givenOn" | "language" | "until" | "names") => ({
     id: `consent-${name}`,
@@ -80,7 +80,7 @@ export function ConsentForm({ action, button, values, errors, message, sendKey, 
   );
 }
 
-/** What may change of a consent that is recorded. */
+/** Edits a recorded consent. */
 export function AllowedForm({
   action,
   button,
@@ -147,7 +147,7 @@ function Choice({ name, options, chosen, error }: ChoiceProps) {
   );
 }
 
-/** A file beside the form. @param props.wasChosen before a rejection: browsers do not keep it */
+/** @param props.wasChosen a file was chosen before the rejection: browsers do not keep it */
 export function PaperField({ error, wasChosen }: { error: string | undefined; wasChosen: boolean }) {
   const hint = wasChosen ? words.chooseAgain : words.paperHint;
   return (

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import { isPostgres } from "../../../server/db/engine.ts";
 
-/** The last number of a consent: it is part of a person's code, which is on a card that somebody has. */
+/** Returns the highest consent number: it is part of a person's code on a printed card. */
 export async function findUsedConsentNumber(db: Database): Promise<{ consent: number }> {
   const consents = db.selectFrom("consents").select(({ fn }) => fn.max<number | null>("id").as("last"));
   return { consent: Number((await consents.executeTakeFirst())?.last ?? 0) };
 }
 
-/** The next consent has a higher number than these. */
+/** Makes the next consent number higher than this one. */
 export async function goOnAboveConsents(db: Database, { consent }: Record<string, number>): Promise<void> {
   if (consent === undefined) return;
   if (isPostgres(db)) {

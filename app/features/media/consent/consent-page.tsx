@@ -65,13 +65,12 @@ export async function action(args: Route.ActionArgs) {
   return rejected ? data({ rejected: rejected.answer }, rejected.status) : { done };
 }
 
-/** One consent: what it allows, its photos, papers and cards, and the way back. */
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { consent, state, photos, opens, heardIn, papers, cards, others, canPutBack, isNew, askNames } = loaderData;
   const rejected = actionData && "rejected" in actionData ? actionData.rejected : undefined;
   const done = actionData && "done" in actionData ? actionData.done : isNew ? words.done : undefined;
   const path = href("/admin/consents/:id", { id: String(consent.id) });
-  // A card is printed in a tab of its own.
+  // A card is printed in another tab.
   useFreshWhenShown();
   return (
     <>
@@ -218,7 +217,6 @@ function Photos({ photos, opens }: { photos: Picture[]; opens: boolean }) {
   );
 }
 
-/** Recordings in which the person is heard. */
 function Voices({ heardIn, opens }: { heardIn: { owner: string; language: string }[]; opens: boolean }) {
   return (
     <section className="stack">
@@ -240,7 +238,7 @@ function Voices({ heardIn, opens }: { heardIn: { owner: string; language: string
   );
 }
 
-/** @param props.papers their ids, for who can open them; otherwise how many */
+/** @param props.papers ids for members who may open them; otherwise their number */
 function Papers({ papers }: { papers: number[] | number }) {
   return (
     <section className="stack">

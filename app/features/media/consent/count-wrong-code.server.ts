@@ -3,7 +3,7 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { wrongCodeLimit } from "./photo-request-limits.ts";
 
-/** Counts a wrong code of a card. A right one is not counted and never refused. @param wait sentence @throws FormError */
+/** Counts a wrong card code. Right codes are never refused. @param wait sentence for the visitor @throws FormError */
 export async function countWrongCode(
   ctx: AppContext,
   { address }: Pick<RequestInfo, "address">,

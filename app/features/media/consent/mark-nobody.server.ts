@@ -18,7 +18,7 @@ const facesInIt = (count: number) =>
     ? "A face can be seen in this photo. Cover it, or record who said yes."
     : `${count} faces can be seen in this photo. Cover them, or record who said yes.`;
 
-/** Nobody can be recognised in a photo, or somebody can after all. @throws AppError notFound */
+/** Records that no person can be recognised in a photo, or the opposite. @throws AppError notFound */
 export async function setNobody({ ctx, member }: Actor, photoId: number, isNobody: boolean): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     if ((await store.findPhoto(ctx.db, photoId)) === undefined) throw new AppError("notFound");
@@ -27,9 +27,8 @@ export async function setNobody({ ctx, member }: Actor, photoId: number, isNobod
 }
 
 /**
- * Does what `setNobody` does, inside a caller's transaction. While faces are not counted, the word is kept, and clears the
- * photo once none was found, another person says the same, or a day has passed.
- * @throws FormError while people are recorded in it, or found faces are uncovered
+ * Does what `setNobody` does, inside a caller's transaction. The answer shows the photo after a count without faces, the
+ * same answer of a second person, or one day. @throws FormError if people are recorded, or a found face is uncovered
  */
 export async function markNobody(ctx: InTransaction, member: StaffMember, photoId: number, isNobody: boolean) {
   if (isNobody) {
@@ -43,12 +42,11 @@ export async function markNobody(ctx: InTransaction, member: StaffMember, photoI
   await recordWord(ctx, member, photoId, isNobody);
 }
 
-/** Actor in the audit log, and in the photo's record. */
 const count: Pick<StaffMember, "id" | "name"> = { id: "", name: "the count of faces" };
 
 /**
- * The faces of a photo were counted, in the transaction that stores their places: where some were found, the word that
- * nobody can be recognised holds no more; every other word waits no longer.
+ * Applies a count of faces, in the transaction that stores them: found faces cancel the answer "nobody can be recognised",
+ * other answers stop waiting.
  */
 export async function applyCount(ctx: InTransaction, photoId: number): Promise<void> {
   const photo = await store.findPhoto(ctx.db, photoId);

@@ -3,11 +3,9 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import * as store from "./consent-queries.server.ts";
 import type { PhotoRequestFields } from "./photo-request-schema.ts";
 
-/** A request to take a photo down, as the list of closings has it. */
+/** A photo request as the list of closings stores it. */
 export interface NotedRequest extends Pick<PhotoRequestFields, "who" | "wish"> {
-  /** When the photo hides by itself (ISO 8601, UTC); null where it does not. */
   hideAt: string | null;
-  /** Time at which the photo did hide. */
   hiddenAt: string | null;
 }
 
@@ -16,7 +14,7 @@ interface RequestRow {
   created_at: string;
 }
 
-/** The photo and the moment of a request are its name in the list. */
+/** Identifies a request by its photo and moment. */
 async function keyOf(ctx: InTransaction, { photo_id, created_at }: RequestRow): Promise<string | undefined> {
   const photo = await store.findPhoto(ctx.db, photo_id);
   return photo && `${photo.path} ${created_at}`;
@@ -27,7 +25,7 @@ export function readRequestKey(key: string): { path: string; created_at: string 
   return { path, created_at };
 }
 
-/** Notes a request for a photo, in the transaction that stores it, or hides the photo. */
+/** Notes a new request, or that it hides the photo, in the same transaction. */
 export async function noteRequest(
   ctx: InTransaction,
   request: RequestRow & Pick<PhotoRequestFields, "who" | "wish"> & { hide_at: string | null; hidden_at: string | null },
@@ -38,7 +36,7 @@ export async function noteRequest(
   if (key !== undefined) await recordClosing(ctx, { kind: "asked", key, value: JSON.stringify(noted) });
 }
 
-/** Notes the answer to a request, in the transaction that stores it. */
+/** Notes the answer to a request in the same transaction. */
 export async function noteAnswer(ctx: InTransaction, request: RequestRow, outcome: "down" | "kept"): Promise<void> {
   const key = await keyOf(ctx, request);
   if (key !== undefined) await recordClosing(ctx, { kind: "asked", key, value: outcome, isRelease: true });

@@ -22,7 +22,7 @@ import { photoRequestSchema } from "./photo-request-schema.ts";
 import { sendPhotoRequest } from "./photo-requests.server.ts";
 import { readWithdrawn, sayWithdrawn, writeWithdrawn } from "./say-withdrawn.ts";
 
-/** Photos of one page, at most. */
+/** Photos of one page. */
 const maxPhotos = 60;
 
 const idsIn = (request: Request): number[] =>
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     name: "photo-request",
     texts: ["note"],
     limit: requestLimit,
-    // A right code is never refused; wrong ones are counted for themselves.
+    // A right code is never refused; wrong codes have their own limit.
     passesLimit: ({ code }) => Boolean(code?.[0]?.trim()),
     notYet: words.notYet,
     wait: words.wait,
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
-/** "Is this you or your child?": the photos of a page, and a request to take one down. */
+/** "Is this you or your child?": shows the photos of a page, with a form that asks to hide one. */
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { photo: words, card } = useWords("withdraw");
   const { error } = useWords("notices").forms;

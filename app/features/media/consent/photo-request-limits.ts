@@ -1,9 +1,9 @@
-/** Wrong codes typed from one network: many phones share one address, and nobody guesses 60 bits at this pace. */
+/** For wrong codes from one network. Many phones share an address, and a code of 60 bits cannot be guessed at this rate. */
 export const wrongCodeLimit = { what: "card code", times: 60, minutes: 60 };
 
-/** Requests without a code from one network. */
+/** For requests without a code from one network. */
 export const requestLimit = { what: "photo request", times: 20, minutes: 60 };
 
-/** Photos that hide by themselves: a person who wants to empty the site gets no further than this. */
+/** For photos that requests hide automatically, so that one person cannot empty the site. */
 export const hidesPerSite = { what: "photo request hides", times: 5, minutes: 24 * 60 };
 export const hidesPerNetwork = { what: "photo request hides of a network", times: 1, minutes: 24 * 60 };

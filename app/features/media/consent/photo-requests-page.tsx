@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       hideAt: request.hide_at && writeMoment(request.hide_at),
       hiddenAt: request.hidden_at && writeMoment(request.hidden_at),
     })),
-    takenOut: takenOut.map((one) => ({ ...one, at: writeMoment(one.ended_at ?? "") })),
+    takenOut: takenOut.map((person) => ({ ...person, at: writeMoment(person.ended_at ?? "") })),
     lookalikes,
     canRead,
     sendKey: crypto.randomUUID(),
@@ -73,7 +73,7 @@ export const action = (args: Route.ActionArgs) =>
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** What visitors ask, the longest waiting first; for who reads safeguarding, also what else waits for a second look. */
+/** Shows photo requests, oldest first. Readers of safeguarding also see other photos that wait for a decision. */
 export default function PhotoRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { requests, takenOut, lookalikes, down, canRead, hasLead, sendKey } = loaderData;
   const open = requests.filter(({ done_at, hiddenAt }) => done_at === null && (canRead || hiddenAt === null));

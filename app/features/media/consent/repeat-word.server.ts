@@ -9,8 +9,8 @@ import { aloneMs, type PhotoWord } from "./photo-consent.ts";
 import * as store from "./photo-word-queries.server.ts";
 import { refreshPhotoConsent } from "./refresh-photo-consent.server.ts";
 
-/** Says a word anew: who said it before, and who agreed, counts no more. */
-async function sayAnew(ctx: InTransaction, member: StaffMember, photoId: number, word: PhotoWord): Promise<void> {
+/** Replaces an answer: earlier confirmations no longer count. */
+async function replaceAnswer(ctx: InTransaction, member: StaffMember, photoId: number, word: PhotoWord): Promise<void> {
   const photo = await photos.findPhoto(ctx.db, photoId);
   if (photo === undefined) return;
   await store.replaceWord(ctx.db, {
@@ -25,21 +25,21 @@ async function sayAnew(ctx: InTransaction, member: StaffMember, photoId: number,
 }
 
 /**
- * Records a repeated answer, whichever form it comes by: a second person agrees, and after a doubt the word begins again. The
- * same person changes nothing.
+ * Records a repeated answer from any form: a second person agrees; after a doubt, the answer starts again. A repetition by
+ * the same person changes nothing.
  */
 export async function repeatWord(ctx: InTransaction, member: StaffMember, photoId: number): Promise<void> {
   const said = await store.findWord(ctx.db, photoId);
   if (said === undefined) return;
   if (said.refused_at !== null) {
-    await sayAnew(ctx, member, photoId, said.word);
+    await replaceAnswer(ctx, member, photoId, said.word);
     await refreshPhotoConsent(ctx, photoId, member);
   } else if (canProtect(member)) await agree(ctx, member, said);
 }
 
 /**
- * Records a repeated "only grown-ups" of a photo that waits for another person, or that was doubted. Adds no consent: the answer
- * is about the same people. @returns false for a photo without such an open word
+ * Records a repeated "only adults" about a photo that waits or was doubted. It adds no consent, because the people are the
+ * same. @returns false if no such answer is open
  */
 export async function repeatAdults(ctx: InTransaction, member: StaffMember, photoId: number): Promise<boolean> {
   const said = await store.findWord(ctx.db, photoId);
@@ -50,12 +50,12 @@ export async function repeatAdults(ctx: InTransaction, member: StaffMember, phot
   return true;
 }
 
-/** @returns whether two people stand behind the word now */
+/** @returns whether two people agree now */
 export async function agree(ctx: InTransaction, member: StaffMember, said: store.PhotoWordRow): Promise<boolean> {
   const { photo_id: id, said_by_id, agreed_at } = said;
   if (agreed_at !== null) return true;
   if (said_by_id === null) {
-    // Nobody knows whose word it was: from now on it is this one's, and another person agrees.
+    // The first person is unknown: this member becomes the first, and another must agree.
     await store.updateWord(ctx.db, id, { said_by: member.name, said_by_id: member.id });
     return false;
   }

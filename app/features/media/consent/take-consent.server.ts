@@ -8,8 +8,7 @@ import { requireConsent } from "./find-consents.server.ts";
 import { createConsentWithin } from "./record-consent.server.ts";
 
 /**
- * Records a consent with its papers, in one transaction.
- * @param photoId a photo that it covers @returns its id @throws FormError for an unknown code; StorageError
+ * Records a consent with its papers. @param photoId a photo that it covers @returns its id @throws FormError; StorageError
  */
 export const takeConsent = (
   { ctx, member }: Actor,
@@ -24,7 +23,7 @@ export const takeConsent = (
     }),
   );
 
-/** Adds papers to a consent. @throws AppError notFound; StorageError */
+/** @throws AppError notFound; StorageError */
 export async function addPapers({ ctx, member }: Actor, id: number, papers: CleanFile[]): Promise<void> {
   await requireConsent(ctx, id);
   await withStoredFiles(ctx, papers, (stored) =>

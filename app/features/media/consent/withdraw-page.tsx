@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
-/** A family withdraws with the code of its card, without sign-in. The page shows nothing about anybody. */
+/** Lets a family withdraw with the code of its card, without sign-in. The page shows no personal data. */
 export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
   const { card: words } = useWords("withdraw");
   const { error } = useWords("notices").forms;

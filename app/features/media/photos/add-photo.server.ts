@@ -17,19 +17,19 @@ import type { ChosenPhoto } from "./photo.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
 
-/** An uploaded photo, with its stored details if it existed; or a problem. */
+/** An uploaded photo; with stored details if it was uploaded before. */
 export type AddedPhoto =
   | (ChosenPhoto & Pick<store.StoredPhoto, "width" | "height">)
   | { problem: PictureProblem | "tooLarge" | "tooMany" | "busy" };
 
-/** Uploads per person: above any outreach, below a day's fill of a small disk. */
+/** Uploads of one person: more than an event needs, less than fills a small disk in a day. */
 const uploadLimit = { what: "upload", times: 200, minutes: 60 };
 
-/** Maximum photos in memory, arriving or queued: up to 20 MB each. */
+/** Photos in memory, arriving or queued: up to 20 MB each. */
 export const maxAtOnce = 6;
 let atOnce = 0;
 
-/** Makes a photo of all sizes. The original, with its location, never reaches the disk. @throws if not stored */
+/** Stores a photo in all sizes. The original, with its location, never reaches the disk. @throws if not stored */
 export async function addPhoto(actor: Actor, folder: Folder, body: Body): Promise<AddedPhoto> {
   if (atOnce >= maxAtOnce) return { problem: "busy" };
   atOnce++;
@@ -44,7 +44,7 @@ export async function addPhoto(actor: Actor, folder: Folder, body: Body): Promis
   }
 }
 
-/** Processes a photo without upload limits, for the import. @throws when it cannot be stored */
+/** Stores a photo without upload limits, for the import. @throws if not stored */
 export async function makePhoto(actor: Actor, folder: Folder, body: Body): Promise<AddedPhoto> {
   const bytes = await readUpTo(body, pictureBytes);
   if (bytes === undefined) return { problem: "tooLarge" };
@@ -76,12 +76,12 @@ async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePictu
     await queuePhoto(transaction, id);
     await recordAuditEvent(ctx, transaction, member, { what: "picture uploaded", subject: `photo:${id}` });
     const [photo] = await store.findPhotosById(transaction, [id]);
-    if (photo === undefined) throw new Error("The picture that was just added is not there.");
+    if (photo === undefined) throw new Error("The new photo is missing in the database.");
     return { ...asChosenPhoto(photo, siteDate(ctx.clock.now())), width: made.width, height: made.height };
   });
 }
 
-/** Stores every size. @param kept collects the file paths @returns the columns of a photo that say what it looks like */
+/** Stores each size. @param kept collects the file paths @returns columns of the photo */
 export async function storeSizes({ storage }: AppContext, folder: Folder, made: MadePicture, kept: string[]) {
   const { width, height, dominantColor: dominant_color } = made;
   const sizes: { format: string; width: number; path: string }[] = [];
@@ -94,12 +94,12 @@ export async function storeSizes({ storage }: AppContext, folder: Folder, made: 
   return { path, width, height, dominant_color, sizes: JSON.stringify(sizes) };
 }
 
-/** Removes files without a photo or record: later, no job would find them. */
+/** Removes files that no photo or record owns: no job would find them later. */
 export async function removeOwnerless({ db, storage: files, log }: AppContext, paths: string[]): Promise<void> {
   try {
     const owned = await findOwned(db, paths);
     for (const path of paths) if (!owned.includes(path)) await files.remove(path);
   } catch (error) {
-    log.error("half a picture not removed", errorFields(error));
+    log.error("files of a failed photo not removed", errorFields(error));
   }
 }

@@ -24,17 +24,14 @@ import * as store from "./photo-queries.server.ts";
 import { attachTextPhotos } from "./text-photos.server.ts";
 import { findUpload } from "./upload-queries.server.ts";
 
-/** The photos of an item, as its form has them. */
+/** Returns the photos of an item as form values. */
 export const attachedTo = (noun: ContentNoun) => async (db: Database, id: number) => {
   const photos = await findChosenPhotos(db, `${noun}:${id}`);
-  // Consent belongs to the photo: it is no part of a version.
+  // Consent belongs to the photo, not to a version.
   return formValuesOfPhotos(photos.map((photo) => ({ ...photo, hasConsent: false })));
 };
 
-/**
- * Finds the photos of a person that have arrived under the temporary ids of a device.
- * @returns ids of photos, by temporary id
- */
+/** Finds a user's uploads by temporary ids of the device. @returns photo ids by temporary id */
 export async function findArrived(db: Database, userId: string, ids: readonly number[]): Promise<Map<number, number>> {
   const found = new Map<number, number>();
   for (const id of ids) {
@@ -45,7 +42,7 @@ export async function findArrived(db: Database, userId: string, ids: readonly nu
 }
 
 /**
- * Attaches the photos of a content form. Nothing is published with a photo that waits for consent.
+ * Attaches the photos of a content form. A photo that waits for consent prevents publishing.
  * @param missing message for publishing without a required photo
  */
 export function attachFromForm(noun: ContentNoun, missing?: string) {
@@ -69,31 +66,27 @@ export function attachFromForm(noun: ContentNoun, missing?: string) {
     ]);
     if (formValues) {
       if (!isShown && refused === undefined) await protectShownAlts(ctx, member, owner, chosen, formValues);
-      // What is refused is rolled back. Until then it stands, so that everything else that is refused is found too.
+      // A refused form is rolled back. Attaching anyway lets the later checks find their errors too.
       const answered = chosen.map((photo) => (incomplete.includes(photo.id) ? { ...photo, answer: undefined } : photo));
       await attachPhotos(ctx, member, owner, answered);
     }
     const open = new Set([...incomplete, ...withoutConsent]);
-    const ids = chosen.map((photo) => photo.id).filter((one) => !open.has(one));
+    const ids = chosen.map((photo) => photo.id).filter((id) => !open.has(id));
     const over = isShown ? await findStillOver(ctx, ids, "photos") : undefined;
     return joinRejections([refused, over, await attachTextPhotos(ctx, member, owner, about)]);
   };
 }
 
-/** The first photo of a text is its cover. One that may not be shown yet is refused beside it. */
+/** Does the text contain a photo? The first one is the cover. */
 const hasPhotoInText = async (db: Database, { texts }: Pick<AttachOptions, "texts">): Promise<boolean> =>
   (await store.findPhotosById(db, photoIdsIn(Object.values(texts).flat()))).length > 0;
 
 const answersOf = (chosen: readonly PhotoWithAlt[], ids: readonly number[]) =>
   ids.map((id) => chosen.find((photo) => photo.id === id)?.answer);
 
-/** The input for the name of who said yes. */
 const nameField = (id: number): string => consentFields(photoFields.consent(id)).givenBy;
 
-/**
- * A draft changes the description of a picture at once, also where another page shows it.
- * @throws FormError with questions
- */
+/** Checks new alt texts of photos that other pages show: they change even from a draft. @throws FormError with questions */
 async function protectShownAlts(
   ctx: InTransaction,
   member: StaffMember,

@@ -14,12 +14,11 @@ import * as store from "./photo-queries.server.ts";
 import type { PhotoFields } from "./photo-schema.ts";
 
 interface PhotoDetails {
-  /** Empty keeps the stored alt text everywhere. */
+  /** Empty keeps the stored text. */
   alt: string;
   focus?: FocalPoint | undefined;
 }
 
-/** Saves what a photo shows, and what must not be cut off. */
 export async function saveAltText(
   ctx: InTransaction,
   member: StaffMember,
@@ -34,8 +33,8 @@ export async function saveAltText(
 }
 
 /**
- * Asks about a description that changes: pages show it at once.
- * @param field of the form @throws FormError with questions, and nothing is stored
+ * Asks about a changed description, which pages show at once.
+ * @param field name in the form @throws FormError with questions; nothing is stored
  */
 export async function protectAlt(
   ctx: InTransaction,
@@ -49,8 +48,8 @@ export async function protectAlt(
 }
 
 /**
- * Changes a photo and its places, and records who said yes.
- * @returns false for a place without consent: no change @throws AppError notFound; FormError with questions about its description
+ * Changes a photo and its places, and records consent.
+ * @returns false for a place without consent: nothing changes @throws AppError notFound; FormError with questions
  */
 export async function changePhoto(
   actor: Actor,

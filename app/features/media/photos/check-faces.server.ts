@@ -6,7 +6,7 @@ import { findCounting } from "./face-queries.server.ts";
 const meanwhile =
   "Until then, photos marked “nobody can be recognised” by one person wait for a second person, or a day.";
 
-/** What keeps counting from working, each with what to do. */
+/** Warnings of the doctor while faces cannot be counted. */
 const obstacles = {
   missing: (waiting: number) =>
     warning(
@@ -27,12 +27,12 @@ const obstacles = {
 
 const photos = (count: number) => (count === 1 ? "1 photograph waits" : `${count} photographs wait`);
 
-/** Can faces be counted here? What the site itself met counts: this command may run outside its limits. */
+/** Can faces be counted here? The site's last failure counts first: this command may run with other limits. */
 const checkFaces: Check = async ({ openDb }) => {
   const db = await openDb();
   const tables = (await db?.introspection.getTables()) ?? [];
   const faces = tables.find(({ name }) => name === "photo_faces");
-  // A database of before its update has no such column.
+  // Before the update, the column is missing.
   if (db === undefined || !faces?.columns.some(({ name }) => name === "next_at")) return undefined;
   const { waiting, isOff, why } = await findCounting(db);
   if (isOff) return good("Faces are not counted: a setting switches it off.");

@@ -3,25 +3,25 @@ import { bad, type Check, good } from "../../../server/doctor/check.ts";
 import type { FileStorage } from "../../../server/storage/storage.ts";
 import { findSampleOfFiles } from "./photo-file-queries.server.ts";
 
-/** Requests to an object store at a time. */
+/** Parallel requests to an object store. */
 const atOnce = 16;
 
-/** @returns how many of the files the storage does not have, or has empty */
+/** Counts missing and empty files. */
 async function countMissing(storage: Pick<FileStorage, "sizeOf">, paths: readonly string[]): Promise<number> {
   let missing = 0;
-  for (let at = 0; at < paths.length; at += atOnce) {
-    const sizes = await Promise.all(paths.slice(at, at + atOnce).map((path) => storage.sizeOf(path)));
+  for (let start = 0; start < paths.length; start += atOnce) {
+    const sizes = await Promise.all(paths.slice(start, start + atOnce).map((path) => storage.sizeOf(path)));
     missing += sizes.filter((size) => !size).length;
   }
   return missing;
 }
 
-/** Are the files there that the database names? */
+/** Does the storage have the files that the database names? */
 const checkStoredFiles: Check = async ({ openDb, openFiles }) => {
   const db = await openDb();
   const tables = (await db?.introspection.getTables()) ?? [];
   if (db === undefined || !tables.some(({ name }) => name === "photo_files")) return undefined;
-  // Without the storage another line says why.
+  // Another check reports that the storage is missing.
   const storage = await openFiles().catch(() => undefined);
   if (storage === undefined) return undefined;
   const paths = await findSampleOfFiles(db);

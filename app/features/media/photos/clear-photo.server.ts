@@ -8,19 +8,19 @@ import type { PhotoWithAlt } from "./chosen-photos.ts";
 import { accessOf } from "./photo-gate.ts";
 import { findPhotosById, type StoredPhoto } from "./photo-queries.server.ts";
 
-/** Whether "Who said yes?" is open: nobody was asked, or a consent is over. @param today ISO date */
+/** Does "Who said yes?" still need an answer: no consent, or an expired one? @param today ISO date */
 const isAsked = ({ consent_at, shown_until, waits_for_lead }: StoredPhoto, today: string): boolean =>
   waits_for_lead === 0 && (consent_at === null || (shown_until !== null && shown_until < today));
 
-/** One person's word stands for it, and it is shown once its faces are counted, another person agrees, or a day has passed. */
+/** Does one person's answer wait for a count of faces, a second person, or a day? */
 export const waitsForCheck = ({ waits_for_check }: Pick<StoredPhoto, "waits_for_check">): boolean =>
   waits_for_check === 1;
 
-/** Somebody else has to look before it is shown: for one person's word, or the lead at a copy or for who was taken out. */
+/** Does the photo wait for another person: for a second answer, or for the lead? */
 export const waitsForOthers = (photo: Pick<StoredPhoto, "waits_for_check" | "waits_for_lead">): boolean =>
   waitsForCheck(photo) || photo.waits_for_lead === 1;
 
-/** Records who said yes, where nobody did before, or not for so long. A withdrawn photo needs the safeguarding lead. */
+/** Records consent if it is missing or over. A withdrawn photo needs the safeguarding lead. */
 export async function saveAnswer(
   ctx: InTransaction,
   member: StaffMember,
@@ -34,8 +34,8 @@ export async function saveAnswer(
 }
 
 /**
- * Whether a photo lets the form be published. One that was taken down holds nothing up: pages show a drawing in its place.
- * Neither does one that waits for another person: the writer has answered everything, and pages do not show it yet.
+ * Can a form with this photo be published? A withdrawn photo appears as a drawing; one that waits for another person is
+ * left out: neither prevents publishing.
  */
 export function isReadyToPublish(photo: StoredPhoto, { answer }: Pick<PhotoWithAlt, "answer">, today: string): boolean {
   if (accessOf(photo, today) !== "withheld" || waitsForOthers(photo)) return true;
@@ -46,8 +46,8 @@ const stillOver =
   "The consent of somebody else in a photo is over. Take a new consent under that person’s code, or take the photo out";
 
 /**
- * What holds up publishing after the answers of a form are stored: an answer about one person renews nobody else's consent.
- * @param field of the form @returns an error; undefined where visitors see every photo
+ * Finds an expired consent after the answers of a form are stored: an answer about one person renews no other consent.
+ * @param field name in the form
  */
 export async function findStillOver(
   ctx: InTransaction,

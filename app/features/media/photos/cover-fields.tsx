@@ -8,7 +8,6 @@ import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { placeOf, uncoveredChoices, writeBox } from "./face-schema.ts";
 import type { PhotoFaces } from "./find-faces.server.ts";
 
-/** A photo as the library opens it. */
 export interface PhotoWithFaces {
   id: number;
   src: string;
@@ -19,7 +18,7 @@ export interface PhotoWithFaces {
   faces: PhotoFaces;
 }
 
-/** A place that staff name, in percent. */
+/** A place that staff mark, in percent. */
 interface Missed {
   key: number;
   across: string;
@@ -27,7 +26,7 @@ interface Missed {
   size: string;
 }
 
-/** Width of a place that was touched, before staff change it (percent). */
+/** Initial width of a touched place (percent). */
 const touchedSize = "12";
 
 const empty = (key: number): Missed => ({ key, across: "", down: "", size: touchedSize });
@@ -38,7 +37,7 @@ interface CoverFieldsProps {
   busy: boolean;
 }
 
-/** Chooses what to cover: found faces from a list, others by touch or by numbers. */
+/** Chooses what to cover: found faces from a list, other places by touch or by numbers. */
 export function CoverFields({ photo, refused, busy }: CoverFieldsProps) {
   const [missed, setMissed] = useState([empty(0)]);
   const id = `photo-${photo.id}`;
@@ -48,7 +47,7 @@ export function CoverFields({ photo, refused, busy }: CoverFieldsProps) {
   const add = (row: Partial<Missed> = {}) =>
     setMissed((rows) => {
       const free = rows.find(({ across, down }) => across === "" && down === "");
-      if (free !== undefined) return rows.map((one) => (one === free ? { ...one, ...row } : one));
+      if (free !== undefined) return rows.map((other) => (other === free ? { ...other, ...row } : other));
       return [...rows, { ...empty(rows.length), ...row }];
     });
   const touch = ({ currentTarget, clientX, clientY }: MouseEvent) => {
@@ -113,7 +112,7 @@ export function CoverFields({ photo, refused, busy }: CoverFieldsProps) {
   );
 }
 
-/** Every face with its number, as the list names it; a touch names a place. */
+/** Shows each face with its number in the list. A touch marks a place. */
 function FacesPicture({
   photo,
   missed,

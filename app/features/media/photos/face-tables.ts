@@ -10,16 +10,15 @@ export interface PhotoFacesTable {
   photo_id: number;
   /** `skipped`: memory was short. `failed`: the detector ended without an answer. */
   state: "waiting" | "counting" | "counted" | "skipped" | "failed";
-  /** JSON: places as fractions of the picture; no number tells who somebody is. */
+  /** JSON: boxes as fractions of the picture; nothing identifies a person. */
   boxes: Generated<string>;
-  /** When the state was entered; null while waiting. */
   counted_at: string | null;
-  /** How many were found; null until they are counted. */
+  /** Null without a count. */
   face_count: number | null;
-  /** How often it was tried without a count. */
+  /** Failed counts. */
   tries: Generated<number>;
-  /** When it is tried again, of one that was skipped or failed (ISO date and time, UTC); null: at once. */
+  /** Next try of a skipped or failed photo: ISO 8601 in UTC. Null: at once. */
   next_at: string | null;
-  /** Why the last try counted nothing: too little memory, no detector, or a detector that ended. */
+  /** Reason of the last failed count: too little memory, no detector, or a crash of the detector. */
   why: "memory" | "missing" | "failed" | null;
 }

@@ -61,7 +61,7 @@ export const photos = defineFeature({
       path: "/admin/media",
       icon: "shield",
       who: (member) => canManagePhotos(member) && !canReadSafeguarding(member),
-      // The page of requests is for those who read them.
+      // Readers of safeguarding have the page of photo requests.
       alsoCalled: staffAskedMedia.photoDown,
     },
   ],

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import * as store from "./face-queries.server.ts";
 
-/** What staff learn of a photograph's faces. `off`: it was not counted, and a setting switches counting off. */
+/** Finds the faces of a photograph for staff. `off`: a setting disables counting. */
 export async function findPhotoFaces(ctx: AppContext, id: number) {
   const found = await store.findFaces(ctx.db, id);
   const boxes = found?.boxes ?? [];
@@ -14,5 +14,5 @@ export async function findPhotoFaces(ctx: AppContext, id: number) {
 
 export type PhotoFaces = Awaited<ReturnType<typeof findPhotoFaces>>;
 
-/** Lets a photograph wait again that was skipped, or failed. @returns false for another */
+/** Queues a skipped or failed photograph again. @returns false for another state */
 export const countAgain = (ctx: AppContext, id: number): Promise<boolean> => store.queueUncounted(ctx.db, id);

@@ -8,7 +8,7 @@ import { accessOf, canShow, openWords, staffPicture } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 
-/** Finds photos for staff as `openText` does, with the answers that a form has and nobody saved yet. */
+/** Finds photos like `openText`, including unsaved answers of a form. */
 async function findFormTextPhotos(
   ctx: AppContext,
   usable: ReadonlySet<number>,
@@ -25,7 +25,7 @@ async function findFormTextPhotos(
   );
 }
 
-/** The photos that a form would show: those it has chosen, or the cover that its text gives. */
+/** Finds the pictures that a form would show: the chosen ones, or the cover from its text. */
 export async function findFormPictures(
   { ctx, member }: Actor,
   texts: string[],
@@ -41,7 +41,7 @@ export async function findFormPictures(
   return { photos: await findFormPhotos(ctx, chosen), coverInText: undefined, ...open };
 }
 
-/** The photos that a form would show, as it describes them; one that waits for consent is left out, as on pages. */
+/** Omits photos that wait for consent, as pages do. */
 async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): Promise<StaffPicture[]> {
   const rows = await store.findPhotosById(
     ctx.db,

@@ -7,7 +7,7 @@ const words = staffToday.ideas;
 
 const maxCounted = 99;
 
-/** Photos that may be shown, and that no text has. */
+/** Suggests using photos that may be shown but that no text contains. */
 export async function findPhotoIdeas({ db, childProtection }: AppContext): Promise<Idea[]> {
   const count = await countUnusedPhotographs(db, childProtection.tables, maxCounted);
   if (count === 0) return [];

@@ -5,7 +5,6 @@ import type { Need } from "../../../server/need.ts";
 import { canManagePhotos } from "./photo-permissions.ts";
 import { findUnconfirmedPhotos } from "./photo-queries.server.ts";
 
-/** Photographs that wait for consent. */
 export async function findPhotoNeed({ db }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManagePhotos(member)) return [];
   const { count, since } = await findUnconfirmedPhotos(db);

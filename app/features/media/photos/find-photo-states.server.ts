@@ -6,7 +6,7 @@ import { findFaceCounts } from "./face-queries.server.ts";
 import { photoStateOf } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 
-/** How these photos stand now: by the gate, as pages ask it. Omits unknown ids. */
+/** Finds the states of photos as the gate decides. Omits unknown ids. */
 export async function findPhotoStates({ db, clock }: Pick<AppContext, "db" | "clock">, ids: number[]) {
   const today = siteDate(clock.now());
   const rows = await store.findPhotosById(db, ids);
@@ -15,7 +15,7 @@ export async function findPhotoStates({ db, clock }: Pick<AppContext, "db" | "cl
   return new Map(
     rows.map((row) => {
       const state = photoStateOf(row, today);
-      // It waits for another person: the writer has answered everything.
+      // A photo that waits for another person needs nothing from the writer.
       const isAsked = state === "waits" && !waitsForOthers(row);
       const found = { isCounted: faces.has(row.id), hasMoreFaces: short.has(row.id) };
       return [row.id, { state, isAsked, ...found, isDrawing: row.kind === "drawing" }];

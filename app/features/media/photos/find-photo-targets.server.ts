@@ -9,7 +9,7 @@ const consents: Partial<Record<string, string>> = {
   noPeople: staffMedia.drawn,
 };
 
-/** Photos for the jump box, each with its consent: for those for whom the library opens them. */
+/** Finds photos for the jump box, for members who can open them. */
 export const findPhotoTargets: FindJumpTargets = async (ctx, member, search, max) =>
   (canManagePhotos(member) ? await findPhotosByWord({ ctx, member }, search, max) : []).map(({ id, alt, consent }) => ({
     group: "photos",

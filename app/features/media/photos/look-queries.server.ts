@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 
-/** Photographs whose look nobody has computed, or an earlier release: as the index says it. */
+/** Finds photographs without a look, or with one of an earlier release. The condition is that of the index. */
 export const findPhotosWithoutLook = (db: Database, limit: number) =>
   db
     .selectFrom("photos")
@@ -12,10 +12,7 @@ export const findPhotosWithoutLook = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
-/**
- * Stores what a photo looks like, where its files are still those.
- * @returns what it was before; undefined where the photo changed
- */
+/** Stores a look unless the files changed. @returns the row before; undefined if the files changed */
 export async function setLook(db: Database, { id, path }: { id: number; path: string }, look: string) {
   const photo = db.selectFrom("photos").select(["id", "look", "withdrawn_at"]).where("id", "=", id);
   const before = await photo.where("path", "=", path).executeTakeFirst();

@@ -23,7 +23,7 @@ interface MediaProseProps {
   hasLede?: boolean | undefined;
 }
 
-/** Paragraphs with photos and films between them. @param photos by id, those that may be shown */
+/** Renders paragraphs with photos and films between them. @param photos by id, only shown ones */
 export function MediaProse({ paragraphs, photos, hasLede }: MediaProseProps) {
   return (
     <Prose
@@ -36,7 +36,7 @@ export function MediaProse({ paragraphs, photos, hasLede }: MediaProseProps) {
   );
 }
 
-/** Absent without consent, without a description, and when deleted; a drawing for one that was taken down. */
+/** Renders nothing without consent or description, and a drawing for a withdrawn photo. */
 function PhotoFigure({ photo, alt, caption }: PhotoBlock & { photo: ShownPicture | "gone" | undefined }) {
   const { photos: words } = useWords("article");
   if (photo === "gone")

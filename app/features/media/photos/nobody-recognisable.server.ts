@@ -2,10 +2,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { waitsForCheck } from "./clear-photo.server.ts";
 import * as store from "./photo-queries.server.ts";
 
-/**
- * Finds the photos in which nobody can be recognised: drawings, and photographs that staff recorded as such, once their
- * faces are counted, or more than one person's word stands for it.
- */
+/** Finds drawings, and photographs in which no person can be recognised, once a count or a second person confirms it. */
 export async function isNobodyRecognisable({ db }: Pick<AppContext, "db">, photoIds: number[]): Promise<Set<number>> {
   const photos = await store.findPhotosById(db, photoIds);
   const isNobody = (photo: store.StoredPhoto) =>
@@ -13,7 +10,7 @@ export async function isNobodyRecognisable({ db }: Pick<AppContext, "db">, photo
   return new Set(photos.filter(isNobody).map(({ id }) => id));
 }
 
-/** How many of the photos are photographs of which staff wrote down that nobody can be recognised. */
+/** Counts photographs in which staff said that no person can be recognised. */
 export async function countSaidNobody({ db }: Pick<AppContext, "db">, photoIds: number[]): Promise<number> {
   const photos = await store.findPhotosById(db, photoIds);
   return photos.filter(({ kind, nobody_recognisable }) => kind !== "drawing" && nobody_recognisable === 1).length;

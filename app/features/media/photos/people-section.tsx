@@ -17,10 +17,10 @@ interface PeopleSectionProps {
   onDone(sentence: string): void;
 }
 
-/** Path that the forms of a photo are sent to: the library with its sheet. */
-export const pathOf = ({ id }: { id: number }): string => `${href("/admin/media")}?photo=${id}`;
+/** Path that the forms of a photo are sent to. */
+export const photoPath = ({ id }: { id: number }): string => `${href("/admin/media")}?photo=${id}`;
 
-/** Who is recognisable in a photograph, each with a consent. */
+/** Shows the people in a photograph with their consents. */
 export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data;
@@ -28,8 +28,7 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
     if (answer?.done !== undefined) onDone(answer.done);
   });
   if (photo.kind === "drawing") return null;
-  const path = pathOf(photo);
-  /** How forms are sent without script. */
+  const path = photoPath(photo);
   const posts = (fields: Record<string, string>): Sends => ({ method: "post", action: path, fields });
   const send = (fields: Record<string, string>) => void fetcher.submit(fields, { method: "post", action: path });
   const isWaiting = !photo.hasConsent && photo.withdrawnAt === null && !photo.waitsForLead;
@@ -99,7 +98,7 @@ interface WaitingWordProps {
   onAgree(): void;
 }
 
-/** What one person said of the photo, which waits for another one. */
+/** Shows an answer that waits for a second person. */
 function WaitingWord({ word: { word, isRefused, aloneFrom }, sends, onAgree }: WaitingWordProps) {
   const { waiting, agree } = staffPhotoWords;
   if (isRefused) return <p>{waiting.refused}</p>;

@@ -6,18 +6,18 @@ import { closeLooks, hideLookalike } from "../consent/refresh-photo-consent.serv
 import * as store from "./look-queries.server.ts";
 import { readPhotoFile } from "./read-photo-file.server.ts";
 
-/** Photos of earlier releases that are looked at in one run of the job. */
+/** Photos in one run of the job. */
 const perRun = 20;
 
-/** The stored look of a picture that cannot be read. */
+/** Look of a picture that cannot be read. */
 const noLook = `${plainLook} ${writePoints(new Uint32Array(0))}`;
 
-/** Actor in the records of photos that it hides. */
+/** Actor in the audit log. */
 const job = { id: "", name: "the comparison of pictures" };
 
 /**
- * Job: what photos of earlier releases look like. A withdrawn one closes it; one that looks like what was closed is hidden.
- * A picture that cannot be read has no look.
+ * Job: computes looks of photos from earlier releases. A withdrawn photo closes its look; photos that resemble a closed one
+ * are hidden.
  */
 export async function findLooks(ctx: AppContext, stopping: AbortSignal): Promise<void> {
   for (const photo of await store.findPhotosWithoutLook(ctx.db, perRun)) {
@@ -31,7 +31,7 @@ export async function findLooks(ctx: AppContext, stopping: AbortSignal): Promise
 async function storeLook(ctx: InTransaction, photo: { id: number; path: string }, look: string): Promise<void> {
   const before = await store.setLook(ctx.db, photo, look);
   if (before === undefined) return;
-  // What it closes takes the place of an earlier look.
+  // Replaces the closing of an earlier look.
   if (before.withdrawn_at !== null) await closeLooks(ctx, [{ path: photo.path, look }], job, photo.id);
   else await hideLookalike(ctx, photo.id, job);
 }

@@ -15,7 +15,7 @@ import { FacesSection } from "./faces-section.tsx";
 import type { openPhoto } from "./find-photos.server.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
 import { ConsentChip, PhotoGone } from "./media-tile.tsx";
-import { PeopleSection, pathOf } from "./people-section.tsx";
+import { PeopleSection, photoPath } from "./people-section.tsx";
 import { type Place, places, readFocalPoint } from "./photo.ts";
 import { useFaceCounts } from "./use-face-counts.tsx";
 
@@ -25,7 +25,7 @@ interface PhotoSheetProps {
   photo: OpenedPhoto;
   canDeleteEverywhere: boolean;
   canPutBack: boolean;
-  /** Without script, the last answer. */
+  /** Last answer, without script. */
   plain: StaffFormResult | undefined;
   /** Address of the library without the sheet. */
   closed: string;
@@ -33,10 +33,10 @@ interface PhotoSheetProps {
   onDone(sentence: string): void;
 }
 
-/** Everything about one photo: what must not be cut off, description, consent, where it is used. */
+/** Shows all details of a photo: crop, description, consent and uses. */
 export function PhotoSheet(props: PhotoSheetProps) {
   const { photo, canDeleteEverywhere, canPutBack, plain, closed, onClose, onDone } = props;
-  const path = pathOf(photo);
+  const path = photoPath(photo);
   const posts = (intent: string) => ({ action: path, fields: { intent } });
   useFreshFaces(photo);
   const fetcher = useFetcher<StaffFormResult>();
@@ -104,7 +104,7 @@ export function PhotoSheet(props: PhotoSheetProps) {
   );
 }
 
-/** Loads the photo again once its faces are counted: the form does not ask for what the site knows. */
+/** Reloads the photo once its faces are counted, so that the form does not ask for their number. */
 function useFreshFaces({ id, kind, faces: { state, boxes } }: OpenedPhoto): void {
   const { revalidate } = useRevalidator();
   const counts = useFaceCounts([{ id, kind, faces: state === "counted" ? boxes.length : undefined }]);
@@ -164,7 +164,7 @@ function Use({ subject, title }: { subject: string; title: string | undefined })
   );
 }
 
-/** The crops follow the chosen point by `media-library.css`. */
+/** CSS moves the crops to the chosen point. */
 const Crops = ({ src }: { src: string }) => (
   <div className="crops" aria-hidden="true">
     {(["flag", "page", "shared"] as const).map((crop) => (

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { AppContext } from "../../../server/context.server.ts";
 import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
 
-/** The bytes of a stored picture; undefined when it is missing, or larger than any picture of the site. @throws StorageError */
+/** Reads a stored picture; undefined if it is missing or too large. @throws StorageError */
 export async function readPhotoFile({ storage }: Pick<AppContext, "storage">, path: string) {
   const file = await storage.open(path);
   if (file === undefined) return undefined;

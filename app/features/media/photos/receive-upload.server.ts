@@ -10,28 +10,25 @@ import { asChosenPhoto } from "./attach-photos.server.ts";
 import { findPhotosById } from "./photo-queries.server.ts";
 import * as store from "./upload-queries.server.ts";
 
-/** Unfinished uploads of one person; an older one starts anew. */
+/** Unfinished uploads of one user; older ones start again. */
 export const maxOpen = 8;
 
 export interface Piece {
-  /** The client's idempotency key of the whole upload. */
+  /** Idempotency key of the whole upload. */
   key: string;
   folder: Folder;
-  /** Size of the whole photo (bytes). */
+  /** Bytes of the whole photo. */
   size: number;
-  /** Its place in the photo. */
+  /** Offset in the photo (bytes). */
   start: number;
-  /** Empty: only asks how much has arrived. */
+  /** Empty to ask how much has arrived. */
   bytes: Uint8Array;
 }
 
-/** The photo, once whole; a problem; or how many bytes have arrived, and whether the piece was one of them. */
+/** The complete photo; a problem; or the number of bytes, and whether this piece was accepted. */
 export type ReceivedPiece = AddedPhoto | { problem: "deleted" } | { received: number; isTaken: boolean };
 
-/**
- * Receives a piece of a photo, and makes the photo of the last one. Idempotent by key: a repeat adds nothing, and finds
- * the photo. @throws as `addPhoto`
- */
+/** Receives a piece of a photo, and stores the photo with the last one. A repeat adds nothing. @throws as `addPhoto` */
 export async function receivePiece(actor: Actor, piece: Piece): Promise<ReceivedPiece> {
   if (piece.size > pictureBytes) return { problem: "tooLarge" };
   const upload = await begin(actor, piece);
@@ -50,7 +47,7 @@ export async function receivePiece(actor: Actor, piece: Piece): Promise<Received
   return end === upload.size ? finish(actor, piece.folder, upload) : { received: end, isTaken };
 }
 
-/** The upload of this key, new if need be. Another size is another picture: it starts anew. */
+/** Finds the upload of this key, or starts it. A different size means another picture: it starts again. */
 async function begin({ ctx, member }: Actor, { key, size }: Piece): Promise<store.Upload> {
   const changed_at = ctx.clock.now().toISOString();
   return withTransaction(ctx, async (_, transaction) => {
@@ -61,18 +58,18 @@ async function begin({ ctx, member }: Actor, { key, size }: Piece): Promise<stor
     await store.deleteUploads(transaction, open.slice(maxOpen - 1));
     await store.insertUpload(transaction, { user_id: member.id, idempotency_key: key, size, changed_at });
     const upload = await store.findUpload(transaction, member.id, key);
-    if (upload === undefined) throw new Error("The upload that was just added is not there.");
+    if (upload === undefined) throw new Error("The new upload is missing in the database.");
     return upload;
   });
 }
 
-/** The photo that a person sent under this key; undefined while it is on its way. */
+/** Finds the photo that a user sent under this key; undefined until complete. */
 export async function findReceived({ ctx, member }: Actor, key: string): Promise<ReceivedPiece | undefined> {
   const upload = await store.findUpload(ctx.db, member.id, key);
   return upload === undefined || upload.photo_id === null ? undefined : findMade(ctx, upload.photo_id);
 }
 
-/** Receives a photo in one request, under a key as `receivePiece`: no piece of it, with its place, is ever stored. */
+/** Receives a photo in one request. No unprocessed bytes, which may contain a location, are stored. */
 export async function receiveWhole(actor: Actor, key: string, folder: Folder, body: Body): Promise<ReceivedPiece> {
   const before = await findReceived(actor, key);
   if (before !== undefined) return before;
@@ -92,7 +89,7 @@ async function findMade({ db, clock }: AppContext, id: number): Promise<Received
   return { ...asChosenPhoto(photo, siteDate(clock.now())), width: photo.width, height: photo.height };
 }
 
-/** A busy server leaves the upload whole: asking again makes the photo. An unreadable picture deletes it. */
+/** Stores the photo. A busy server keeps the upload for a retry; an unreadable picture deletes it. */
 async function finish(actor: Actor, folder: Folder, upload: store.Upload): Promise<AddedPhoto> {
   const { db } = actor.ctx;
   const added = await addPhoto(actor, folder, store.readPieces(db, upload));
@@ -101,7 +98,7 @@ async function finish(actor: Actor, folder: Folder, upload: store.Upload): Promi
   return added;
 }
 
-/** Uploads that have not gone on, and the keys of finished ones. */
+/** Deletes unfinished uploads and the keys of finished ones. */
 export const uploadRetention: Retention = {
   what: "uploads",
   after: 7,

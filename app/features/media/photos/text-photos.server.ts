@@ -22,9 +22,8 @@ import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 type Details = Pick<AttachOptions, "status" | "texts" | "stored" | "formValues">;
 
 /**
- * Records which photos stand between an item's paragraphs, and what the form says of them. A photo that was deleted
- * since stays in a stored text, and is shown nowhere.
- * @returns an error for a photo that never was there, or one that waits for consent and would be published
+ * Stores which photos stand between an item's paragraphs, and their answers. A stored text may keep deleted photos, which
+ * no page shows. @returns an error for an unknown photo, or one that prevents publishing
  */
 export async function attachTextPhotos(
   ctx: InTransaction,
@@ -38,7 +37,7 @@ export async function attachTextPhotos(
   const today = siteDate(ctx.clock.now());
   const usable = await findUsablePhotos(ctx.db, { member, today }, ids);
   const found = (await store.findPhotosById(ctx.db, ids)).filter(({ id }) => usable.has(id) || before.includes(id));
-  // In the order of the text: a photo may have the people of the one above.
+  // In text order: a photo may copy the people of the one above.
   const photos = found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   const known = new Set(photos.map(({ id }) => id));
   const fieldOf = (wanted: (id: number) => boolean) =>
@@ -92,7 +91,7 @@ export async function attachTextPhotos(
   return undefined;
 }
 
-/** First alt text that says something, by photo. */
+/** Returns the first non-empty alt text of each photo. */
 export function altTextsIn(texts: string[]): Map<number, string> {
   const found = new Map<number, string>();
   for (const text of texts) {

@@ -3,12 +3,12 @@ import type { Generated } from "kysely";
 declare module "../../../server/db/tables.ts" {
   interface Tables {
     uploads: UploadTable;
-    /** In order by `start`; `bytes` are base64. */
+    /** `bytes` are base64. */
     upload_pieces: { upload_id: number; start: number; bytes: string };
   }
 }
 
-/** A photo that arrives in pieces, by the client's idempotency key. */
+/** A photo that arrives in pieces. */
 export interface UploadTable {
   id: Generated<number>;
   user_id: string;
@@ -16,8 +16,8 @@ export interface UploadTable {
   /** Bytes. */
   size: number;
   received: number;
-  /** When the last piece came. */
+  /** Time of the last piece. */
   changed_at: string;
-  /** Null until complete; afterwards without pieces. The photo may be deleted since. */
+  /** Null until complete. The photo may have been deleted since. */
   photo_id: number | null;
 }

@@ -6,9 +6,8 @@ import { removeOwnerless } from "../photos/add-photo.server.ts";
 import * as store from "./recording-queries.server.ts";
 
 /**
- * Job: makes the copy of one recording that not every phone plays. The recording stays; visitors get the copy from the
- * moment on at which it is stored whole and as long as the recording.
- * @throws StorageError
+ * Job: makes a copy of one recording in a format that every phone plays. Visitors get the copy once it is stored. @throws
+ * StorageError
  */
 export async function convertRecordings(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
   const waiting = await store.findUnconverted(ctx.db);
@@ -26,12 +25,12 @@ export async function convertRecordings(ctx: AppContext, stopping?: AbortSignal)
       store.setCopy(transaction, waiting.path, { copy_path: path, copy_bytes: copy.bytes.byteLength }),
     );
   } finally {
-    // The recording may have been deleted meanwhile.
+    // The recording may have been deleted in the meantime.
     await removeOwnerless(ctx, [path]);
   }
 }
 
-/** @returns undefined where it cannot be converted */
+/** @returns undefined if the recording cannot be converted */
 async function encode({ fileWorker }: AppContext, bytes: Uint8Array, stopping?: AbortSignal) {
   try {
     const made = await fileWorker.open("mp3", undefined, bytes, "staff", stopping);

@@ -6,7 +6,7 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import css from "./listen.css?inline";
 import { type Recording, writeLength } from "./recording.ts";
 
-/** Band with recordings between the parts of a fixed page. */
+/** Shows recordings between the sections of a fixed page. */
 export function ListenBand({ recordings }: { recordings: Recording[] }) {
   const isInUse = useIsInUse("recordings");
   if (!isInUse || recordings.length === 0) return null;
@@ -17,7 +17,7 @@ export function ListenBand({ recordings }: { recordings: Recording[] }) {
   );
 }
 
-/** Voices that read a page aloud, by the browser's own player. Nothing is loaded before it is played. */
+/** Plays recordings of a page in the browser's own player. Nothing loads before playing. */
 export function Listen({ recordings }: { recordings: Recording[] }) {
   const { listen: words } = useWords("article");
   const isInUse = useIsInUse("recordings");

@@ -1,13 +1,7 @@
 import * as v from "valibot";
 import { requiredText } from "../../../cms/publishing-schema.ts";
 
-interface Sentences {
-  language: string;
-  code: string;
-}
-
-/** The text fields of a new recording. @param words sentences of what is missing */
-export const recordingSchema = (words: Sentences) =>
+export const recordingSchema = (words: { language: string; code: string }) =>
   v.object({
     language: requiredText(40, words.language),
     codes: v.pipe(

@@ -3,7 +3,6 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 
-/** Two-step sign-in of this person, as pages show it. */
 export async function describeSecondStep(ctx: AppContext, member: StaffMember) {
   const { secondStep, providerFactor, twoFactor, email, id } = member;
   return {

@@ -6,7 +6,7 @@ import { writeMoment } from "../../../values/site-time.ts";
 
 const { row } = staffPeople.secondStep;
 
-/** Today says by when two-step sign-in has to be set up. */
+/** Reminds a member to set up two-step sign-in. */
 export async function findSecondStepNeed(_ctx: AppContext, { secondStep }: StaffMember): Promise<Need[]> {
   if (secondStep === undefined) return [];
   const detail = row.detail(writeMoment(secondStep.due));

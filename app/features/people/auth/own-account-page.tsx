@@ -99,7 +99,7 @@ export default function OwnAccountPage({ loaderData, actionData }: Route.Compone
           ))}
         </ul>
         <p>{words.everywhereText}</p>
-        {/* The sign-in page is a document outside the app. */}
+        {/* The sign-in page is outside the app, so the browser loads it. */}
         <Form method="post" reloadDocument>
           <input type="hidden" name="intent" value="everywhere" />
           <button type="submit" className="btn btn--line">
@@ -111,7 +111,7 @@ export default function OwnAccountPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** The choice is a cookie that the script sets. */
+/** The script stores the choice in a cookie. */
 function Appearance() {
   if (!useHasScript()) return null;
   return (

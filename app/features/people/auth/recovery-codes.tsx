@@ -5,11 +5,11 @@ const words = staffPeople.account;
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Whose they are: who finds the paper again has several accounts. */
+  /** Printed, because a person may have several accounts. */
   owner: { email: string; site: string };
 }
 
-/** New recovery codes, shown once. Printed, they are alone on the paper. */
+/** Shows new recovery codes once. Printing prints only them. */
 export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
   return (
     <section className="recovery-codes note g-yellow stack" aria-labelledby="recovery-codes">

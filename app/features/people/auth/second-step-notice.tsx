@@ -3,7 +3,7 @@ import type { SecondStep } from "./describe-second-step.server.ts";
 
 const words = staffPeople.secondStep;
 
-/** What this person still has to set up, and by when; or that the provider answers for it. */
+/** Tells what the member must set up by when, or that the provider handles it. */
 export function SecondStepNotice({
   isOn,
   state,

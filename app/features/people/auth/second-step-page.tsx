@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(done.answer, { headers: cookieHeaders(done.cookies ?? []) });
 }
 
-/** Where sign-in leads first once two-step sign-in is due: the app, a code of it, and recovery codes for paper. */
+/** The first page after sign-in once two-step sign-in is due: sets up the app and shows recovery codes. */
 export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { to, provider, hasPassword, ...secondStep } = loaderData;
   const { isOn, state } = secondStep;

@@ -8,14 +8,12 @@ import type { NewRecoveryCodes, StartedTwoFactor, TwoFactorAnswer } from "./two-
 const words = staffPeople.account;
 
 interface TwoFactorFormProps {
-  /** The page that answers. */
   action: string;
   isOn: boolean;
-  /** Recovery codes that are left. */
   codesLeft: number;
-  /** Whose codes they are, for the paper. */
+  /** Printed with the codes. */
   owner: { email: string; site: string };
-  /** Without script, the last answer. */
+  /** Last answer, without script. */
   plain: TwoFactorAnswer | undefined;
   onStatusMessage(sentence: string): void;
 }
@@ -27,7 +25,7 @@ const passwordField = {
   autoComplete: "current-password",
 } as const;
 
-/** Switches two-step sign-in on, in two steps, or off; then shows the recovery codes. */
+/** Switches two-step sign-in on or off, then shows the recovery codes. */
 export function TwoFactorForm({ action, isOn, codesLeft, owner, plain, onStatusMessage }: TwoFactorFormProps) {
   const [started, setStarted] = useState(plain && "secret" in plain ? plain : undefined);
   const [codes, setCodes] = useState(plain && "codes" in plain ? plain.codes : undefined);
@@ -38,7 +36,7 @@ export function TwoFactorForm({ action, isOn, codesLeft, owner, plain, onStatusM
     onStatusMessage(answer.done);
   };
   if (codes !== undefined) return <RecoveryCodes codes={codes} owner={owner} />;
-  // The secret was shown once: another code of the same app is asked for.
+  // The secret is shown once: a retry asks for another code of the same app.
   if (started !== undefined || refused?.errors.code !== undefined) {
     return (
       <>
@@ -92,7 +90,7 @@ function Started({ factor: { code, secret } }: { factor: StartedTwoFactor }) {
   return (
     <>
       <h3>{words.scan}</h3>
-      {/* Dark on light in every colour scheme, as cameras expect. */}
+      {/* Cameras expect dark on light, in every colour scheme. */}
       <svg width="220" height="220" viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={words.picture}>
         <rect width={code.size} height={code.size} fill="#fff" />
         <path d={code.path} fill="#000" />

@@ -7,11 +7,11 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { recoveryCodeUsedEmail } from "../users/account-emails.tsx";
 import { enqueueNotice } from "../users/send-user-emails.server.ts";
 import { ownPasswordLimit } from "../users/user-commands.server.ts";
-import { findMemberOf } from "./find-member-of.server.ts";
+import { findNewMember } from "./find-new-member.server.ts";
 
 const codeLimit = { what: "own-code", times: 10, minutes: 15 };
 
-/** Creates a TOTP secret, effective only after confirmation by a code. @param headers of the request @returns its URI */
+/** Creates a TOTP secret, which a code must confirm. @param headers of the request @returns its URI */
 export async function startTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, password: string) {
   if (member.twoFactor) return "already";
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
@@ -19,7 +19,7 @@ export async function startTwoFactor(ctx: AppContext, member: StaffMember, heade
   return (await ctx.auth.startTwoFactor(headers, password, name)) ?? "wrong";
 }
 
-/** @returns cookies, as the session goes on under a new one, and the recovery codes */
+/** @returns cookies of the replaced session, and recovery codes */
 export async function confirmTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, code: string) {
   if (member.twoFactor) return "already";
   if (!(await countTowardsRateLimit(ctx, codeLimit, member.id))) return "wait";
@@ -30,7 +30,7 @@ export async function confirmTwoFactor(ctx: AppContext, member: StaffMember, hea
   return { cookies: answer.cookies, codes };
 }
 
-/** Replaces the recovery codes; the earlier ones open nothing any more. @returns the new ones */
+/** Replaces the recovery codes. @returns the new ones */
 export async function renewCodes(ctx: AppContext, member: StaffMember, password: string) {
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
   if (!(await ctx.auth.isPassword(member.id, password))) return "wrong";
@@ -39,9 +39,9 @@ export async function renewCodes(ctx: AppContext, member: StaffMember, password:
   return codes;
 }
 
-/** After a sign-in with a recovery code: the owner has an e-mail, which says how many are left. @param cookies of the new session */
+/** Mails the owner after a sign-in by recovery code. @param cookies of the new session */
 export async function notifyOfUsedCode(ctx: AppContext, cookies: string[]): Promise<void> {
-  const member = await findMemberOf(ctx, cookies);
+  const member = await findNewMember(ctx, cookies);
   if (member === undefined) return;
   const left = await ctx.auth.countRecoveryCodes(member.id);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -52,7 +52,7 @@ export async function notifyOfUsedCode(ctx: AppContext, cookies: string[]): Prom
   });
 }
 
-/** @returns cookies: the session goes on under a new one */
+/** @returns cookies of the replaced session */
 export async function stopTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, password: string) {
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
   const cookies = await ctx.auth.stopTwoFactor(headers, password);
@@ -61,7 +61,7 @@ export async function stopTwoFactor(ctx: AppContext, member: StaffMember, header
   return cookies;
 }
 
-/** Ends all sessions, this one included. @returns cookies that delete its cookie */
+/** Ends all sessions. @returns cookies that delete the current one */
 export async function signOutEverywhere(ctx: AppContext, member: StaffMember, headers: Headers): Promise<string[]> {
   const cookies = await ctx.auth.signOut(headers);
   await ctx.auth.endSessions(member.id);
@@ -69,7 +69,7 @@ export async function signOutEverywhere(ctx: AppContext, member: StaffMember, he
   return cookies;
 }
 
-/** The auth library cannot join our transaction, so these audit events follow right after. */
+/** Recorded right after the act, because the auth library cannot join a transaction. */
 const recordOwnAuditEvent = (ctx: AppContext, member: StaffMember, what: string) =>
   withTransaction(ctx, (ctx, transaction) =>
     recordAuditEvent(ctx, transaction, member, { what, subject: `user:${member.id}` }),

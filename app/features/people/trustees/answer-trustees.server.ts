@@ -18,19 +18,15 @@ import { findTrusteesAddress } from "./trustees-address.server.ts";
 
 const hourMs = 3_600_000;
 
-/** From the question until the link leaves: admins hear of it, and can stop it. */
+/** Time between the question and its link, in which admins can stop it. */
 export const waitMs = 72 * hourMs;
 
-/** A link works so long. */
+/** Lifetime of the link. */
 const linkMs = 14 * 24 * hourMs;
 
-/** Who has no account here. */
 const trustees = { id: "trustees", name: words.actor };
 
-/**
- * The account that a question is about, while it can be confirmed: it is as it was, and the address that the link goes or went
- * to still counts.
- */
+/** Finds the account of a question while neither the account nor the trustees' address has changed. */
 async function findAskedAbout(ctx: InTransaction | AppContext, request: store.TrusteeRequest) {
   const address = await findTrusteesAddress(ctx);
   if (!address?.counts || (request.sent_since ?? String(address.since)) !== String(address.since)) return undefined;
@@ -39,12 +35,12 @@ async function findAskedAbout(ctx: InTransaction | AppContext, request: store.Tr
   return person === undefined || lastChangeOf(read, person.id) !== request.seen ? undefined : { person, address };
 }
 
-/** Sends the links that are due, and ends questions that nobody can answer any more. */
+/** Job: sends due links, and closes questions that can no longer be answered. */
 export async function sendTrusteeLinks(ctx: AppContext): Promise<void> {
   const siteUrl = findSiteAddress(ctx);
   for (const { id } of await store.listOpen(ctx.db))
     await withTransaction(ctx, async (ctx) => {
-      const request = (await store.listOpen(ctx.db)).find((one) => one.id === id);
+      const request = (await store.listOpen(ctx.db)).find((request) => request.id === id);
       if (request === undefined) return;
       const now = await findTrustedMoment(ctx);
       const asked = await findAskedAbout(ctx, request);
@@ -81,7 +77,9 @@ async function sendLink(
   await enqueueEmail(ctx, ctx.db, email, { kind: "trustees", idempotencyKey: `trustees:${id}`, expiresAt });
 }
 
-/** What a link asks; undefined for one that does not work any more. It changes nothing: mail scanners open links. */
+/**
+ * Shows a link's question without changing anything, because mail scanners open links. @returns undefined for a dead link
+ */
 export async function openTrusteeLink(ctx: AppContext, token: string | null) {
   const request = await store.findByHash(ctx.db, hashToken(token ?? ""));
   const now = (await findTrustedMoment(ctx)).toISOString();
@@ -99,7 +97,7 @@ export async function openTrusteeLink(ctx: AppContext, token: string | null) {
   );
 }
 
-/** The trustees confirm who has an account, once. @returns false for a link that does not work any more */
+/** @returns false for a dead link */
 export async function confirmByTrustees(ctx: AppContext, token: string | null): Promise<boolean> {
   return withTransaction(ctx, async (ctx) => {
     const open = await openTrusteeLink(ctx, token);

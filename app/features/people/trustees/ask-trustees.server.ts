@@ -28,8 +28,8 @@ function requireAsker(sender: Sender): void {
 }
 
 /**
- * Gives the trustees another address, or none (empty): its 30 days begin. The same twice is one.
- * @throws FormError for a mailbox that the team reads; AppError adminsOnly; Response that leads to the password
+ * Changes or removes the trustees' address; its 30 days begin again.
+ * @throws FormError for a mailbox of the team; AppError adminsOnly; Response that asks for the password
  */
 export async function changeTrustees(sender: Sender, email: string): Promise<void> {
   requireAsker(sender);
@@ -44,7 +44,7 @@ export async function changeTrustees(sender: Sender, email: string): Promise<voi
   });
 }
 
-/** Accounts whose word counts nowhere beside another's: neither a settled person nor the trustees said who has them. */
+/** Finds accounts that neither a settled person nor the trustees confirmed. */
 export async function findUnconfirmed(ctx: InTransaction | Sender["ctx"]) {
   const { accounts, ...read } = await readStandings(ctx);
   const ofGifts = await readStandingsOfGifts(ctx);
@@ -59,7 +59,7 @@ export async function findUnconfirmed(ctx: InTransaction | Sender["ctx"]) {
   };
 }
 
-/** Asks the trustees who has an account: they get their link after 72 hours. @throws FormError; AppError adminsOnly */
+/** Asks the trustees about an account; the link leaves after 72 hours. @throws FormError; AppError adminsOnly */
 export async function askTrustees(sender: Sender, account: string): Promise<void> {
   requireAsker(sender);
   const { member } = sender;
@@ -85,11 +85,11 @@ export async function askTrustees(sender: Sender, account: string): Promise<void
   });
 }
 
-/** Any admin, until the trustees have answered. @throws FormError; AppError adminsOnly */
+/** Any admin can stop a question until it is answered. @throws FormError; AppError adminsOnly */
 export async function stopAsking({ ctx, member }: Pick<Sender, "ctx" | "member">, id: string): Promise<void> {
   requireMay(member, canAskTrustees);
   await withTransaction(ctx, async (ctx) => {
-    const request = (await store.listOpen(ctx.db)).find((one) => one.id === id);
+    const request = (await store.listOpen(ctx.db)).find((request) => request.id === id);
     const at = (await findTrustedMoment(ctx)).toISOString();
     if (request === undefined || !(await store.updateOpen(ctx.db, id, { stopped_at: at })))
       throw reject(words.errors.gone, {}, 409);

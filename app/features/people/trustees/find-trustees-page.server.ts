@@ -6,9 +6,8 @@ import { findUnconfirmed } from "./ask-trustees.server.ts";
 import * as store from "./trustee-queries.server.ts";
 import { findTrusteesAddress } from "./trustees-address.server.ts";
 
-const dayOf = (moment: string | number): string => writeDay(siteDate(new Date(moment)));
+const formatDay = (moment: string | number): string => writeDay(siteDate(new Date(moment)));
 
-/** What the page of the trustees shows. */
 export async function findTrusteesPage(ctx: AppContext) {
   const address = await findTrusteesAddress(ctx);
   const { waiting, confirmed } = await findUnconfirmed(ctx);
@@ -19,8 +18,8 @@ export async function findTrusteesPage(ctx: AppContext) {
       email: address.email,
       counts: address.counts,
       why: address.why,
-      since: dayOf(address.since),
-      from: dayOf(address.countsFrom),
+      since: formatDay(address.since),
+      from: formatDay(address.countsFrom),
     },
     waiting: waiting.map(({ id, name }) => {
       const request = requests.find(({ account_id }) => account_id === id);
@@ -32,13 +31,13 @@ export async function findTrusteesPage(ctx: AppContext) {
           by: request.asked_by ?? "",
           at: writeMoment(request.asked_at),
           sends: writeMoment(new Date(Date.parse(request.asked_at) + waitMs).toISOString()),
-          ends: request.ends_at === null ? undefined : dayOf(request.ends_at),
+          ends: request.ends_at === null ? undefined : formatDay(request.ends_at),
         },
       };
     }),
     confirmed: confirmed.map(({ id, name }) => {
       const at = answered.find(({ account_id }) => account_id === id)?.confirmed_at;
-      return { id, name, day: at ? dayOf(at) : "" };
+      return { id, name, day: at ? formatDay(at) : "" };
     }),
   };
 }

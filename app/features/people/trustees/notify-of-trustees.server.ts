@@ -8,14 +8,14 @@ import { trusteeNewsEmail } from "./trustee-emails.tsx";
 
 interface News {
   what: keyof typeof staffTrustees.emails;
-  /** Id of the question. Together with the reader, it makes each e-mail go out once. */
+  /** Id of the question; makes e-mails unique. */
   id: string;
   by: string;
-  /** Who has the account. */
+  /** Name on the account. */
   name: string;
 }
 
-/** Tells all admins, also at their addresses of 30 days ago. */
+/** Tells all admins, also at their addresses of the last 30 days. */
 export async function notifyOfTrustees(ctx: InTransaction, { what, id, by, name }: News): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const siteUrl = findSiteAddress(ctx);

@@ -1,9 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Begins anew after a restore: the address may have been changed since the backup, because somebody else read it, and a question
- * may have been stopped. So the address waits its days again, and no question of before waits.
- * @param file absolute path of a SQLite file in no other use; an older version may lack the table
+ * Restarts the trustees' 30 days after a restore and stops open questions, as both may have changed since the backup.
+ * @param file absolute path of an unused SQLite file; an older one may lack the table
  */
 export function markTrusteesRestored(file: string): void {
   const db = new DatabaseSync(file);

@@ -5,17 +5,17 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { wasOfAccount } from "../users/account-addresses.server.ts";
 import { newMs } from "../users/settled-people.ts";
 
-/** The address counts after it has stood so long: as long as an account is new. */
+/** An address counts after the same time as a new account. */
 const standsMs = newMs;
 
-/** Why a mailbox is none of the trustees: the team reads it. */
+/** Returns why the trustees cannot have this mailbox: the team reads it. */
 export async function whyNotTrustees(ctx: AppContext, email: string): Promise<"taken" | "office" | undefined> {
   if (await wasOfAccount(ctx, email)) return "taken";
   const { email: office } = await findSettings(ctx);
   return mailboxOf(office) === mailboxOf(email) ? "office" : undefined;
 }
 
-/** The address of the trustees, and whether it counts by now; undefined without one. */
+/** Returns the trustees' address, and whether it counts now. */
 export async function findTrusteesAddress(ctx: AppContext) {
   const { trustees } = await findSettings(ctx);
   if (trustees === undefined || trustees.email === "") return undefined;

@@ -5,29 +5,29 @@ import * as store from "./account-change-queries.server.ts";
 
 type Ctx = Pick<AppContext, "db" | "config">;
 
-/** A keyed hash: whoever reads the table learns no address, and erasing a person needs not touch it. */
-const markOf = ({ config }: Ctx, address: string): string =>
+/** Hashes an address with a key: the table reveals none, so erasing a person need not touch it. */
+const hashAddress = ({ config }: Ctx, address: string): string =>
   createHmac("sha256", config.secret)
     .update(`account address ${mailboxOf(address)}`)
     .digest("hex");
 
-/** Remembers that accounts had these addresses, in the transaction that takes the addresses from them. */
+/** Stores earlier addresses of accounts, in the transaction that changes them. */
 export const rememberAddresses = (ctx: Ctx, addresses: readonly string[]): Promise<void> =>
   store.insertMarks(
     ctx.db,
-    addresses.map((address) => markOf(ctx, address)),
+    addresses.map((address) => hashAddress(ctx, address)),
   );
 
-/** Whether an account has or had this mailbox, in whatever spelling. */
+/** Does or did an account have this mailbox, in any spelling? */
 export async function wasOfAccount(ctx: Ctx, address: string): Promise<boolean> {
   const mailbox = mailboxOf(address);
   const present = (await store.findAccounts(ctx.db)).map(({ email }) => email);
   const before = (await store.findAccountChanges(ctx.db)).map(({ email_before }) => email_before ?? "");
   if ([...present, ...before].some((email) => mailboxOf(email) === mailbox)) return true;
-  return store.hasMark(ctx.db, markOf(ctx, address));
+  return store.hasMark(ctx.db, hashAddress(ctx, address));
 }
 
-/** At each start: addresses from before the site remembered them, while it still has them. */
+/** Stores addresses from before this table existed, at each start. */
 export async function rememberEarlierAddresses(ctx: AppContext): Promise<void> {
   const changes = await store.findAccountChanges(ctx.db);
   await rememberAddresses(

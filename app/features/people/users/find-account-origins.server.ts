@@ -2,8 +2,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import * as store from "./account-change-queries.server.ts";
 
 /**
- * How old accounts are and who made them, to judge whether somebody is a second person.
- * @returns of those accounts that are left: name, since when (ISO date and time, UTC) and who invited them, if anybody
+ * Finds age and inviter of accounts, to judge a second person. @returns only existing accounts; `since` is ISO 8601 in UTC
  */
 export async function findAccountOrigins({ db }: Pick<AppContext, "db">, ids: readonly string[]) {
   const accounts = await store.findAccounts(db);

@@ -1,7 +1,7 @@
 import type { FindLoggedThings } from "../../../server/audit-log/logged-things.ts";
 import { findUsers } from "./user-queries.server.ts";
 
-/** Names accounts in the log, while they are there. */
+/** Names existing accounts in the audit log. */
 export const nameAccounts: FindLoggedThings = async ({ db }, keys) => {
   const wanted = new Set(keys);
   const people = (await findUsers(db)).filter(({ id }) => wanted.has(id));

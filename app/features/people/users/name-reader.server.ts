@@ -9,8 +9,8 @@ import { requireUser } from "./require-user.server.ts";
 import { updateUser } from "./user-queries.server.ts";
 
 /**
- * Writes down that an admin reads what concerns children, or no longer. The caller has checked that a lead says so.
- * @throws AppError notFound for who is no admin
+ * Names an admin as a reader of concerns, or ends that. The caller has checked the lead's right. @throws AppError notFound
+ * for other roles
  */
 export async function nameReader(
   ctx: AppContext,
@@ -20,7 +20,7 @@ export async function nameReader(
 ): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
-    // A lead reads by the role of lead, an admin too.
+    // A lead who is an admin reads by the lead's role.
     if (!hasRole(person, "admin") || hasRole(person, "lead")) throw new AppError("notFound");
     if (person.isNamed === isNamed) return;
     await recordReadingChange(ctx, { account: id, what: isNamed ? "named" : "unnamed", by: member.id });

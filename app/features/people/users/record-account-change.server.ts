@@ -3,10 +3,7 @@ import { rememberAddresses } from "./account-addresses.server.ts";
 import { type Change, recordStandingChange } from "./find-settled-people.server.ts";
 import { recordReadingChange } from "./record-reading-right.server.ts";
 
-/**
- * Records what was done to an account, for who counts as a person of their own and for who reads concerns: in the
- * transaction of the act, before the act.
- */
+/** Records an act on an account for standing and for reading concerns, in its transaction and before it. */
 export async function recordAccountChange(ctx: InTransaction, change: Change): Promise<void> {
   const { account, what, by, roles, email } = change;
   await recordReadingChange(ctx, { account, what, by, roles });

@@ -12,8 +12,8 @@ import { canRemoveTwoFactor } from "./user-permissions.ts";
 import { deleteTwoFactor, findUserByEmail } from "./user-queries.server.ts";
 
 /**
- * Switches another person's two-step sign-in off, ends their sessions and e-mails them.
- * @throws AppError notFound, adminsOnly, notYourself, noTwoFactor
+ * Switches off another person's two-step sign-in, ends the sessions and e-mails the person. @throws AppError notFound,
+ * adminsOnly, notYourself, noTwoFactor
  */
 export async function removeTwoFactor({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -28,8 +28,8 @@ export async function removeTwoFactor({ ctx, member }: Sender, id: string): Prom
 }
 
 /**
- * Switches two-step sign-in off in the name of whoever runs the server: for an only admin without phone and codes.
- * @returns `unknown` for an address without an account; `off` where there was nothing to switch off
+ * Switches off two-step sign-in for the host: for a single admin without phone and codes. @returns "off" if it was off
+ * already
  */
 export async function removeTwoFactorFromShell(
   ctx: AppContext,

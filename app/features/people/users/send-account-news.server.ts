@@ -6,10 +6,7 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { accountNewsEmail } from "./account-emails.tsx";
 import { findAdminAddresses } from "./find-settled-people.server.ts";
 
-/**
- * E-mails all admins, also at their addresses of 30 days ago, that somebody made an admin or moved an account.
- * @param addresses found before the act
- */
+/** E-mails admins about a new admin or a moved account. @param addresses found before the act */
 export async function sendAccountNews(ctx: InTransaction, addresses: string[], sentence: string): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const siteUrl = findSiteAddress(ctx);
@@ -18,7 +15,7 @@ export async function sendAccountNews(ctx: InTransaction, addresses: string[], s
     await enqueueEmail(ctx, ctx.db, accountNewsEmail({ to, foundation, sentence, link }), { kind: "account-news" });
 }
 
-/** E-mails all admins but who acted, also at their addresses of 30 days ago, what another feature tells. */
+/** E-mails news of another feature to all admins except the actor, also at addresses of the last 30 days. */
 export async function sendAdminNews(ctx: InTransaction, { kind, write, except }: AdminNews): Promise<void> {
   for (const to of await findAdminAddresses(ctx))
     if (to !== except) await enqueueEmail(ctx, ctx.db, write(to), { kind });

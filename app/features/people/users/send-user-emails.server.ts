@@ -24,13 +24,13 @@ export async function enqueueNotice(ctx: InTransaction, kind: string, write: (fo
   await enqueueEmail(ctx, ctx.db, write(name), { kind });
 }
 
-/** E-mails the link for a first password; invalidates earlier invitations. @param origin for the link */
+/** E-mails the link for a first password; cancels earlier invitations. @param origin for the link */
 export function enqueueInvitation(ctx: InTransaction, origin: string, person: Record<"id" | "email" | "name", string>) {
   const { id, email: to, name } = person;
   return enqueueLink(ctx, origin, "invitation", id, (details) => invitationEmail({ ...details, to, name }));
 }
 
-/** Sends the invitation again. @throws AppError notFound, adminsOnly; hasPassword after a first sign-in */
+/** @throws AppError notFound, adminsOnly; hasPassword after a first sign-in */
 export async function sendInvitation({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const found = await requireUser(transaction, id);
@@ -41,7 +41,7 @@ export async function sendInvitation({ ctx, member }: Sender, id: string): Promi
   });
 }
 
-/** E-mails a password link to a staff address, without revealing whether it is one. @param origin for the link */
+/** E-mails a password link to a staff address without revealing if it is one. @param origin for the link */
 export async function sendPasswordLink(ctx: AppContext, origin: string, email: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const user = await findUserByEmail(transaction, email);
@@ -49,7 +49,7 @@ export async function sendPasswordLink(ctx: AppContext, origin: string, email: s
   });
 }
 
-/** E-mails another person a password link. @throws AppError notFound, adminsOnly, notYourself; noPassword if invited */
+/** @throws AppError notFound, adminsOnly, notYourself; noPassword for an invited person */
 export async function sendPasswordLinkTo({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const found = await requireUser(transaction, id);
@@ -64,7 +64,7 @@ function enqueuePasswordLink(ctx: InTransaction, origin: string, { id, email: to
   return enqueueLink(ctx, origin, "password", id, (details) => passwordEmail({ ...details, to }));
 }
 
-/** A link whose account was deleted, or moved to another address, while its e-mail waited does not leave. */
+/** Cancels a queued link if its account was deleted or moved. */
 export const remakeAccountLink: RemakeEmail = async (ctx, email, { id }) =>
   (await findUser(ctx.db, String(id)))?.email === email.to ? email : undefined;
 

@@ -34,7 +34,7 @@ import * as rules from "./user-permissions.ts";
 import * as store from "./user-queries.server.ts";
 import type { SentUser, UserChanges } from "./user-schema.ts";
 
-/** What all admins are e-mailed. */
+/** Sentences of e-mails to all admins. */
 const news = {
   created: (by: string, name: string) => `${by} made a new admin: ${name}.`,
   promoted: (by: string, name: string) => `${by} made ${name} an admin.`,
@@ -58,16 +58,16 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   return people.map((person, index) => ({
     ...person,
     isLastLead: leads.length === 1 && leads[0]?.id === person.id,
-    /** A lead whose right was stopped: Team appoints that person again. */
+    /** A lead whose right was stopped can be appointed again. */
     isStoppedLead: allLeads.some(({ id, from }) => id === person.id && from === undefined),
     standing: describeStanding(standings, ofGifts, member, person.id),
     photo: photos[index]?.[0],
     isYou: person.id === member.id,
-    lastHere: lastVisit(ends.find(({ userId }) => userId === person.id)?.end),
+    lastHere: computeLastVisit(ends.find(({ userId }) => userId === person.id)?.end),
     canChange: rules.canChangeUser(member, person),
     canChoosePhoto: canUsePhotos(member),
     canChangeRole: rules.canChangeRole(member, person, admins),
-    // People without a password set their first one by “Forgot your password?”.
+    // Users without a password set their first one by “Forgot your password?”.
     canChangePassword: rules.canChangePassword(member, person) && person.hasPassword,
     canSendPasswordLink: rules.canSendPasswordLink(member, person),
     canSendInvitation: rules.canSendInvitation(member, person),
@@ -76,18 +76,21 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   }));
 }
 
-/** Each visit moves the end of a session, hourly at most. @returns ISO date; undefined when signed out */
-const lastVisit = (end: string | undefined) =>
+/**
+ * Derived from the end of the session, which each visit extends, at most hourly. @returns ISO date; undefined when signed
+ * out
+ */
+const computeLastVisit = (end: string | undefined) =>
   end === undefined ? undefined : siteDate(new Date(Date.parse(end) - sessionSeconds * 1_000));
 
-/** Finds users whose name or address has these words, by name. */
+/** Finds users by name or address, ordered by name. */
 export async function findUsersByWord(ctx: AppContext, search: string, limit: number) {
   const word = search.toLowerCase();
   const people = await store.findUsers(ctx.db);
   return people.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(word)).slice(0, limit);
 }
 
-/** Users with these words, for the jump box, each with the role. */
+/** Finds users for the jump box. */
 export const findUserTargets: FindJumpTargets = async (ctx, member, search, max) =>
   (rules.canSeeStaff(member) ? await findUsersByWord(ctx, search, max) : []).map(({ id, name, roles }) => ({
     group: "people",
@@ -100,8 +103,8 @@ export const findUserTargets: FindJumpTargets = async (ctx, member, search, max)
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 /**
- * Adds a staff member and enqueues the invitation, once per idempotency key. Unless "created", nothing is stored.
- * @throws AppError createUser
+ * Adds a staff member and sends the invitation, once per idempotency key. Stores nothing unless "created". @throws AppError
+ * createUser
  */
 export async function createUser(
   { ctx, member }: Sender,
@@ -113,7 +116,7 @@ export async function createUser(
   await refuseMoney(ctx, [{ field: "lastName", text: typed, isName: true }], staffMoneyGuard.notYet);
   return withTransaction(ctx, async (ctx, transaction) => {
     const { firstName, lastName, email, role, idempotencyKey } = fields;
-    // Includes the address: correcting it after a lost answer means another person.
+    // The key includes the address: a corrected address means another person.
     const key = sendKey(member, idempotencyKey, email);
     if (key !== null && (await store.findUser(transaction, key, "idempotency_key")) !== undefined) return "created";
     if (!(await isProfileReady(ctx, photos))) return "unready";
@@ -129,12 +132,12 @@ export async function createUser(
   });
 }
 
-/** Limits guessing on an unlocked screen. */
+/** Limits guessing at an unlocked screen. */
 export const ownPasswordLimit = { what: "own-password", times: 10, minutes: 15 };
 
 /**
- * Changes the person's own password. Ends all their sessions and invalidates all earlier links.
- * @returns cookies of this session's successor @throws AppError notFound; ownAccount for another person's
+ * Changes the own password, ends all sessions and cancels earlier links. @returns cookies of the new session @throws
+ * AppError notFound, ownAccount
  */
 export async function changePassword(
   ctx: AppContext,
@@ -145,7 +148,7 @@ export async function changePassword(
   const person = await requireUser(ctx.db, id);
   if (!rules.canChangePassword(member, person)) throw new AppError(userErrors.ownAccount);
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
-  // The auth library manages passwords and sessions itself and cannot join our transaction.
+  // The auth library manages passwords and sessions, and cannot join the transaction.
   const cookies = await ctx.auth.changePassword(headers, currentPassword, newPassword);
   if (cookies === undefined) return "wrong";
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -156,12 +159,9 @@ export async function changePassword(
 }
 
 /**
- * Changes a person's name, e-mail and picture; empty fields stay. A self-service change of e-mail requires the
- * password, and the old address is notified.
- * @param photos of the form; the first counts, undefined keeps the picture
- * @returns `unready` for a picture without consent; `taken` for another person's address; `wrong` for the password,
- * `wait` after too many attempts
- * @throws AppError notFound; adminsOnly for another's account
+ * Changes a person's name, e-mail and photo; empty fields stay. Changing the own e-mail needs the password; the old address
+ * is told. @param photos the first counts; undefined keeps the photo
+ * @returns `unready` for a photo without consent @throws AppError notFound, adminsOnly
  */
 export async function changeUser(
   ctx: AppContext,
@@ -180,20 +180,20 @@ export async function changeUser(
   }
   return withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
-    if (!rules.canChangeUser(member, person)) throw onlyFor((one) => rules.canChangeUser(one, person));
+    if (!rules.canChangeUser(member, person)) throw onlyFor((other) => rules.canChangeUser(other, person));
     const { name, email } = person;
     const after = { name: fields.displayName || name, email: fields.email || email };
     const moves = after.email !== email;
-    // An admin changed it a moment ago, without the password check.
+    // An admin changed the address a moment ago, without the password check.
     if (isOwn && moves && !isMoving) return "wrong";
     if (moves && (await store.findUserByEmail(transaction, after.email)) !== undefined) return "taken";
     if (photos) await attachProfilePhoto(ctx, member, { id, name: after.name }, photos);
     if (after.name === name && !moves) return "changed";
     const addresses = await findAdminAddresses(ctx);
-    // Links sent to the old address must not open the account.
+    // Links in the old mailbox must not open the account.
     if (moves) await deleteLinksOf(transaction, id);
     if (moves) await recordAccountChange(ctx, { account: id, what: "address", by: member.id, email });
-    // A self-service change of e-mail needs verification; an admin's counts as verified.
+    // A changed own address needs verification; an admin's change counts as verified.
     const proof = isOwn && moves ? { emailVerified: 0 } : {};
     await store.updateUser(transaction, id, { ...after, ...proof, updatedAt: ctx.clock.now().toISOString() });
     const before = { name, email };
@@ -205,9 +205,8 @@ export async function changeUser(
 }
 
 /**
- * Changes the roles to one, effective on the person's next request.
- * @param isAdded the person keeps the roles of before beside them
- * @throws AppError notFound, adminsOnly, lastAdmin, notBeside
+ * Changes the role from the person's next request on. @param isAdded keeps the earlier roles @throws AppError notFound,
+ * adminsOnly, lastAdmin, notBeside
  */
 export async function changeRole(
   ctx: AppContext,
@@ -229,7 +228,7 @@ export async function changeRole(
     const wasAdmin = hasRole(person, "admin");
     const isAdmin = roles.after.includes("admin");
     if (isAdmin && !wasAdmin) await sendAccountNews(ctx, addresses, news.promoted(member.name, person.name));
-    // Who is an admin no more hears of it, and has the time to object before anybody acts alone.
+    // The former admin also hears of it, and has time to object before one admin acts alone.
     if (wasAdmin && !isAdmin) await sendAccountNews(ctx, addresses, news.demoted(member.name, person.name));
   });
 }
@@ -240,8 +239,8 @@ export async function whyNotDelete(db: Database, member: StaffMember, person: st
 }
 
 /**
- * Deletes a person. Their sessions end at once, their picture is detached; their posts stay, with the name.
- * @throws AppError notFound, adminsOnly, notYourself, lastAdmin
+ * Deletes a person and ends the sessions; posts stay with the name. @throws AppError notFound, adminsOnly, notYourself,
+ * lastAdmin
  */
 export async function deleteUser({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -252,7 +251,7 @@ export async function deleteUser({ ctx, member }: Sender, id: string): Promise<v
   });
 }
 
-/** Deletes a user as part of a larger change. */
+/** Deletes a user within a larger change. */
 export async function deleteUserWithin(ctx: InTransaction, member: StaffMember, id: string) {
   const transaction = ctx.db;
   const person = await requireUser(transaction, id);
@@ -268,11 +267,11 @@ export async function deleteUserWithin(ctx: InTransaction, member: StaffMember, 
   await recordAuditEvent(ctx, transaction, member, { what: "user deleted", subject: `user:${id}`, before });
 }
 
-/** Everybody who has one of these roles. */
+/** Lists users with one of these roles. */
 export const listWithRole = async ({ db }: Pick<AppContext, "db">, ...roles: Role[]) =>
   (await store.findUsers(db)).filter((person) => roles.some((role) => hasRole(person, role)));
 
-/** Whether there is an admin who can sign in, and a password alone lets in none. */
+/** Is there an admin who can sign in, and none who needs only a password? */
 export async function haveAdminsTwoSteps({ db }: AppContext): Promise<boolean> {
   const { admins, passwordOnly } = await store.countAdmins(db);
   return admins > 0 && passwordOnly === 0;

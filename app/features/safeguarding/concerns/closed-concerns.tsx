@@ -5,7 +5,7 @@ import type { ClosedConcerns } from "./explain-closed.server.ts";
 
 const words = staffSafeguarding.closed;
 
-/** Told to a lead who reads no concerns: why, since when, from when on, and who can mend it. */
+/** Tells a lead why concerns cannot be read, since when, until when, and which admin can help. */
 export function ClosedConcernsCard({ closed }: { closed: ClosedConcerns }) {
   const { reason, since, from, olderFrom, leads, admins, open, calls } = closed;
   return (
@@ -28,7 +28,7 @@ export function ClosedConcernsCard({ closed }: { closed: ClosedConcerns }) {
   );
 }
 
-/** Whom to call while a report cannot be read. */
+/** Shows telephone numbers while a report cannot be read. */
 export function Calls({ calls }: Pick<ClosedConcerns, "calls">) {
   return (
     <section className="stack" aria-labelledby="calls">

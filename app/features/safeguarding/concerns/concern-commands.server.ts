@@ -26,20 +26,17 @@ const concernErrors = defineErrors({
   },
 });
 
-const ownerOf = (id: number) => `concern:${id}`;
+const formatOwner = (id: number) => `concern:${id}`;
 
-/**
- * Reads a concern with its notes and files; the audit log says who looked, and no word of it.
- * @returns undefined for one that is not there @throws AppError safeguardingOnly, notReleased
- */
+/** Reads a concern with notes and files, and records the access. @throws AppError safeguardingOnly, notReleased */
 export async function openConcern({ ctx, member }: Actor, id: number) {
   requireConcern(member, id);
   return withTransaction(ctx, async (ctx, transaction) => {
     const concern = await texts.findConcern(ctx, id);
     if (concern === undefined) return undefined;
-    await recordAuditEvent(ctx, transaction, member, { what: "concern opened", subject: ownerOf(id) });
+    await recordAuditEvent(ctx, transaction, member, { what: "concern opened", subject: formatOwner(id) });
     const notes = await texts.findNotes(ctx, id);
-    const files = await listPrivateFiles(ctx, ownerOf(id));
+    const files = await listPrivateFiles(ctx, formatOwner(id));
     return { ...concern, notes, files };
   });
 }
@@ -53,11 +50,14 @@ export async function addNote({ ctx, member }: Actor, id: number, text: string, 
     const idempotency_key = sendKey(member, key, id);
     const note = { concern_id: id, text, written_at: now, written_by: member.name, idempotency_key };
     await texts.insertNote(ctx, note);
-    await recordAuditEvent(ctx, transaction, member, { what: "concern noted", subject: ownerOf(id) });
+    await recordAuditEvent(ctx, transaction, member, { what: "concern noted", subject: formatOwner(id) });
   });
 }
 
-/** Changes the state. The person to whom a concern is passed on is content, and not in the audit log. @throws AppError safeguardingOnly, notReleased, notFound, concernLocked */
+/**
+ * Changes the state. The audit log omits the person to whom it was passed on. @throws AppError safeguardingOnly,
+ * notReleased, notFound, concernLocked
+ */
 export async function changeState(
   { ctx, member }: Actor,
   id: number,
@@ -75,35 +75,38 @@ export async function changeState(
     const after = { state };
     await recordAuditEvent(ctx, transaction, member, {
       what: "concern changed",
-      subject: ownerOf(id),
+      subject: formatOwner(id),
       before,
       after,
     });
   });
 }
 
-/** Deletes a concern for good, with notes and files. @throws AppError safeguardingOnly, notReleased, notFound, filesAway, filesStay */
+/**
+ * Deletes a concern permanently, with notes and files. @throws AppError safeguardingOnly, notReleased, notFound, filesAway,
+ * filesStay
+ */
 export async function deleteConcern({ ctx, member }: Actor, id: number): Promise<void> {
   requireConcern(member, id);
   await requireFiles(ctx);
   const paths = await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await store.deleteConcern(transaction, id))) throw new AppError("notFound");
-    await recordAuditEvent(ctx, transaction, member, { what: "concern deleted", subject: ownerOf(id) });
-    return deletePrivateFilesOf(ctx, ownerOf(id));
+    await recordAuditEvent(ctx, transaction, member, { what: "concern deleted", subject: formatOwner(id) });
+    return deletePrivateFilesOf(ctx, formatOwner(id));
   });
   await dropErasedBytes(ctx);
   await deleteFiles(ctx, paths);
 }
 
-/** Lets an admin read concerns, or no longer. @throws AppError leadsOnly, notFound for who is no admin */
+/** Names an admin as a reader of concerns, or ends that. @throws AppError leadsOnly; notFound for other roles */
 export async function changeReader(actor: Actor, id: string, isNamed: boolean): Promise<void> {
   requireLead(actor.member);
   await nameReader(actor.ctx, actor.member, id, isNamed);
 }
 
 /**
- * A lead lets another reader read the older concerns that this lead reads. Twice is once.
- * @throws AppError leadsOnly, notYourOwn, notFound for who reads no concerns
+ * Lets another reader read the older concerns that this lead reads. Idempotent. @throws AppError leadsOnly, notYourOwn,
+ * notFound
  */
 export async function releaseConcerns({ ctx, member }: Actor, id: string): Promise<void> {
   requireLead(member);

@@ -5,17 +5,17 @@ import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
 type ConcernNews = About & {
-  /** Link to the staff page; undefined where the site’s address is not known. */
+  /** Undefined if the site's address is unknown. */
   link: string | undefined;
-  /** It stands for several. */
+  /** The e-mail stands for several reports. */
   isMore?: boolean;
-  /** The moment of the report, as it is read, where it is not as it was then any more. */
+  /** Time of the report, if the situation has changed since then. */
   since?: string | undefined;
 };
 
 /**
- * Tells who reads safeguarding that something waits, and no word of it: mail boxes are shared, forwarded and stolen.
- * @param about.since where the recipient does not read it any more
+ * Tells readers that a concern waits, without its content: mailboxes are shared, forwarded and stolen.
+ * @param about.since set if the recipient no longer reads concerns
  */
 export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews): Email {
   if (since !== undefined)
@@ -31,9 +31,8 @@ export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews
 }
 
 /**
- * A concern came while no safeguarding lead was in force. To admins, to who waits to read, and to the foundation's address;
- * no word of it.
- * @param about.link of the staff's list of users @param about.since where a lead is in force by now
+ * Tells admins, future readers and the foundation that a concern came without an active lead. @param about.since set if a
+ * lead is active now
  */
 export function concernWithoutLeadEmail({ link, isMore, since, ...about }: ConcernNews): Email {
   const isOver = since !== undefined;
@@ -55,7 +54,7 @@ export function concernWithoutLeadEmail({ link, isMore, since, ...about }: Conce
   ]);
 }
 
-/** Somebody typed a new recovery phrase back. To every lead and to the foundation's address. @param about.by their name */
+/** Tells leads and the foundation that a new recovery phrase was typed back. @param about.by name */
 export function recoveryPhraseEmail({ by, link, ...about }: About & { by: string; link: string | undefined }): Email {
   return renderParagraphs(about, "a new recovery phrase", [
     oneLine(`${by} wrote down a new recovery phrase of concerns, and typed it back.`),

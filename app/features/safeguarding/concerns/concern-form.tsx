@@ -11,13 +11,12 @@ type Answer = FormResult & { hadFiles: boolean };
 interface ConcernFormProps {
   answer: Answer | undefined;
   formKey: string;
-  /** Whether a lead can read it now. */
+  /** A lead can read it now. */
   isRead: boolean;
-  /** Whether the page shows a number to call. */
   hasNumbers: boolean;
 }
 
-/** Kept by no browser: no autosave, no autofill, and nothing for the page script to validate or send. */
+/** Keeps nothing on the device: no autosave, no autofill, and no page script. */
 export function ConcernForm({ answer, formKey, isRead, hasNumbers }: ConcernFormProps) {
   const { form: words } = useWords("safeguarding");
   const { story, place, name, contact, files } = words;
@@ -61,7 +60,7 @@ export function ConcernForm({ answer, formKey, isRead, hasNumbers }: ConcernForm
           <Field {...fields.contact} autoComplete="off" optional hint={words.contactHint} />
         </FormFields>
         <FormKey value={formKey} />
-        {/* Last: a body that is cut at its limit keeps the text. */}
+        {/* The last field: a body that is too large still delivers the text fields. */}
         <Files error={answer?.errors.files ?? (answer?.hadFiles ? words.again : undefined)} />
         <div>
           <Button>{isRead ? words.button : words.buttonLate}</Button>

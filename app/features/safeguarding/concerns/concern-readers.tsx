@@ -8,15 +8,15 @@ const words = staffSafeguarding.readers;
 
 type Props = Awaited<ReturnType<typeof findReaders>> & { sendKey: string };
 
-const sayLead = ({ name, from }: Props["leads"][number]): string =>
+const writeLead = ({ name, from }: Props["leads"][number]): string =>
   from === undefined ? name : words.notYet(name, from);
 
-/** Who may read concerns. Leads name admins here. */
+/** Lists readers of concerns. Leads name admins here. */
 export function ConcernReaders({ leads, admins, canName, withoutOlder, changes, sendKey }: Props) {
   return (
     <section className="stack" aria-labelledby="readers">
       <h2 id="readers">{words.heading}</h2>
-      <p>{`${words.leads}: ${leads.map(sayLead).join(", ")}`}</p>
+      <p>{`${words.leads}: ${leads.map(writeLead).join(", ")}`}</p>
       <p className="muted">{admins.length === 0 ? words.none : words.admins}</p>
       <ul className="stack">
         {admins.map(({ id, name, isNamed }) => (

@@ -41,11 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { open: await findConcerns(sender, request.url) };
 }
 
-/** Longer than any note. */
 const maxNote = 10_000;
 
 export const action = (args: Route.ActionArgs) => {
-  // First: an error of the form would say that there is one.
+  // First of all: an error of the form would reveal that the concern exists.
   requireReader(senderOf(args.context).member);
   const plan = { name: "concern", notYet: words.notYet };
   return answerStaffForm(args, plan, (form, sender) => {
@@ -85,7 +84,7 @@ export default function ConcernsPage({ loaderData, actionData }: Route.Component
 
 type OpenProps = Awaited<ReturnType<typeof findConcerns>> & Pick<Route.ComponentProps, "actionData">;
 
-/** The list beside the open concern from 1024 pixels, below one or the other. */
+/** From 1024 pixels, the list stands beside the open concern. */
 function OpenConcerns({ actionData, ...found }: OpenProps) {
   const { concerns, open, older, isClosed, counts, locked, opening, readers, sendKey } = found;
   const isLocked = locked.open + locked.closed > 0;

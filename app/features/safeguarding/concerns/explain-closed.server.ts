@@ -10,7 +10,6 @@ import { writeMoment } from "../../../values/site-time.ts";
 import { countLocked } from "./concern-queries.server.ts";
 import { listCalls } from "./list-calls.server.ts";
 
-/** Why a lead reads no concerns. */
 type ClosedReason = "none" | "waits" | "paused" | "moved" | "stopped";
 
 const reasons: Partial<Record<ReadingFact, ClosedReason>> = {
@@ -22,13 +21,10 @@ const reasons: Partial<Record<ReadingFact, ClosedReason>> = {
   stopped: "stopped",
 };
 
-/** Names of people that are shown. */
+/** Shown names. */
 const maxPeople = 3;
 
-/**
- * Why a lead reads no concerns, since when, from when on, and who can mend it. Of the concerns it says how many are open, and
- * nothing else.
- */
+/** Explains to a lead why concerns cannot be read. Reveals only the number of open ones. */
 export async function explainClosed({ ctx, member }: Pick<Actor, "ctx" | "member">) {
   const facts = await listFactsOf(ctx, member.id);
   const right = findReadingRight(facts);
@@ -39,9 +35,9 @@ export async function explainClosed({ ctx, member }: Pick<Actor, "ctx" | "member
   return {
     reason: (last && reasons[last.what]) ?? "none",
     since: last && writeMoment(last.at),
-    /** When the lead begins to read; undefined where somebody has to appoint that person. */
+    /** Start of reading; undefined if an admin must appoint the lead again. */
     from: right && writeMoment(right.from),
-    /** When older concerns open. */
+    /** Time at which older concerns open. */
     olderFrom: older && writeMoment(older.from),
     leads: leads.map(({ name }) => name).slice(0, maxPeople),
     admins: right === undefined ? await findNamesByRoles(ctx.db, ["admin"], maxPeople, member.id) : [],

@@ -19,7 +19,7 @@ import { findPhrase } from "./find-phrase.server.ts";
 import { listReaderChanges } from "./find-readers.server.ts";
 import { findLeadsWithoutOlder } from "./release-older.server.ts";
 
-/** A row of the home about concerns. */
+/** Makes a to-do about concerns. */
 const row = (about: Pick<Need, "label" | "detail" | "act" | "path" | "count" | "since">): Need => ({
   rank: "child",
   ...about,
@@ -27,7 +27,7 @@ const row = (about: Pick<Need, "label" | "detail" | "act" | "path" | "count" | "
   ground: "machine",
 });
 
-/** What waits: new concerns, for who may read them; and a lead, for who can appoint one. */
+/** Finds to-dos for readers of concerns, and for admins who can appoint a lead. */
 export async function findConcernNeeds(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   return [
     ...(canNameReaders(member) ? await findPhraseNeeds(ctx) : []),
@@ -72,7 +72,7 @@ async function findReleaseNeeds(ctx: AppContext): Promise<Need[]> {
   return [row({ label: words.release, detail: names, act: words.acts.decide, path: "/admin/concerns/release" })];
 }
 
-/** A lead who reads nothing: the page of concerns says why. */
+/** For a lead who cannot read: the page of concerns explains why. */
 async function findClosedNeeds(ctx: AppContext): Promise<Need[]> {
   const { open } = await countLocked(ctx.db, [], maxCount);
   const about = { label: words.closed, detail: words.closedDetail(writeCount(open)), act: words.acts.look };
@@ -117,7 +117,7 @@ async function findReadingNeeds(ctx: AppContext, member: StaffMember): Promise<N
   ];
 }
 
-/** None while a lead is in force. */
+/** Returns none while a lead is active. */
 async function findLeadNeeds(ctx: AppContext): Promise<Need[]> {
   const safeguarders = await listSafeguarders(ctx);
   const leads = safeguarders.filter((person) => hasRole(person, "lead"));

@@ -18,7 +18,7 @@ import { listCalls } from "./list-calls.server.ts";
 
 const pageLength = 30;
 
-/** The list at an address, and the concern that it opens: a look, which is in the log. @throws AppError safeguardingOnly */
+/** Lists concerns, and opens the one in the address, which the audit log records. @throws AppError safeguardingOnly */
 export async function findConcerns(actor: Actor, url: string) {
   requireReader(actor.member);
   const { db } = actor.ctx;
@@ -43,10 +43,7 @@ export async function findConcerns(actor: Actor, url: string) {
   };
 }
 
-/**
- * Concerns older than the member's right: those that open to the member by themselves, with when the last of them does, and
- * those that somebody must release.
- */
+/** Counts older concerns outside the member's right: those that open automatically, and those that need a release. */
 export async function countOlder(ctx: AppContext, member: StaffMember) {
   const { db } = ctx;
   const ranges = readableConcerns(member);

@@ -6,9 +6,9 @@ import { keyIdOf } from "../../../server/sealing/seal.server.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { countLocked } from "./concern-key-queries.server.ts";
 
-const sayOf = (name: string, at: string) => ({ by: name, at: writeMoment(at) });
+const nameWithTime = (name: string, at: string) => ({ by: name, at: writeMoment(at) });
 
-/** What is known of the phrase of this machine's key, and what no key of this site opens. */
+/** Describes the recovery phrase of this machine's key, and rows that no key opens. */
 export async function findPhrase(ctx: Pick<AppContext, "db" | "config">) {
   const own = keyIdOf(ctx.config);
   const copies = await findCopies(ctx.db);
@@ -17,14 +17,13 @@ export async function findPhrase(ctx: Pick<AppContext, "db" | "config">) {
   const waiting = ours.find(({ proved_at }) => proved_at === null);
   const keys = await findKeys(ctx);
   return {
-    /** Who typed it back, and when. */
-    written: proved?.proved_at ? sayOf(proved.proved_by ?? "", proved.proved_at) : undefined,
-    /** There are copies, and none is of this machine's key. */
+    written: proved?.proved_at ? nameWithTime(proved.proved_by ?? "", proved.proved_at) : undefined,
+    /** There are only copies of other keys. */
     isOfOtherKey: ours.length === 0 && copies.length > 0,
-    /** Made later, and not typed back. */
-    waiting: waiting && sayOf(waiting.made_by, waiting.made_at),
+    /** A newer phrase that was not typed back. */
+    waiting: waiting && nameWithTime(waiting.made_by, waiting.made_at),
     locked: await countLocked(ctx.db, [...keys.keys()], maxCount),
-    /** Is there a copy that a phrase would open, of a key that this site does not have? */
+    /** A phrase could unlock a key that this site lacks. */
     canUnlock: copies.some(({ key_id }) => !keys.has(key_id)),
   };
 }

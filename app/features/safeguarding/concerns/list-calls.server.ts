@@ -3,7 +3,7 @@ import { findPublicSettings } from "../../foundation/settings/find-settings.serv
 import { telephoneHref } from "../../foundation/settings/telephone-href.ts";
 import { findHelpNumbers } from "../help-numbers/find-help-numbers.server.ts";
 
-/** The help numbers with what they dial, for staff who cannot read a report yet. */
+/** Lists help numbers as links, for staff who cannot read a report yet. */
 export async function listCalls(ctx: AppContext) {
   const { country } = await findPublicSettings(ctx);
   const numbers = await findHelpNumbers(ctx);

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await findPhrase(ctx)), sendKey: crypto.randomUUID() };
 }
 
-/** The phrase is in the answer to the form alone: in no address, and in nothing that a browser keeps. */
+/** Returns the phrase only in the answer of the form: no address, no cache. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
   const plan = { name: "recovery phrase", notYet: words.notYet };
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : data(done);
 }
 
-/** The phrase that opens the key of concerns: for leads, to be written on paper. */
+/** Shows leads the recovery phrase of the key of concerns once, to be written on paper. */
 export default function RecoveryPhrasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { written, waiting, locked, canUnlock, sendKey } = loaderData;
   const phrase = actionData !== undefined && "phrase" in actionData ? actionData.phrase : undefined;
@@ -83,7 +83,7 @@ export default function RecoveryPhrasePage({ loaderData, actionData }: Route.Com
   );
 }
 
-/** Shown once. Printed, it is alone on the paper. */
+/** Shown once. Printing prints only the phrase. */
 function Sheet({ phrase }: { phrase: string }) {
   return (
     <section className="note g-yellow stack" aria-labelledby="phrase">

@@ -22,7 +22,7 @@ const words = staffSafeguarding.log;
 
 const pageLength = 50;
 
-/** Kinds of subjects that safeguarding is about. */
+/** Kinds of subjects of safeguarding. */
 const filter = { kinds: ["concern", "concern-key", "reading", "consent", storedNames.photoRequest], who: "" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const nameUnnamed = (kind: string): string => logThings.unnamed(kind) ?? logThings.one(kind);
 
-/** Who looked at what, and who began to read: for leads. */
+/** Lists accesses and changes of readers, for leads. */
 export default function SafeguardingLogPage({ loaderData: { events, older } }: Route.ComponentProps) {
   return (
     <>

@@ -14,10 +14,7 @@ type Ctx = Pick<AppContext, "db" | "config">;
 
 type NewConcern = Omit<Parameters<typeof store.insertConcern>[1], "key_id" | "passed_to">;
 
-/**
- * What was written is encrypted under the id that the row gets, in the same transaction.
- * @returns the id
- */
+/** Stores a concern, encrypted for its row id, in the same transaction. @returns the id */
 export async function insertConcern({ db, config }: Ctx, concern: NewConcern): Promise<number> {
   const { story, place = null, name = null, contact = null, ...facts } = concern;
   const id = await store.insertConcern(db, { ...facts, story: "", key_id: keyIdOf(config) });
@@ -25,17 +22,17 @@ export async function insertConcern({ db, config }: Ctx, concern: NewConcern): P
   return id;
 }
 
-/** Finds a concern with its words, or `isLocked` when this site does not have their key. */
+/** `isLocked` if this site lacks the key. */
 export async function findConcern(ctx: Ctx, id: number) {
   const row = await store.findConcernRow(ctx.db, id);
   return row && openConcernRow(await findKey(ctx, row.key_id ?? ""), row);
 }
 
-/** Encrypts all words of a concern anew. @returns whether it is there */
+/** Encrypts and replaces the text of a concern. @returns whether it exists */
 export const writeTexts = ({ db, config }: Ctx, id: number, texts: ConcernTexts): Promise<boolean> =>
   store.updateConcern(db, id, sealConcernTexts(config, id, texts));
 
-/** Oldest first; without the words of those whose key this site does not have. */
+/** Oldest first; without text if this site lacks the key. */
 export async function findNotes(ctx: Ctx, id: number) {
   const keys = await findKeys(ctx);
   return (await store.findNoteRows(ctx.db, id)).map((row) => openNoteRow(keys.get(row.key_id ?? ""), row));
@@ -43,13 +40,13 @@ export async function findNotes(ctx: Ctx, id: number) {
 
 type NewNote = Omit<Parameters<typeof store.insertNote>[1], "key_id">;
 
-/** Encrypted under the id that it gets. A repeated idempotency key adds nothing. */
+/** Encrypts for the row id. A repeated idempotency key adds nothing. */
 export async function insertNote({ db, config }: Ctx, { text, ...note }: NewNote): Promise<void> {
   const id = await store.insertNote(db, { ...note, text: "", key_id: keyIdOf(config) });
   if (id !== undefined) await store.updateNote(db, id, sealNoteText(config, id, text));
 }
 
-/** Encrypts a row of before the update. One that another process has encrypted stays as it is. */
+/** Encrypts a row of an earlier release, unless another process did. */
 export async function sealPlain({ db, config }: Ctx, table: "concerns" | "concern_notes", id: number): Promise<void> {
   if (table === "concerns") {
     const row = await store.findConcernRow(db, id);

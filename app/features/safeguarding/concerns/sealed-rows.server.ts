@@ -3,13 +3,13 @@ import type { ConcernNoteRow, ConcernRow } from "./concern-tables.ts";
 
 const columns = ["story", "place", "name", "contact", "passed_to"] as const;
 
-/** What is encrypted of a concern. */
+/** The encrypted columns. */
 export type ConcernTexts = Pick<ConcernRow, (typeof columns)[number]>;
 
 const aboutConcern = (id: number, column: string) => `concerns ${id} ${column}`;
 const aboutNote = (id: number) => `concern_notes ${id} text`;
 
-/** @returns the columns of the row with this id */
+/** @returns the columns of the row */
 export const sealConcernTexts = (config: Keyed, id: number, texts: ConcernTexts) => ({
   ...mapTexts(texts, (text, column) => sealText(config, text, aboutConcern(id, column))),
   key_id: keyIdOf(config),
@@ -21,8 +21,8 @@ export const sealNoteText = (config: Keyed, id: number, text: string) => ({
 });
 
 /**
- * A row of before the update is read as it is. Where one column does not open, none is shown.
- * @param key of the row; undefined where this site does not have it
+ * Decrypts a concern; rows of earlier releases are plain. If one column fails, all are hidden. @param key undefined if this
+ * site lacks it
  */
 export function openConcernRow<Row extends ConcernRow>(key: Keyed | undefined, row: Row) {
   if (row.key_id === null) return { ...row, isLocked: false };
@@ -36,7 +36,7 @@ export function openConcernRow<Row extends ConcernRow>(key: Keyed | undefined, r
   return { ...row, ...(isLocked ? nothing : texts), isLocked };
 }
 
-/** Decrypts a note as concerns are decrypted; `text` is undefined when it does not open. */
+/** `text` is undefined if it cannot be decrypted. */
 export function openNoteRow(key: Keyed | undefined, { id, text, written_at, written_by, key_id }: ConcernNoteRow) {
   return { id, written_at, written_by, text: key_id === null ? text : key && openText(key, text, aboutNote(id)) };
 }

@@ -9,11 +9,13 @@ import { findOffers, type HelpNumber } from "./find-help-numbers.server.ts";
 import { changingHelpNumbers, firstHelpNumbers } from "./help-number-permissions.ts";
 import { deleteRow, findRows, saveRow } from "./help-number-queries.server.ts";
 
-const most = 6;
+const maxNumbers = 6;
 
 const nameJson = (name: string | undefined): string | null => (name === undefined ? null : JSON.stringify(name));
 
-/** Says that this person called a number: from now on it is on the page. @throws FormError for a seventh; AppError adminsOnly */
+/**
+ * Confirms that the member called a number, which puts it on the page. @throws FormError for a seventh; AppError adminsOnly
+ */
 export async function callHelpNumber(
   { ctx, member, requestInfo }: Sender,
   { name, number }: HelpNumber,
@@ -26,7 +28,7 @@ export async function callHelpNumber(
     const rows = await findRows(transaction);
     const before = rows.find((row) => row.number === number)?.name;
     const isKnown = rows.some((row) => row.number === number);
-    if (!isKnown && rows.length >= most) throw new FormError(`${words.notYet} ${words.tooMany}`);
+    if (!isKnown && rows.length >= maxNumbers) throw new FormError(`${words.notYet} ${words.tooMany}`);
     const rank = (rows.at(-1)?.rank ?? -1) + 1;
     const called_at = ctx.clock.now().toISOString();
     await saveRow(transaction, { number, name, rank, called_at, called_by: member.name });
@@ -39,14 +41,14 @@ export async function callHelpNumber(
   });
 }
 
-/** The offered number, as the country's file names it. @throws FormError for one that it does not have */
+/** Returns a number of the country's file. @throws FormError for an unknown one */
 export async function findOffered({ ctx }: Pick<Actor, "ctx">, number: string): Promise<HelpNumber> {
-  const found = (await findOffers(ctx)).numbers.find((one) => one.number === number);
+  const found = (await findOffers(ctx)).numbers.find((offered) => offered.number === number);
   if (found === undefined) throw new FormError(`${words.notYet} ${words.unknown}`);
   return found;
 }
 
-/** @returns who answered; undefined where it was off the page @throws AppError adminsOnly */
+/** @returns the number's name; undefined if it was removed before @throws AppError adminsOnly */
 export async function removeHelpNumber(
   { ctx, member, requestInfo }: Sender,
   number: string,
@@ -66,10 +68,7 @@ export async function removeHelpNumber(
   });
 }
 
-/**
- * Sets a number back to what an undone change replaced. @param name who answered; null where it was off the page
- * @returns false where the page says something else by now
- */
+/** Restores a number when a change is undone. @param name null removes it @returns false if it changed in the meantime */
 export async function setHelpNumberBack(
   ctx: InTransaction,
   member: Actor["member"],
@@ -81,7 +80,7 @@ export async function setHelpNumberBack(
   if ((row?.name ?? null) !== from) return false;
   if (to === null) await deleteRow(ctx.db, number);
   else {
-    if (row === undefined && rows.length >= most) throw new FormError(`${words.notYet} ${words.tooMany}`);
+    if (row === undefined && rows.length >= maxNumbers) throw new FormError(`${words.notYet} ${words.tooMany}`);
     const rank = row?.rank ?? (rows.at(-1)?.rank ?? -1) + 1;
     const called_at = ctx.clock.now().toISOString();
     await saveRow(ctx.db, { number, name: to, rank, called_at, called_by: member.name });

@@ -8,10 +8,7 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { personsFormSchema } from "../../foundation/settings/settings-form-schema.ts";
 import { personValuesOf } from "../../foundation/settings/settings-form-values.ts";
 
-/**
- * Changes who answers when a child is not safe, and for people's data.
- * @throws FormError on a conflict; AppError adminsOnly
- */
+/** Changes the contacts for child safety and personal data. @throws FormError on a conflict; AppError adminsOnly */
 export async function changePersons(
   { ctx, member, requestInfo }: Sender,
   { formValues, check }: SentForm,

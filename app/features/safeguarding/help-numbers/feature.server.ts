@@ -25,7 +25,7 @@ export const helpNumbers = defineFeature({
   pageState: findSafetyPageState,
   staff: [
     {
-      // A lead who keeps nothing else of the site reaches it from Today.
+      // A lead without other work on the site opens it from Today.
       room: { in: "site", rank: 70, isListedFor: canEdit },
       label: staffShell.rooms.safety,
       path: "/admin/help-numbers",
@@ -37,7 +37,7 @@ export const helpNumbers = defineFeature({
   checklist: [
     {
       step: "help",
-      // What protects children comes first.
+      // Protecting children comes first.
       rank: 5,
       words: staffReadiness.help,
       path: "/admin/help-numbers",

@@ -4,19 +4,18 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findRows } from "./help-number-queries.server.ts";
 
-/** A number as visitors see it. */
 export interface HelpNumber {
   name: string;
   number: string;
 }
 
-/** The numbers that somebody of the foundation called; during an outage those that were read last. */
+/** Finds the numbers that staff called; during an outage, the last known ones. */
 export const findHelpNumbers = cacheLastRead(
   async (ctx: AppContext): Promise<HelpNumber[]> =>
     (await findRows(ctx.db)).map(({ name, number }) => ({ name, number })),
 );
 
-/** A number that the country's file offers. An emergency number is never called to try it out: staff confirm it by word. */
+/** A number of the country's file. Staff confirm emergency numbers without calling them. */
 export interface OfferedNumber extends HelpNumber {
   isEmergency: boolean;
 }
@@ -28,16 +27,16 @@ export async function findOffers(ctx: AppContext): Promise<{ country: string; nu
   return { country, numbers: [...offer(help.emergency, true), ...offer(help.child, false)] };
 }
 
-/** The numbers of the page with who called or confirmed them, and those that the country offers. */
+/** Finds the numbers of the page with the confirming member, and those that the country offers. */
 export async function findHelpNumbersForStaff(ctx: AppContext) {
   const { country, numbers } = await findOffers(ctx);
   const shown = (await findRows(ctx.db)).map(({ name, number, called_at, called_by }) => ({
     name,
     number,
     by: called_by ?? undefined,
-    isEmergency: numbers.some((one) => one.number === number && one.isEmergency),
+    isEmergency: numbers.some((offered) => offered.number === number && offered.isEmergency),
     day: writeDay(siteDate(new Date(called_at))),
   }));
-  const offered = numbers.filter(({ number }) => !shown.some((one) => one.number === number));
+  const offered = numbers.filter(({ number }) => !shown.some((row) => row.number === number));
   return { country, shown, offered };
 }

@@ -7,7 +7,7 @@ import { findHelpNumbersForStaff } from "./find-help-numbers.server.ts";
 
 const words = staffToday.safety;
 
-/** What visitors find there on the safeguarding page: who answers, and the numbers that somebody called. */
+/** Describes what visitors find on the safeguarding page. */
 export async function findSafetyPageState(ctx: AppContext): Promise<PageState> {
   const { shown, offered } = await findHelpNumbersForStaff(ctx);
   const isNamed = writeChildSafetyLine(await findSettings(ctx)) !== "";

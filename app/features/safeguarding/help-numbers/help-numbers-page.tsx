@@ -65,7 +65,7 @@ async function answer(form: SentForm, sender: Sender): Promise<string> {
   return words.saved(called.name);
 }
 
-/** Numbers for help: what somebody of the foundation called is on the page, and nothing else; and who answers. */
+/** Manages help numbers and the contact person. The page shows only numbers that staff called. */
 export default function HelpNumbersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { country, shown, offered, persons, version, canChange, page } = loaderData;
   const [saved, setSaved] = useState<string>();
@@ -99,7 +99,7 @@ export default function HelpNumbersPage({ loaderData, actionData }: Route.Compon
 }
 
 type NumbersProps = Pick<Route.ComponentProps["loaderData"], "country" | "shown" | "offered"> & {
-  /** Without script, what was typed comes with the page. */
+  /** Typed values, without script. */
   refused: StaffFormErrors | undefined;
 };
 
