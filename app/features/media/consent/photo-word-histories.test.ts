@@ -29,7 +29,7 @@ const count = isAtLength ? most : 25;
 const hourMs = 3_600_000;
 const never = new AbortController().signal;
 
-/** Accounts by name, each with the person who truly uses it. */
+/** Accounts by name, each with its real person. */
 const people = { ada: "ada", adaAgain: "ada", ben: "ben", fresh: "ben", lead: "lea" } as const;
 type Account = keyof typeof people;
 
@@ -39,7 +39,7 @@ function member(id: Account): StaffMember {
   return { id, roles, name: id, email, position: null, twoFactor: false, readsSafeguarding: id === "lead" };
 }
 
-/** Two people and a lead with accounts of before, a second account of the first one, and one that was made an hour ago. */
+/** Two people and a lead with old accounts, a second account of the first person, and an hour-old account. */
 async function openSite() {
   const { ctx, clock } = await createTestSite({ empty: true });
   const long = new Date(clock.at.getTime() - 400 * 24 * hourMs).toISOString();
@@ -57,7 +57,7 @@ async function openSite() {
   return { ctx, clock };
 }
 
-/** What was truly said of a photo since its word began. */
+/** True facts about a photo since its answer began. */
 interface Truth {
   since: number | undefined;
   sayers: Set<string>;
@@ -141,7 +141,7 @@ async function play({ ctx, clock }: Site, seed: number) {
       const id = pick(ids);
       const by = pick(accounts);
       history.push(`${by} ${id}`);
-      // An answer that the form no longer asks for changes nothing.
+      // The form no longer asks this, so the answer changes nothing.
       const { consent_at } = await row(id);
       if (consent_at === null) await says(id, by, answer(id, by, "adults"));
     },
@@ -190,7 +190,7 @@ async function play({ ctx, clock }: Site, seed: number) {
       claims.set(id, await claim(id));
     },
     async restart() {
-      // The process that counted is gone.
+      // The counting process ended.
       const counting = { state: "counting" as const, counted_at: clock.at.toISOString() };
       const id = pick(ids);
       if (!(await counted(id)))
@@ -232,7 +232,7 @@ async function play({ ctx, clock }: Site, seed: number) {
   return { history, faults, shown };
 }
 
-test("no uncounted photo is public on one person’s word within a day, in random histories of words, counts and doubts", async () => {
+test("no uncounted photo is public on one answer within a day in random histories", async () => {
   const site = await openSite();
   let shown = 0;
   for (let seed = 1; seed <= count; seed++) {
@@ -240,6 +240,6 @@ test("no uncounted photo is public on one person’s word within a day, in rando
     expect([seed, played.history, played.faults]).toEqual([seed, played.history, []]);
     shown += played.shown;
   }
-  // Photos came out of it, too.
+  // Some photos did become public.
   expect(shown).toBeGreaterThan(count);
 }, 300_000);

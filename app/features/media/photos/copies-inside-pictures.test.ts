@@ -18,7 +18,7 @@ import { createConsentWithin, removePersonFromPhoto } from "../consent/record-co
 import { issueCode } from "../consent/withdraw.server.ts";
 import { findLooks } from "./photo-looks.server.ts";
 
-/** A picture with as many corners as a photograph has: circles and boxes, drawn anew from a number. */
+/** Draws a picture with as many corners as a photograph: circles and boxes from a number. */
 function crowd(seed: number): Promise<Buffer> {
   let state = seed + 1;
   const draw = (most: number) => {
@@ -39,7 +39,7 @@ function crowd(seed: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-/** On a phone: the picture in the middle of a dark page, with words above and under it. */
+/** A phone screenshot: the picture in the middle of a dark page, with text above and below. */
 async function screenshotOf(picture: Sharp, width = 720, said = "What a day we had"): Promise<Sharp> {
   const { data, info } = await sharp(await picture.png().toBuffer())
     .resize({ width })
@@ -93,7 +93,7 @@ async function originalOf(seed: number) {
   return { picture, places: await placesOf(picture) };
 }
 
-/** What all copies are compared with: to find its places takes longer than to compare. */
+/** The closed picture, prepared once: finding its points takes longer than comparing. */
 let original: Awaited<ReturnType<typeof originalOf>>;
 let others: (typeof original)[];
 beforeAll(async () => {
@@ -101,9 +101,9 @@ beforeAll(async () => {
   others = await Promise.all([1, 2, 3].map(originalOf));
 });
 
-// No database is asked.
+// Needs no database.
 test.each(oneOnPostgres(Object.entries(derived).filter((_, index) => isInFull(index, 2))))(
-  "a picture is found in %s, and other pictures are not",
+  "only the original matches %s",
   async (_, derive) => {
     const made = await (await derive(original.picture, await crowd(9))).jpeg({ quality: 70 }).toBuffer();
     const places = await placesOf(made);
@@ -113,7 +113,7 @@ test.each(oneOnPostgres(Object.entries(derived).filter((_, index) => isInFull(in
       false,
       false,
     ]);
-    // Whichever of the two was closed.
+    // Both directions.
     expect(compareWithPoints(places)(original.places)).toBe(true);
   },
 );
@@ -128,17 +128,17 @@ test("two screenshots of one phone are no copies of each other", async () => {
   expect(compareWithPoints(readPoints(one))(readPoints(other))).toBe(false);
 });
 
-test("releases of before read the hashes of a look, and find nothing like its places", async () => {
+test("earlier releases read the hashes of a look and ignore its points", async () => {
   const look = await lookOf(sharp, sharp(await crowd(1)));
   const parts = look.split(" ");
   expect(parts.at(-1)).toMatch(/^@/);
-  // Earlier releases take a look apart like this: everything that is not plain is a hash.
+  // Earlier releases treat everything that is not plain as a hash.
   const asBefore = compareWith(parts.map((part, at) => ({ look: part, isCrop: at > 0 })));
   expect(asBefore(splitLooks(look))).toBe(true);
   expect(asBefore(splitLooks(await lookOf(sharp, sharp(await crowd(2)))))).toBe(false);
 });
 
-/** Three public photos: a picture, a screenshot of it, and another picture. */
+/** Three public photos: a picture, its screenshot, and another picture. */
 async function openWithScreenshot() {
   const site = await createStaffedSite({}, "editor");
   const { ctx, ask, post, staffHeaders } = site;
@@ -162,7 +162,7 @@ async function openWithScreenshot() {
   return { ...site, bytes, first, shot, other, add, statuses };
 }
 
-test("a screenshot that is up already is hidden with its photo, and what is sent later waits for the lead", async () => {
+test("a screenshot is hidden with its photo; later uploads wait for the lead", async () => {
   const { ask, post, first, bytes, add, statuses } = await openWithScreenshot();
   await post(`/admin/media/${first.id}.data`, { intent: "withdraw" });
   expect(await statuses()).toEqual([410, 404, 200]);
@@ -186,7 +186,7 @@ const allowed = {
 } satisfies ConsentFields;
 
 test.each(["taken out", "narrowed"])(
-  "where a child with a card is %s, copies of the photo wait for the lead",
+  "copies of a photo wait for the lead when a child with a card is %s",
   async (how) => {
     const { ctx, ask, post, send, first, shot, bytes, add, statuses } = await openWithScreenshot();
     const actor = { ctx, member: editor };
@@ -198,7 +198,7 @@ test.each(["taken out", "narrowed"])(
     const half = await add(part(bytes, 0, 0, 450, 600), "home-about");
     const same = await add(sharp(bytes).resize(700), "home-numbers");
     for (const { src } of [half, same]) expect((await ask(src)).status).toBe(404);
-    // Only the lead's word shows one.
+    // Only the lead's decision shows one.
     await send(
       "/admin/photo-requests",
       { intent: "isAnother", id: String(shot.id) },
@@ -209,7 +209,7 @@ test.each(["taken out", "narrowed"])(
   },
 );
 
-test("what an earlier release computed is computed anew, and hides the screenshot that it missed", async () => {
+test("a look of an earlier release is computed again and hides a screenshot", async () => {
   const { ctx, post, first, statuses } = await openWithScreenshot();
   const rows = await ctx.db.selectFrom("photos").select(["id", "look"]).where("kind", "=", "photograph").execute();
   for (const { id, look } of rows)

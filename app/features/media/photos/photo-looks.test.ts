@@ -17,7 +17,7 @@ import { findLooks } from "./photo-looks.server.ts";
 
 const size = { width: 750, height: 500 };
 
-/** A picture with light and dark places, drawn anew from a number. */
+/** Draws a picture with light and dark areas from a number. */
 async function scene(seed: number): Promise<Buffer> {
   const width = 90;
   const height = 60;
@@ -33,7 +33,7 @@ async function scene(seed: number): Promise<Buffer> {
 
 const looksOf = async (bytes: Uint8Array) => splitLooks(await lookOf(sharp, sharp(bytes)));
 
-/** Compares with a picture that was closed. */
+/** Compares with the closed picture. */
 const closedAs = (looks: string[]) => compareWith(looks.map((look, at) => ({ look, isCrop: at > 0 })));
 
 const cutTo = (share: number) => (picture: Buffer) => {
@@ -65,7 +65,7 @@ async function originalOf(seed: number) {
   return { picture, looks: await looksOf(picture) };
 }
 
-/** What all copies are compared with: to find its looks takes longer than to compare. */
+/** The closed picture, prepared once: finding its look takes longer than comparing. */
 let original: Awaited<ReturnType<typeof originalOf>>;
 let others: (typeof original)[];
 beforeAll(async () => {
@@ -73,16 +73,16 @@ beforeAll(async () => {
   others = await Promise.all([1, 2, 3].map(originalOf));
 });
 
-// No database is asked.
+// Needs no database.
 test.each(oneOnPostgres(Object.entries(copies).filter((_, index) => isInFull(index))))(
-  "a copy that is %s looks alike, and other pictures do not",
+  "only the original matches a copy that is %s",
   async (_, copy) => {
     const copied = await looksOf(await copy(original.picture).jpeg().toBuffer());
     expect([original, ...others].map(({ looks }) => closedAs(looks)(copied))).toEqual([true, false, false, false]);
   },
 );
 
-test("plain pictures have no look, and what an earlier release kept is still compared", async () => {
+test("flat pictures have no look; looks of earlier releases still compare", async () => {
   const plain = sharp({ create: { width: 90, height: 60, channels: 3, background: "#a3195a" } });
   expect(await lookOf(sharp, plain.png())).toBe(`${plainLook} @`);
   expect(closedAs([plainLook])([plainLook])).toBe(false);
@@ -92,7 +92,7 @@ test("plain pictures have no look, and what an earlier release kept is still com
   expect(old(await looksOf(await scene(1)))).toBe(false);
 });
 
-test("a photo that was taken down, or deleted, does not come back as a copy until the lead has looked", async () => {
+test("a withdrawn or deleted photo does not return as a copy", async () => {
   const site = await createStaffedSite({}, "editor");
   const { ctx, ask, post, send, staffHeaders } = site;
   const upload = async (bytes: Buffer) => {
@@ -125,7 +125,7 @@ test("a photo that was taken down, or deleted, does not come back as a copy unti
   await send("/admin/photo-requests", { intent: "isAnother", id: String(copy.id) }, { headers: { Cookie } });
   await clear(copy.id);
   expect((await ask(copy.src)).status).toBe(200);
-  // Deleted, and sent again.
+  // Deleted, and uploaded again.
   await ctx.db.deleteFrom("photo_attachments").where("photo_id", "=", other.id).execute();
   expect((await post(`/admin/media/${other.id}.data`, { intent: "delete" })).status).toBe(200);
   const again = await upload(await scene(2));
@@ -137,7 +137,7 @@ test("a photo that was taken down, or deleted, does not come back as a copy unti
 async function openLibrary() {
   const site = await createStaffedSite({}, "editor");
   const { ctx, ask, post, staffHeaders } = site;
-  /** Each at a place of its own, so that all of them are shown. */
+  /** Each in its own place, so that all are shown. */
   const clear = async ({ id }: { id: number }, places: string) => {
     await post(`/admin/media/${id}.data`, { alt: "A class", consent: "nobody", places });
     await countWaiting(ctx);
@@ -163,7 +163,7 @@ async function openLibrary() {
   return { ...site, ...photos, clear, statuses };
 }
 
-test("copies that are in the library already are hidden with the photo, and wait for the lead", async () => {
+test("existing copies are hidden with the photo until the lead decides", async () => {
   const { ctx, ask, post, send, clear, first, cut, statuses } = await openLibrary();
   expect(await statuses()).toEqual({ first: 200, mirrored: 200, cut: 200, other: 200 });
   await post(`/admin/media/${first.id}.data`, { intent: "withdraw" });
@@ -176,7 +176,7 @@ test("copies that are in the library already are hidden with the photo, and wait
   expect(await statuses()).toEqual({ first: 410, mirrored: 404, cut: 200, other: 200 });
 });
 
-test("a duplicate is deleted: the copies that are there stay, and no other one comes back", async () => {
+test("deleting a duplicate keeps existing copies and refuses new ones", async () => {
   const { ctx, post, first, statuses } = await openLibrary();
   await ctx.db.deleteFrom("photo_attachments").where("photo_id", "=", first.id).execute();
   expect((await post(`/admin/media/${first.id}.data`, { intent: "delete" })).status).toBe(200);
@@ -185,14 +185,14 @@ test("a duplicate is deleted: the copies that are there stay, and no other one c
   expect(looks.length).toBeGreaterThan(0);
 });
 
-test("copies are hidden when the photo is covered; the covered one stays", async () => {
+test("covering a photo hides its copies", async () => {
   const { post, first, statuses } = await openLibrary();
   const fields = { cover: "0.4,0.4,0.1,0.1", uncovered: "delete" };
   expect((await post(`/admin/media/${first.id}/faces`, fields)).status).toBeLessThan(400);
   expect(await statuses()).toMatchObject({ mirrored: 404, cut: 404, other: 200 });
 });
 
-test("copies are hidden when a closing comes back from the list beside the backups", async () => {
+test("a closing from the list beside the backups hides copies", async () => {
   const { ctx, first, statuses } = await openLibrary();
   const photo = await ctx.db
     .selectFrom("photos")
@@ -210,7 +210,7 @@ test("copies are hidden when a closing comes back from the list beside the backu
   expect(await statuses()).toEqual({ first: 404, mirrored: 404, cut: 404, other: 200 });
 });
 
-test("a photo that comes back while a copy of it stays closed waits for the lead too", async () => {
+test("a returning photo waits while a copy stays closed", async () => {
   const { ctx, post, send, first, mirrored, statuses } = await openLibrary();
   await post(`/admin/media/${first.id}.data`, { intent: "withdraw" });
   await post(`/admin/media/${mirrored.id}.data`, { intent: "withdraw" });
@@ -225,7 +225,7 @@ test("a photo that comes back while a copy of it stays closed waits for the lead
   expect((await statuses()).first).toBe(200);
 });
 
-test("photos of earlier releases get their look from a job; one that is withdrawn closes it", async () => {
+test("a job computes looks of photos from earlier releases", async () => {
   const site = await createStaffedSite({}, "editor");
   const { ctx, ask, post, staffHeaders } = site;
   const body = new Uint8Array(await scene(3));
@@ -243,7 +243,7 @@ test("photos of earlier releases get their look from a job; one that is withdraw
   expect(await closings.where("is_release", "=", 0).execute()).toEqual([photo]);
 });
 
-test("a copy of an earlier release, which had no look yet, is found by the job", async () => {
+test("the job finds a copy from an earlier release", async () => {
   const { ctx, post, first, cut, statuses } = await openLibrary();
   await ctx.db.updateTable("photos").set({ look: null }).where("id", "=", cut.id).execute();
   await post(`/admin/media/${first.id}.data`, { intent: "withdraw" });

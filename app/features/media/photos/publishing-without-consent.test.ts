@@ -14,19 +14,19 @@ import { sendIssues } from "../../publishing/newsletter/send-issues.server.ts";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** How a photograph comes to be without consent. */
+/** Ways in which a photograph loses consent. */
 const endings = {
-  "nobody was asked": ({ id, post }) => post(`/admin/media/${id}.data`, { intent: "removePerson", consent: "1" }),
-  "consent ended": async ({ takeConsent, path, clock }) => {
+  "the answer is removed": ({ id, post }) => post(`/admin/media/${id}.data`, { intent: "removePerson", consent: "1" }),
+  "consent ends": async ({ takeConsent, path, clock }) => {
     const answer = await takeConsent({ until: "2026-03-20" }, path);
     clock.at = new Date("2026-03-20T23:00:00.000Z");
     return answer;
   },
-  "somebody with a card was taken out": async ({ id, post, printCard }) => {
+  "a person with a card is removed": async ({ id, post, printCard }) => {
     await printCard();
     return post(`/admin/media/${id}.data`, { intent: "removePerson", consent: "1" });
   },
-  "the family withdrew": async ({ printCard, send }) => send("/withdraw", { code: await printCard() }),
+  "the family withdraws": async ({ printCard, send }) => send("/withdraw", { code: await printCard() }),
 } satisfies Record<string, (site: Awaited<ReturnType<typeof siteWithConsent>>) => Promise<Response>>;
 
 /** A site with a photograph on the published post 1, and all ways to a visitor. */
@@ -35,7 +35,7 @@ async function openSite() {
   const { ctx, id, read, ask } = here;
   const rows = await ctx.db.selectFrom("photo_files").select("path").where("photo_id", "=", id).execute();
   const paths = rows.map(({ path }) => path);
-  /** Pages, feed and list of addresses of visitors that name a file of the photograph. */
+  /** Public pages, feed and sitemap that name a file of the photograph. */
   const shownOn = async () => {
     const posts = await ctx.db.selectFrom("posts").select("slug").execute();
     const items = posts.map(({ slug }) => `/blog/${slug}`);
@@ -52,7 +52,7 @@ async function openSite() {
     const texts = await Promise.all([...pages, ...items].map(async (page) => [page, await read(page)] as const));
     return texts.filter(([, text]) => paths.some((path) => text.includes(path))).map(([page]) => page);
   };
-  /** What visitors get at its addresses. */
+  /** Responses that visitors get at its addresses. */
   const answers = async () => {
     const asked = await Promise.all(paths.map((path) => ask(`/files/${path}`)));
     return [...new Set(asked.map(({ status, headers }) => `${status} ${headers.get("Cache-Control")}`))];
@@ -62,9 +62,9 @@ async function openSite() {
   return { ...here, paths, shownOn, answers, photoFields, story };
 }
 
-test("who said yes again, after the last day, is asked and heard; the earlier record stays", async () => {
+test("a renewed consent shows the photo; the earlier record stays", async () => {
   const site = await openSite();
-  await endings["consent ended"](site);
+  await endings["consent ends"](site);
   const { post, id, photoFields, shownOn, ctx } = site;
   expect(await shownOn()).toEqual([]);
   const answer = { [`photo-${id}-consent`]: "guardian", [`photo-${id}-consent-by`]: "Her mother, again" };
@@ -77,7 +77,7 @@ test("who said yes again, after the last day, is asked and heard; the earlier re
     { photo_id: id, consent_id: 1, ended_why: "renewed" },
     { photo_id: id, consent_id: 2, ended_why: null },
   ]);
-  // The card of the person goes on working.
+  // The person's card stays valid.
   expect(await ctx.db.selectFrom("subjects").select("code").execute()).toEqual([{ code: "P-1" }]);
   expect(await ctx.db.selectFrom("consents").select(["id", "given_by", "until"]).orderBy("id").execute()).toEqual([
     { id: 1, given_by: "Her mother", until: "2026-03-20" },
@@ -85,16 +85,16 @@ test("who said yes again, after the last day, is asked and heard; the earlier re
   ]);
 });
 
-/** What an answer says that refuses. */
+/** Sentence of the refusal. */
 const refused = async (answer: Response, sentence = "One photo waits for consent") =>
   expect([answer.status, textOf(await answer.text())]).toEqual([422, expect.stringContaining(sentence)]);
 
 interface Way {
-  /** While there is consent. */
+  /** While consent lasts. */
   before?: (site: Site) => Promise<unknown>;
   /** Afterwards. */
   attempt: (site: Site) => Promise<Response | undefined>;
-  /** What the answer says about a photograph that nobody withdrew; without it, the attempt succeeds without the picture. */
+  /** Sentence about a photograph that is not withdrawn; without it, the attempt succeeds without the picture. */
   sentence?: string;
 }
 
@@ -179,12 +179,11 @@ const ways: Record<string, Way> = {
   },
 };
 
-/** However consent ended, the same rows say so. */
-describe.each(oneOnPostgres(Object.entries(endings)))("a photograph of which %s", (ending, end) => {
-  const isWithdrawn = ending === "the family withdrew";
-  // Whoever writes has nothing left to say: the family's word stands, or the lead has to look.
-  const holdsUp = !isWithdrawn && ending !== "somebody with a card was taken out";
-  // Each way after one ending, and each ending before a third of the ways: any two of them meet in the same rows.
+describe.each(oneOnPostgres(Object.entries(endings)))("a photograph after %s", (ending, end) => {
+  const isWithdrawn = ending === "the family withdraws";
+  // The writer cannot answer: only the family or the lead can.
+  const holdsUp = !isWithdrawn && ending !== "a person with a card is removed";
+  // Each way meets one ending, and each ending a third of the ways.
   const place = Object.keys(endings).indexOf(ending);
   const some = Object.entries(ways).filter((_, way) => isInFull(way + place));
 
@@ -201,7 +200,7 @@ describe.each(oneOnPostgres(Object.entries(endings)))("a photograph of which %s"
     expect(await site.answers()).toEqual([isWithdrawn ? "410 no-store" : "404 no-store"]);
   });
 
-  test("is left out when several are published from a list, and the others are published", async () => {
+  test("is left out of a list that is published", async () => {
     const site = await openSite();
     await asDraft(site);
     await site.post("/admin/post", { title: "Without", paragraphs: "Words.", status: "draft" });
@@ -214,7 +213,7 @@ describe.each(oneOnPostgres(Object.entries(endings)))("a photograph of which %s"
     ]);
   });
 
-  test("is in no newsletter: neither its address nor its file", async () => {
+  test("is in no newsletter, neither its address nor its file", async () => {
     const site = await openSite();
     const { ctx, post, emails, paths } = site;
     const cookie = await asAdmin(site);
@@ -232,7 +231,7 @@ describe.each(oneOnPostgres(Object.entries(endings)))("a photograph of which %s"
     expect(paths.filter((path) => text.includes(path))).toEqual([]);
   });
 
-  test("is seen by a colleague in the preview of a draft only, and no cache keeps it", async () => {
+  test("is visible to colleagues only in a draft's preview", async () => {
     const site = await openSite();
     await asDraft(site);
     await end(site);
@@ -249,7 +248,7 @@ describe.each(oneOnPostgres(Object.entries(endings)))("a photograph of which %s"
   });
 });
 
-test("a fresh upload is nobody's but the staff's, at every one of its addresses", async () => {
+test("a new upload is visible to staff only, at all its addresses", async () => {
   const { upload, ctx, ask } = await siteWithConsent();
   const { id } = await upload("#195aa3");
   const files = await ctx.db.selectFrom("photo_files").select("path").where("photo_id", "=", id).execute();
@@ -260,7 +259,7 @@ test("a fresh upload is nobody's but the staff's, at every one of its addresses"
   }
 });
 
-test("an import keeps pictures and shows none: a post of the old site comes without", async () => {
+test("an import stores pictures without showing them", async () => {
   const { ctx, read, ask } = await createStaffedSite({ empty: false });
   const old = { title: "The well is dug", paragraphs: ["Water at last."], imageUrl: bucketAddress("images/well.jpg") };
   const files = {
@@ -283,7 +282,7 @@ test("an import keeps pictures and shows none: a post of the old site comes with
   }
 });
 
-test("what people agreed to is all that happens: no card in messengers, and nothing on the site for print alone", async () => {
+test("a picture is used only as its people agreed", async () => {
   const site = await openSite();
   const { takeConsent, path, read, src, ask } = site;
   const cardOf = async () => (await readCard(ask, "/blog/two-friends")).path;

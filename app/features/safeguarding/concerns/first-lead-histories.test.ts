@@ -20,13 +20,13 @@ import { sendPasswordLinkTo } from "../../people/users/send-user-emails.server.t
 import { changeUser, deleteUser } from "../../people/users/user-commands.server.ts";
 import { reportConcern } from "./report-concern.server.ts";
 
-/** What the test itself knows: who read what, who began when, whom the site mailed, and what was stopped. */
+/** Facts that the test tracks: reads, starts, e-mails and stops. */
 class Watch {
   readonly here: Site;
   readonly ids = ["eve"];
-  /** Concerns that an account has read, by their id. */
+  /** Ids of concerns that an account has read. */
   readonly read = new Set<number>();
-  /** The id of the last concern when an account became lead. */
+  /** Id of the last concern when an account became lead. */
   readonly begun = new Map<string, number>();
   readonly stopped = new Set<string>();
   concerns = 1;
@@ -55,7 +55,7 @@ class Watch {
     for (const concern of now) this.read.add(concern);
   }
 
-  /** An older concern opens: each admin and the foundation's address were mailed a day before. */
+  /** When an older concern opens, admins and foundation were mailed a day before. */
   private async opens(id: string, concern: number, about: unknown) {
     this.opened++;
     const { at = "" } =
@@ -79,7 +79,7 @@ class Watch {
     expect([about, told]).toEqual([about, expect.arrayContaining(["ada@example.org", "office@example.org"])]);
   }
 
-  /** Presses the button of a link that was mailed, of anybody who got one. */
+  /** Presses the button of any recipient's link. */
   async press(draw: (below: number) => number) {
     const mails = await this.here.ctx.db
       .selectFrom("outbox_emails")
@@ -98,7 +98,7 @@ class Watch {
   }
 }
 
-test("in any order of acts, shell and stops, no older concern opens within 24 hours of the e-mails, or after a stop", async () => {
+test("no older concern opens within 24 hours of the e-mails in random histories", async () => {
   const histories = someOf(36);
   let opened = 0;
   let stops = 0;

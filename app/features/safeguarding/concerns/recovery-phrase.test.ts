@@ -21,7 +21,7 @@ const sent = ({ send, lead }: Site, fields: Record<string, string>, Cookie = lea
 
 const phraseIn = (html: string) => [...html.matchAll(/<li>([2-9A-Z]{6})<\/li>/g)].map(([, group]) => group).join("-");
 
-/** A lead makes a phrase. @returns it, from the page */
+/** Makes a phrase as a lead. @returns the phrase from the page */
 async function make(here: Site, Cookie = here.lead): Promise<string> {
   const phrase = phraseIn(await (await sent(here, { intent: "make" }, Cookie)).text());
   expect(phrase).toMatch(/^(?:[2-9A-Z]{6}-){5}[2-9A-Z]{6}$/);
@@ -30,7 +30,7 @@ async function make(here: Site, Cookie = here.lead): Promise<string> {
 
 const type = (here: Site, phrase: string, Cookie = here.lead) => sent(here, { intent: "type", phrase }, Cookie);
 
-/** What the doctor says of the key, by line. */
+/** The doctor's lines about the key. */
 async function examine({ ctx }: Site) {
   const parts = { config: ctx.config, openDb: async () => ctx.db } as Parameters<(typeof concernChecks)[0][1]>[0];
   const lines = await Promise.all(concernChecks.map(async ([name, check]) => [name, await check(parts)] as const));
@@ -39,7 +39,7 @@ async function examine({ ctx }: Site) {
 
 const copiesOf = ({ ctx }: Site) => ctx.db.selectFrom("concern_key_copies").selectAll().orderBy("id").execute();
 
-test("a phrase is shown once, lies nowhere, and counts when a lead has typed it back", async () => {
+test("a phrase is shown once and counts after a lead typed it", async () => {
   const here = await siteWithConcern(strong);
   expect((await examine(here))["Recovery phrase"]).toMatch(/^bad: Nobody has typed/);
   const form = { intent: "make", idempotencyKey: "once" };
@@ -51,7 +51,7 @@ test("a phrase is shown once, lies nowhere, and counts when a lead has typed it 
   const before = textOf(await (await here.visit(path)).text());
   expect(before).not.toContain("It opened the copy");
   expect(before).not.toContain(phrase.slice(0, 6));
-  // A slip of the pen is found in its group, and what was typed comes back.
+  // A typing error is found in its group, and the typed text comes back.
   const slip = phrase.replace(/^./, (letter) => (letter === "7" ? "4" : "7"));
   const refused = await type(here, slip);
   expect(refused.status).toBe(422);
@@ -77,12 +77,12 @@ test("a phrase is shown once, lies nowhere, and counts when a lead has typed it 
   expect(mails.map(({ to }) => to).length).toBe(2);
 });
 
-test("a new phrase takes the place of the old one when it is typed back, and not before", async () => {
+test("a new phrase replaces the old one only when typed back", async () => {
   const here = await siteWithConcern(strong);
   const first = await make(here);
   await type(here, first);
   const second = await make(here);
-  // Until then the first one opens every backup.
+  // Until then, the first phrase opens all backups.
   expect(await (await type(here, first)).text()).toContain("This is the phrase that counts");
   expect(textOf(await (await here.visit(path)).text())).toContain("nobody has typed it back");
   await type(here, second);
@@ -94,7 +94,7 @@ test("a new phrase takes the place of the old one when it is typed back, and not
   expect(await refused.text()).toContain("This phrase opens nothing here.");
 });
 
-test("of two leads at once one phrase counts, and no page says of the other that it is written down", async () => {
+test("one of two parallel phrases counts", async () => {
   const here = await siteWithConcern(strong);
   await addStaffMember(here.ctx, { id: "other", role: "lead", name: "Other", email: "other@example.org" });
   const other = await signInAgain(here.ctx, "other@example.org");
@@ -109,7 +109,7 @@ test("of two leads at once one phrase counts, and no page says of the other that
   expect(copies.filter(({ proved_at }) => proved_at !== null)).toHaveLength(1);
 });
 
-test("only leads make and type phrases, after a fresh sign-in for making one", async () => {
+test("only leads make or type phrases", async () => {
   const here = await siteWithConcern(strong);
   await addStaffMember(here.ctx, { id: "adm", role: "admin", name: "Adm", email: "adm@example.org" });
   const admin = await signInAgain(here.ctx, "adm@example.org");
@@ -121,7 +121,7 @@ test("only leads make and type phrases, after a fresh sign-in for making one", a
   expect(await copiesOf(here)).toEqual([]);
 });
 
-test("with another key concerns are locked, the phrase opens them, and nothing is encrypted anew", async () => {
+test("with another key the phrase unlocks concerns without encrypting again", async () => {
   const here = await siteWithConcern(strong);
   const phrase = await make(here);
   await type(here, phrase);
@@ -144,7 +144,7 @@ test("with another key concerns are locked, the phrase opens them, and nothing i
   expect((await here.visit("/admin/private/1")).status).toBe(200);
   expect(await here.ctx.db.selectFrom("concerns").selectAll().where("id", "=", 1).execute()).toEqual(stored);
   expect((await examine(here)).Concerns).toMatch(/^good/);
-  // What is written now needs a phrase of its own.
+  // New concerns need their own phrase.
   expect((await examine(here))["Recovery phrase"]).toMatch(/^bad: /);
   await type(here, await make(here));
   expect((await examine(here))["Recovery phrase"]).toMatch(/^good: /);
@@ -152,7 +152,7 @@ test("with another key concerns are locked, the phrase opens them, and nothing i
   expect((await copiesOf(here)).map(({ key_id }) => key_id)).toEqual([keyIdOf(here.ctx.config)]);
 });
 
-test("a new phrase of a machine whose old concerns are locked leaves the copy that opens those", async () => {
+test("a new phrase keeps the copy of a locked key", async () => {
   const here = await siteWithConcern(strong);
   const old = await make(here);
   await type(here, old);
@@ -163,7 +163,7 @@ test("a new phrase of a machine whose old concerns are locked leaves the copy th
   expect(textOf(await (await here.visit("/admin/concerns?id=1")).text())).toContain(reportFields.story);
 });
 
-test("the doctor is red while there is a concern and backups are not encrypted", async () => {
+test("the doctor warns while backups with concerns are not encrypted", async () => {
   const here = await siteWithConcern();
   await type(here, await make(here));
   const found = await examine(here);
@@ -174,7 +174,7 @@ test("the doctor is red while there is a concern and backups are not encrypted",
 test.each([
   ["before the first concern", true],
   ["after the first concern", false],
-])("the line of the recovery phrase speaks of the phrase alone %s", async (_, isBefore) => {
+])("the doctor asks for a recovery phrase %s", async (_, isBefore) => {
   const here = await siteWithConcern();
   if (isBefore) await here.ctx.db.deleteFrom("concerns").execute();
   expect((await examine(here))["Recovery phrase"]).toMatch(/^bad: Nobody has typed the recovery phrase/);
