@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listTakenOut } from "../../app/features/media/consent/appearances.server.ts";
-import { changeConsent } from "../../app/features/media/consent/change-consent.server.ts";
+import { changeConsent } from "../../app/features/media/consent/take-consent.server.ts";
 import type { ConsentFields } from "../../app/features/media/consent/consent-schema.ts";
 import { requireConsent } from "../../app/features/media/consent/find-consents.server.ts";
 import {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { checkPrivateFiles } from "../../app/features/media/private-files/check-files.server.ts";
-import { openConcernRow } from "../../app/features/safeguarding/concerns/sealed-rows.server.ts";
+import { openConcernRow } from "../../app/features/safeguarding/concerns/sealed-concerns.server.ts";
 import { marker } from "./recordings.ts";
 import { signIn } from "./sign-in.ts";
 import { createTestSite } from "./test-site.ts";

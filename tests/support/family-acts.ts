@@ -1,5 +1,4 @@
 import type { Selectable } from "kysely";
-import { changeConsent } from "../../app/features/media/consent/change-consent.server.ts";
 import { isLookClosed } from "../../app/features/media/consent/closed-looks.server.ts";
 import { type ConsentUse, consentUses } from "../../app/features/media/consent/consent.ts";
 import type { ConsentFields } from "../../app/features/media/consent/consent-schema.ts";
@@ -18,6 +17,7 @@ import {
   removePersonFromPhoto,
 } from "../../app/features/media/consent/record-consent.server.ts";
 import { refreshPhotoConsent } from "../../app/features/media/consent/refresh-photo-consent.server.ts";
+import { changeConsent } from "../../app/features/media/consent/take-consent.server.ts";
 import {
   clearLook,
   hidePhoto,

@@ -40,7 +40,6 @@ export async function findShownCopies({ machine: { ctx }, seed, groups, said }: 
     .map(({ path }) => path);
 }
 
-/** Open requests with their promises. */
 export async function findPromises({ db }: AppContext): Promise<string[]> {
   const open = db
     .selectFrom("photo_requests")

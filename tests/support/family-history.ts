@@ -55,7 +55,6 @@ async function findRecordings({ machine }: Family): Promise<Set<string>> {
   return new Set(rows.map(({ owner, path }) => `${owner} ${path}`));
 }
 
-/** Backups of a family's site, and restores on new machines. */
 export function backupsOf(family: Family, engine: "sqlite" | "postgres" = "sqlite") {
   const { machine, clock } = family;
   const first = machine.ctx;
@@ -170,6 +169,5 @@ export async function playHistory(family: Family, extra: Record<string, () => Pr
   return { history: history.join(" "), ends, shownCopies };
 }
 
-/** The expected end of each history. */
 export const asItShouldBe = (ends: { expected: unknown }[]) =>
   ends.map(({ expected }) => ({ counted: expected, expected, shown: [], copies: [] }));

@@ -63,7 +63,6 @@ export function note(family: Family, child: Child, place: string, word: Word): v
 
 export const isVoice = (place: string): boolean => place.includes(" ");
 
-/** Photos and recordings that a card reaches. */
 export function reachedBy(places: Map<string, Word>): { photos: string[]; recordings: string[] } {
   const all = [...places].filter(([, word]) => word !== "released").map(([place]) => place);
   return { photos: all.filter((one) => !isVoice(one)), recordings: all.filter(isVoice) };

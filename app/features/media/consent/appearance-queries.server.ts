@@ -127,7 +127,6 @@ export async function findPhotosOfConsent(db: Database, id: number): Promise<num
   );
 }
 
-/** Counts the photos that each of these consents covers now. */
 export async function countPhotosOfConsents(db: Database, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -8,14 +8,12 @@ import * as store from "./consent-queries.server.ts";
 
 interface Photo {
   path: string;
-  /** As `photos.look` stores it. */
   look: string | null;
 }
 
 /** The look of a picture that no photo may resemble. */
 export interface ClosedLook {
   hashes: ClosedHash[];
-  /** As `readPoints` returns them. */
   points: Uint32Array;
   /** Undefined in closings of earlier releases. */
   path: string | undefined;
@@ -29,7 +27,6 @@ const perTurn = 50;
 /** Closed pictures whose points are prepared together: each takes 2 ms and 250 kB. */
 const preparedAtOnce = 10;
 
-/** Returns the closing of a photo's look; empty without a look. */
 export const closingOfLook = ({ path, look }: Photo, isRelease = false) =>
   !hasLook(look) ? [] : [{ kind: "look" as const, key: path, value: look ?? "", isRelease }];
 
@@ -59,7 +56,6 @@ const asClosed = (closings: readonly ClosingRow[]): ClosedLook[] =>
 const findHeldLooks = async (db: Database, besides = 0): Promise<ClosedLook[]> =>
   (await store.findHeldLooks(db, besides)).map((photo) => asClosedLook(photo, photo.since ?? undefined));
 
-/** Makes closed looks from photos that wait or that the website may not show. */
 export const closedAsHeld = (photos: readonly Photo[]): ClosedLook[] =>
   photos.map((photo) => asClosedLook(photo, undefined));
 

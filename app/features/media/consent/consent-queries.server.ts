@@ -1,5 +1,6 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
+import { isPostgres } from "../../../server/db/engine.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
 import type { WantedRows } from "../../../values/read-list.ts";
 import type { PhotoTable } from "../photos/photo-tables.ts";
@@ -163,4 +164,20 @@ export const hasOtherNames = async (db: Database, keys: string[]): Promise<boole
 export async function findKeysOfNames(db: Database, consent_id: number): Promise<(string | null)[]> {
   const keys = db.selectFrom("consent_names").select("key_id").distinct().where("consent_id", "=", consent_id);
   return (await keys.execute()).map(({ key_id }) => key_id);
+}
+
+/** Returns the highest consent number: it is part of a person's code on a printed card. */
+export async function findUsedConsentNumber(db: Database): Promise<{ consent: number }> {
+  const consents = db.selectFrom("consents").select(({ fn }) => fn.max<number | null>("id").as("last"));
+  return { consent: Number((await consents.executeTakeFirst())?.last ?? 0) };
+}
+
+export async function goOnAboveConsents(db: Database, { consent }: Record<string, number>): Promise<void> {
+  if (consent === undefined) return;
+  if (isPostgres(db)) {
+    await sql`select setval(pg_get_serial_sequence('consents', 'id'), ${consent})`.execute(db);
+    return;
+  }
+  await sql`delete from sqlite_sequence where name = 'consents'`.execute(db);
+  await sql`insert into sqlite_sequence (name, seq) values ('consents', ${consent})`.execute(db);
 }

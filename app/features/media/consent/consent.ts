@@ -33,7 +33,6 @@ export const joinConsents = (people: (Allowed & { withdrawn_at: string | null })
   allowed_uses: commonUses(people.map(({ uses }) => uses)),
 });
 
-/** Days before the end of a consent at which staff are warned. */
 const soonDays = 30;
 
 /** A consent that ends before the returned day ends soon. @param today ISO date */

@@ -83,7 +83,6 @@ async function whyAskNames(ctx: AppContext, id: number): Promise<"old" | "locked
   return ids.some((id) => !keys.has(id)) ? "locked" : undefined;
 }
 
-/** Lists the people in a photo with the states of their consents. */
 export async function listPeople({ ctx: { db, clock }, member }: Pick<Actor, "ctx" | "member">, photoId: number) {
   const today = siteDate(clock.now());
   return (await appearances.findPeopleOfPhoto(db, photoId)).map((consent) => {

@@ -10,7 +10,6 @@ import * as store from "./photo-word-queries.server.ts";
 
 const pageLength = 60;
 
-/** Finds the answer about a photo while it is not enough to show it. */
 export async function findPhotoWord({ db }: Pick<AppContext, "db">, photo: { id: number; waits_for_check: number }) {
   const said = await store.findWord(db, photo.id);
   if (said === undefined || (photo.waits_for_check === 0 && said.refused_at === null)) return undefined;

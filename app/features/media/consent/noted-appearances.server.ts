@@ -92,7 +92,6 @@ export async function noteEverywhere(ctx: InTransaction, subjectId: number): Pro
   for (const photo of await store.findPhotos(ctx.db, ids)) await noteInPhoto(ctx, subjectId, photo);
 }
 
-/** Does the same for all people of a photo that is deleted. */
 export async function noteEverybody(ctx: InTransaction, photo: { id: number; path: string }): Promise<void> {
   const people = [
     ...(await appearances.findPeopleOfPhoto(ctx.db, photo.id)),

@@ -3,7 +3,6 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import * as store from "./consent-queries.server.ts";
 import type { PhotoRequestFields } from "./photo-request-schema.ts";
 
-/** A photo request as the list of closings stores it. */
 export interface NotedRequest extends Pick<PhotoRequestFields, "who" | "wish"> {
   hideAt: string | null;
   hiddenAt: string | null;
@@ -25,7 +24,6 @@ export function readRequestKey(key: string): { path: string; created_at: string 
   return { path, created_at };
 }
 
-/** Notes a new request, or that it hides the photo, in the same transaction. */
 export async function noteRequest(
   ctx: InTransaction,
   request: RequestRow & Pick<PhotoRequestFields, "who" | "wish"> & { hide_at: string | null; hidden_at: string | null },
@@ -36,7 +34,6 @@ export async function noteRequest(
   if (key !== undefined) await recordClosing(ctx, { kind: "asked", key, value: JSON.stringify(noted) });
 }
 
-/** Notes the answer to a request in the same transaction. */
 export async function noteAnswer(ctx: InTransaction, request: RequestRow, outcome: "down" | "kept"): Promise<void> {
   const key = await keyOf(ctx, request);
   if (key !== undefined) await recordClosing(ctx, { kind: "asked", key, value: outcome, isRelease: true });

@@ -14,15 +14,13 @@ import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPhotosOfIds } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/photo-page";
-import { countWrongCode } from "./count-wrong-code.server.ts";
 import css from "./photo-page.css?inline";
 import { PhotoRequestForm } from "./photo-request-form.tsx";
-import { requestLimit } from "./photo-request-limits.ts";
+import { requestLimit } from "./photo-request-permissions.ts";
 import { photoRequestSchema } from "./photo-request-schema.ts";
-import { sendPhotoRequest } from "./photo-requests.server.ts";
+import { countWrongCode, sendPhotoRequest } from "./photo-requests.server.ts";
 import { readWithdrawn, sayWithdrawn, writeWithdrawn } from "./say-withdrawn.ts";
 
-/** Photos of one page. */
 const maxPhotos = 60;
 
 const idsIn = (request: Request): number[] =>

@@ -39,7 +39,6 @@ export function unknownCardEmail({ link, hasLead, ...about }: PhotoRequestNews):
   ]);
 }
 
-/** Tells readers that more requests came today than may hide photos automatically. */
 export function manyPhotoRequestsEmail({ link, hasLead, ...about }: PhotoRequestNews): Email {
   return renderParagraphs(about, "many requests to take photos down", [
     "Many requests to take photos down came today. The latest do not hide photos by themselves: they wait for you.",

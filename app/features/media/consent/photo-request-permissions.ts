@@ -8,3 +8,13 @@ export const canHideRequested = (member: Pick<StaffMember, "roles" | "readsSafeg
 /** Includes admins, who act while there is no lead. */
 export const canSeePhotoWords = (member: Pick<StaffMember, "roles" | "readsSafeguarding">): boolean =>
   canHideRequested(member) || hasRole(member, "lead");
+
+/** For wrong codes from one network. Many phones share an address, and a code of 60 bits cannot be guessed at this rate. */
+export const wrongCodeLimit = { what: "card code", times: 60, minutes: 60 };
+
+/** For requests without a code from one network. */
+export const requestLimit = { what: "photo request", times: 20, minutes: 60 };
+
+/** For photos that requests hide automatically, so that one person cannot empty the site. */
+export const hidesPerSite = { what: "photo request hides", times: 5, minutes: 24 * 60 };
+export const hidesPerNetwork = { what: "photo request hides of a network", times: 1, minutes: 24 * 60 };

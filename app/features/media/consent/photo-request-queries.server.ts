@@ -10,7 +10,6 @@ export async function insertRequest(db: Database, request: Insertable<PhotoReque
   return id;
 }
 
-/** Does an open request hide this photo automatically? */
 export async function isHiding(db: Database, photoId: number): Promise<boolean> {
   const open = db.selectFrom("photo_requests").select("id").where("photo_id", "=", photoId);
   return (await open.where("hide_at", "is not", null).where("done_at", "is", null).executeTakeFirst()) !== undefined;
@@ -48,7 +47,6 @@ export async function findOpenIds(db: Database, isShown: boolean): Promise<numbe
   return (await selectOpen(db, isShown).select("id").orderBy("id").execute()).map(({ id }) => id);
 }
 
-/** Finds ids of hidden photos, newest first. */
 export async function findHiddenPhotos(db: Database, limit: number): Promise<number[]> {
   const down = db.selectFrom("photos").select("id").where("hidden_at", "is not", null);
   return (await down.orderBy("hidden_at", "desc").orderBy("id", "desc").limit(limit).execute()).map(({ id }) => id);

@@ -8,6 +8,7 @@ import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissio
 import type { Actor, AppContext, InTransaction, RequestInfo } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueOrJoin, type Joining } from "../../../server/mail/join-emails.server.ts";
@@ -18,8 +19,7 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { listLookalikes, listTakenOut } from "./appearances.server.ts";
 import { noteAnswer, noteRequest } from "./noted-requests.server.ts";
 import { manyPhotoRequestsEmail, photoRequestWaitsEmail, unknownCardEmail } from "./photo-request-emails.tsx";
-import { hidesPerNetwork, hidesPerSite } from "./photo-request-limits.ts";
-import { canHideRequested } from "./photo-request-permissions.ts";
+import { canHideRequested, hidesPerNetwork, hidesPerSite, wrongCodeLimit } from "./photo-request-permissions.ts";
 import * as store from "./photo-request-queries.server.ts";
 import type { PhotoRequestFields } from "./photo-request-schema.ts";
 import {
@@ -226,7 +226,6 @@ export async function listRequests({ ctx, member }: Actor) {
   };
 }
 
-/** Returns the to-do of open requests. */
 export async function findPhotoRequestNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   const canRead = canReadSafeguarding(member);
   // With an active lead, requests wait for the lead; admins find them in the menu.
@@ -248,3 +247,12 @@ export async function findPhotoRequestNeed(ctx: AppContext, member: StaffMember)
 /** Whole hours left to answer; negative when late. */
 const hoursLeft = ({ created_at }: { created_at: string }, now: number): number =>
   Math.floor(answerHours - (now - Date.parse(created_at)) / 3_600_000);
+
+/** Counts a wrong card code. Right codes are never refused. @param wait sentence for the visitor @throws FormError */
+export async function countWrongCode(
+  ctx: AppContext,
+  { address }: Pick<RequestInfo, "address">,
+  wait: string,
+): Promise<void> {
+  if (!(await countTowardsRateLimit(ctx, wrongCodeLimit, address))) throw new FormError(wait, { status: 429 });
+}

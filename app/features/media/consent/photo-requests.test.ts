@@ -7,7 +7,7 @@ import { siteWithConsent } from "../../../../tests/support/consents.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { storedNames } from "../../../values/stored-names.ts";
-import { wrongCodeLimit } from "./photo-request-limits.ts";
+import { wrongCodeLimit } from "./photo-request-permissions.ts";
 import { hideUnanswered, sendPhotoRequest } from "./photo-requests.server.ts";
 
 const request = { who: "child", wish: "down", contact: "0800 123 4567", note: "She is in the second row." };

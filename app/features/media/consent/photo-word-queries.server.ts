@@ -30,7 +30,6 @@ export async function findDueWords(db: Database, now: string, limit: number): Pr
   return (await words.orderBy("photo_claims.photo_id").limit(limit).execute()).map(({ photo_id }) => photo_id);
 }
 
-/** Counts a photo's recorded people. */
 const peopleInIt = sql<number>`(select count(*) from appearances
   where appearances.photo_id = photos.id and appearances.ended_at is null)`;
 

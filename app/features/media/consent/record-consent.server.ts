@@ -111,7 +111,6 @@ export function addAnswered(
   return addConsent(ctx, member, consent, subjectId);
 }
 
-/** Did this answer create the consent? */
 export const isSameAnswer = (
   { is_child, given_by, kind }: Pick<store.ConsentRow, "is_child" | "given_by" | "kind">,
   answer: ConsentAnswer,

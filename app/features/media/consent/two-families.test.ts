@@ -9,7 +9,6 @@ import { deletePhotoEverywhere } from "../photos/delete-photo.server.ts";
 import { accessOf } from "../photos/photo-gate.ts";
 import { addPhoto } from "../photos/photo-queries.server.ts";
 import { listTakenOut } from "./appearances.server.ts";
-import { changeConsent } from "./change-consent.server.ts";
 import { isLookClosed } from "./closed-looks.server.ts";
 import type { ConsentFields } from "./consent-schema.ts";
 import { requireConsent } from "./find-consents.server.ts";
@@ -20,6 +19,7 @@ import {
   recordAnswer,
   removePersonFromPhoto,
 } from "./record-consent.server.ts";
+import { changeConsent } from "./take-consent.server.ts";
 import { clearLook, hidePhoto, issueCode, putBackConsent, putBackPhoto, withdrawByCode } from "./withdraw.server.ts";
 
 const fields: ConsentFields = {

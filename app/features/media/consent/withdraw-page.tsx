@@ -16,8 +16,7 @@ import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/withdraw-page";
-import { countWrongCode } from "./count-wrong-code.server.ts";
-import { withdrawByCard } from "./photo-requests.server.ts";
+import { countWrongCode, withdrawByCard } from "./photo-requests.server.ts";
 import { readWithdrawn, sayWithdrawn, writeWithdrawn } from "./say-withdrawn.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

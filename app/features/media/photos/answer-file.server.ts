@@ -1,6 +1,8 @@
+import { buffer } from "node:stream/consumers";
 import type { AppContext } from "../../../server/context.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { StorageError } from "../../../server/storage/storage.ts";
+import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
 import { canSeePhotos } from "./photo-permissions.ts";
 
 /** Returns the signed-in member who may see unpublished photos. A request without a cookie has no session. */
@@ -42,4 +44,13 @@ export async function openFile({ storage: files, log }: AppContext, path: string
     }
     return "away";
   }
+}
+
+/** Reads a stored picture; undefined if it is missing or too large. @throws StorageError */
+export async function readPhotoFile({ storage }: Pick<AppContext, "storage">, path: string) {
+  const file = await storage.open(path);
+  if (file === undefined) return undefined;
+  if (file.size <= pictureBytes) return new Uint8Array(await buffer(file.stream));
+  file.stream.destroy();
+  return undefined;
 }

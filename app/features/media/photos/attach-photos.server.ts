@@ -107,13 +107,11 @@ export function asChosenPhoto(photo: StoredPhoto, today: string): ChosenPhoto {
   };
 }
 
-/** May the first photo be shown as a profile photo? True without a photo. */
 export async function isProfileReady(ctx: Pick<AppContext, "db" | "clock">, photos: PhotoWithAlt[]): Promise<boolean> {
   const { incomplete, withoutConsent } = await checkChosen(ctx, photos.slice(0, 1));
   return incomplete.length === 0 && withoutConsent.length === 0;
 }
 
-/** Attaches the first photo as the profile photo; without a photo, detaches. */
 export async function attachProfilePhoto(
   ctx: InTransaction,
   member: StaffMember,

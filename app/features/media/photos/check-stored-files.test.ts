@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { filesBelow, picturesFolderOf } from "../../../../tests/support/backups.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import type { DoctorParts } from "../../../server/doctor/check.ts";
-import { storedFileChecks } from "./check-stored-files.server.ts";
+import { storedFileChecks } from "./check-faces.server.ts";
 
 async function open(options: Parameters<typeof createTestSite>[0] = {}) {
   const { ctx } = await createTestSite(options);

@@ -47,7 +47,6 @@ export function readChosenPhotos(formValues: Record<string, string[]>, shape = o
   }));
 }
 
-/** Reads the consent answer for a photo in the text. */
 export const readTextAnswer = (formValues: Record<string, string[]>, id: number) =>
   readConsentAnswer(formValues, textPhotoConsent(id));
 
@@ -92,11 +91,9 @@ const refuse = (message: string, field: string, places: Places, each = message):
   ...(places.length > 0 && { rejections: places.map((at) => ({ field, at, text: each })) }),
 });
 
-/** Errors for photos without a description. */
 export const unreadyPhotos = (places: Places = [], field = "photos"): StaffFormErrors =>
   refuse("Every photo needs its sentence before it can be published", field, places);
 
-/** Errors for a text with a photo that does not exist. */
 export function missingPhoto(field: string): StaffFormErrors {
   const message = "A photo in the text is not on this site any more. Take it out, or choose another one";
   return { message: `${message}.`, errors: { [field]: message } };

@@ -31,7 +31,6 @@ async function open(role: "editor" | "admin" = "editor") {
     return rows.map(({ photo_id, state }) => `${photo_id} ${state}`);
   };
   const seen: number[] = [];
-  /** The site with a detector that finds these faces. */
   const withFaces = (find: () => Promise<FaceBox[]>, obstacle?: FaceObstacle): AppContext => ({
     ...ctx,
     faces: {

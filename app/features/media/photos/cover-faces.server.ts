@@ -10,13 +10,13 @@ import { photoFolders } from "../../../server/storage/storage.ts";
 import { isLookClosed } from "../consent/closed-looks.server.ts";
 import { closeLooks } from "../consent/refresh-photo-consent.server.ts";
 import { removeOwnerless, storeSizes } from "./add-photo.server.ts";
+import { readPhotoFile } from "./answer-file.server.ts";
 import { deleteFiles, requireFiles } from "./delete-photo.server.ts";
 import { queueChanged, queuePhoto } from "./face-queries.server.ts";
 import type { UncoveredChoice } from "./face-schema.ts";
 import { filesOf } from "./photo-file-queries.server.ts";
 import type { StoredPhoto } from "./photo-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
-import { readPhotoFile } from "./read-photo-file.server.ts";
 
 const coverLimit = { what: "cover", times: 60, minutes: 60 };
 

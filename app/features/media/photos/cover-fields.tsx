@@ -5,8 +5,8 @@ import { ErrorSummary } from "../../../ui/alert.tsx";
 import { Check } from "../../../ui/field.tsx";
 import { Submit } from "../../../ui/submit.tsx";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+import type { PhotoFaces } from "./count-faces.server.ts";
 import { placeOf, uncoveredChoices, writeBox } from "./face-schema.ts";
-import type { PhotoFaces } from "./find-faces.server.ts";
 
 export interface PhotoWithFaces {
   id: number;

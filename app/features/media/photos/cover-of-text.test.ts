@@ -19,7 +19,6 @@ async function open() {
     const answer = await here.ask("/admin/media/upload", { method: "POST", body, headers });
     return (await answer.json()) as { id: number; src: string };
   };
-  /** Saves a post, or changes it. */
   const save = (texts: string[], more: Pairs = [], path = "/admin/post.data") =>
     send(path, [["title", "Taps"], ...texts.map((text): [string, string] => ["paragraphs", text]), ...more]);
   const readAs = async (path: string) => (await here.ask(path, { headers })).text();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { changesRows, countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { FaceBox } from "../../../server/faces/face-boxes.ts";
-import type { PhotoFacesTable } from "./face-tables.ts";
+import type { PhotoFacesTable } from "./photo-tables.ts";
 
 type State = PhotoFacesTable["state"];
 
@@ -115,7 +115,6 @@ export function moveFaces(
   return changesRows(query.where("photo_id", "=", photo_id).where("state", "=", from));
 }
 
-/** Finds numbers of faces; omits photographs without a count. */
 export async function findFaceCounts(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = db.selectFrom("photo_faces").select(["photo_id", "face_count"]).where("photo_id", "in", ids);

@@ -3,8 +3,8 @@ import { href, useFetcher } from "react-router";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { useOnChange } from "../../../ui/use-on-change.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import type { PhotoFaces } from "./count-faces.server.ts";
 import { CoverFields, type PhotoWithFaces } from "./cover-fields.tsx";
-import type { PhotoFaces } from "./find-faces.server.ts";
 import "./faces.css";
 
 interface FacesSectionProps {

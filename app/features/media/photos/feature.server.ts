@@ -9,13 +9,10 @@ import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissio
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { detachPhotos } from "./attach-photos.server.ts";
-import { faceChecks } from "./check-faces.server.ts";
-import { storedFileChecks } from "./check-stored-files.server.ts";
+import { faceChecks, storedFileChecks } from "./check-faces.server.ts";
 import { countFaces } from "./count-faces.server.ts";
 import { deleteUnusedDrawings, removeAbandonedFiles } from "./delete-photo.server.ts";
-import { findPhotoIdeas } from "./find-photo-ideas.server.ts";
-import { findPhotoNeed } from "./find-photo-need.server.ts";
-import { findPhotoTargets } from "./find-photo-targets.server.ts";
+import { findPhotoIdeas, findPhotoNeed, findPhotoTargets } from "./find-photo-need.server.ts";
 import { places } from "./photo.ts";
 import { findLooks } from "./photo-looks.server.ts";
 import { photoMigrations } from "./photo-migrations.ts";

@@ -16,7 +16,6 @@ const pageLength = 24;
 /** Photos of one text. */
 const maxIds = 500;
 
-/** Finds photos for the editor; unordered, without those that this member may not use. */
 export async function findEditorPhotos({ ctx, member }: Actor, ids: number[]): Promise<EditorPhoto[]> {
   const today = siteDate(ctx.clock.now());
   const usable = await findUsablePhotos(ctx.db, { member, today }, ids.slice(0, maxIds));

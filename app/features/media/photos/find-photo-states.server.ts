@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { findWithMoreFaces } from "../consent/find-photo-words.server.ts";
-import { waitsForOthers } from "./clear-photo.server.ts";
+import { waitsForCheck, waitsForOthers } from "./clear-photo.server.ts";
 import { findFaceCounts } from "./face-queries.server.ts";
 import { photoStateOf } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
@@ -21,4 +21,18 @@ export async function findPhotoStates({ db, clock }: Pick<AppContext, "db" | "cl
       return [row.id, { state, isAsked, ...found, isDrawing: row.kind === "drawing" }];
     }),
   );
+}
+
+/** Finds drawings, and photographs in which no person can be recognised, once a count or a second person confirms it. */
+export async function isNobodyRecognisable({ db }: Pick<AppContext, "db">, photoIds: number[]): Promise<Set<number>> {
+  const photos = await store.findPhotosById(db, photoIds);
+  const isNobody = (photo: store.StoredPhoto) =>
+    photo.kind === "drawing" || (photo.nobody_recognisable === 1 && !waitsForCheck(photo));
+  return new Set(photos.filter(isNobody).map(({ id }) => id));
+}
+
+/** Counts photographs in which staff said that no person can be recognised. */
+export async function countSaidNobody({ db }: Pick<AppContext, "db">, photoIds: number[]): Promise<number> {
+  const photos = await store.findPhotosById(db, photoIds);
+  return photos.filter(({ kind, nobody_recognisable }) => kind !== "drawing" && nobody_recognisable === 1).length;
 }

@@ -14,19 +14,17 @@ import { listPeople } from "../consent/find-consents.server.ts";
 import { findPhotoWord } from "../consent/find-photo-words.server.ts";
 import { listRecentPeople } from "../consent/list-recent-people.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
-import { findPhotoFaces } from "./find-faces.server.ts";
-import { findVisible } from "./find-visible.server.ts";
+import { findPhotoFaces } from "./count-faces.server.ts";
 import { readMediaFilter } from "./media-filters.ts";
 import { consentOf, type PhotoOwner, type Pictured, type Place, type ShownPhotos, textOwner } from "./photo.ts";
 import { canShow, openWords, type PictureRow, photoStateOf, publicPicture, staffPicture } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 import { findSubjectTitles } from "./photo-use-queries.server.ts";
-import { findWhatShows } from "./visible-owner-queries.server.ts";
+import { findVisibleOwners, findWhatShows } from "./visible-owner-queries.server.ts";
 
 /** Makes a picture of a row; undefined if the viewer may not see it. @param owner like `post:12` */
 type Show<Shown extends ShownPicture> = (row: PictureRow, owner: string) => Shown | undefined;
 
-/** Makes pictures for one kind of viewer. */
 export type Viewer<Shown extends ShownPicture> = (ctx: AppContext, owners: readonly string[]) => Promise<Show<Shown>>;
 
 /** Shows what passes the gate, of owners that visitors can open now. */
@@ -59,7 +57,6 @@ async function findOwned<Owner extends PhotoOwner, Shown extends ShownPicture>(
   return found;
 }
 
-/** Adds photos as visitors see them. */
 export const withPhotos = <Thing extends { id: number }>(ctx: AppContext, noun: ContentNoun, things: Thing[]) =>
   withPhotosFor(ctx, noun, things, asVisitor);
 
@@ -186,7 +183,6 @@ export async function findProfilePhotos(
   return Object.fromEntries(people.map((id) => [id, found[`user:${id}`]?.[0]]));
 }
 
-/** Finds the photograph of each place; a place without one shows its drawing. */
 export async function findPlacePhotos<P extends Place>(
   ctx: AppContext,
   places: P[],
@@ -247,3 +243,9 @@ const listedPhoto = (ctx: AppContext, row: Awaited<ReturnType<typeof store.findP
   uses: row.uses,
   deletedUses: row.deletedUses,
 });
+
+/** Finds which of these owners visitors can open now. @param owners like `post:12` */
+export const findVisible = (
+  { db, clock, childProtection }: Pick<AppContext, "db" | "clock" | "childProtection">,
+  owners: readonly string[],
+) => findVisibleOwners(db, childProtection.tables, owners, clock.now().toISOString());

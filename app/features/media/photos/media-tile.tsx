@@ -79,10 +79,8 @@ export function ConsentChip({
   );
 }
 
-/** By the kind of the owner. Content types without their own words count as `other`. */
 const countOf: Record<string, ((count: number) => string) | undefined> = words.countOf;
 
-/** Counts the uses of a photo by kind of owner. */
 function countUses(uses: string[]): string[] {
   const kinds = groupBy(uses, (subject) => subject.slice(0, subject.indexOf(":")));
   return [...kinds].map(([kind, of]) =>

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import { consentColumns } from "./photo-gate.ts";
 import type { PhotoTable } from "./photo-tables.ts";
@@ -17,7 +17,6 @@ export async function insertPhotoFiles(db: Database, photo_id: number, paths: st
   await files.onConflict((conflict) => conflict.columns(["path", "photo_id"]).doNothing()).execute();
 }
 
-/** Finds what the gate reads of every photo with this file. */
 export async function findOwnersOfFile(db: Database, path: string) {
   return db
     .selectFrom("photo_files")
@@ -38,7 +37,6 @@ export async function findOwned(db: Database, paths: string[]): Promise<string[]
   return owned.map(({ path }) => path);
 }
 
-/** Marks files as abandoned in the transaction that deletes the photo. */
 export async function abandonPhotoFiles(db: Database, id: number): Promise<void> {
   const rows = await db.deleteFrom("photo_files").where("photo_id", "=", id).returning("path").execute();
   await abandonFiles(
@@ -66,7 +64,6 @@ export async function findAbandonedFiles(db: Database, limit: number): Promise<s
   return (await files.orderBy("path").limit(limit).execute()).map(({ path }) => path);
 }
 
-/** Deletes the record of an abandoned file. */
 export const deleteAbandonedFile = (db: Database, path: string) =>
   db.deleteFrom("photo_files").where("path", "=", path).where("photo_id", "=", none).execute();
 
@@ -94,4 +91,23 @@ export async function findSampleOfFiles(db: Database): Promise<string[]> {
     }),
   );
   return [...new Set(found.flat())];
+}
+
+/** Finds photographs without a look, or with one of an earlier release. The condition is that of the index. */
+export const findPhotosWithoutLook = (db: Database, limit: number) =>
+  db
+    .selectFrom("photos")
+    .select(["id", "path", "look"])
+    .where(sql<boolean>`(look is null or look not like '%@%')`)
+    .where("kind", "=", "photograph")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/** Stores a look unless the files changed. @returns the row before; undefined if the files changed */
+export async function setLook(db: Database, { id, path }: { id: number; path: string }, look: string) {
+  const photo = db.selectFrom("photos").select(["id", "look", "withdrawn_at"]).where("id", "=", id);
+  const before = await photo.where("path", "=", path).executeTakeFirst();
+  if (before !== undefined) await db.updateTable("photos").set({ look }).where("id", "=", id).execute();
+  return before;
 }

@@ -3,8 +3,8 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { plainLook } from "../../../values/look-hash.ts";
 import { writePoints } from "../../../values/look-points.ts";
 import { closeLooks, hideLookalike } from "../consent/refresh-photo-consent.server.ts";
-import * as store from "./look-queries.server.ts";
-import { readPhotoFile } from "./read-photo-file.server.ts";
+import { readPhotoFile } from "./answer-file.server.ts";
+import * as store from "./photo-file-queries.server.ts";
 
 /** Photos in one run of the job. */
 const perRun = 20;

@@ -33,7 +33,6 @@ async function scene(seed: number): Promise<Buffer> {
 
 const looksOf = async (bytes: Uint8Array) => splitLooks(await lookOf(sharp, sharp(bytes)));
 
-/** Compares with the closed picture. */
 const closedAs = (looks: string[]) => compareWith(looks.map((look, at) => ({ look, isCrop: at > 0 })));
 
 const cutTo = (share: number) => (picture: Buffer) => {

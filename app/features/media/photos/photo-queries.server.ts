@@ -113,7 +113,6 @@ export function countPhotos(
   );
 }
 
-/** Finds paths of withdrawn and hidden photos. */
 export const findWithdrawnPaths = async (db: Database): Promise<string[]> =>
   (await db.selectFrom("photos").select("path").where("withdrawn_at", "is not", null).execute()).map(
     ({ path }) => path,
@@ -163,7 +162,6 @@ export async function findAttachedPhotos(db: Database, owner: PhotoOwner): Promi
   return (await attachments.orderBy("position").execute()).map(({ photo_id }) => photo_id);
 }
 
-/** Also detaches the photos in the owner's text. */
 export const detachPhotos = (db: Database, owner: string) =>
   db
     .deleteFrom("photo_attachments")

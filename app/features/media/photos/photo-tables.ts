@@ -59,3 +59,47 @@ export interface PhotoTable {
   uploaded_by_id: Generated<string | null>;
   uploaded_at: string | null;
 }
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    photo_faces: PhotoFacesTable;
+  }
+}
+
+export interface PhotoFacesTable {
+  photo_id: number;
+  /** `skipped`: memory was short. `failed`: the detector ended without an answer. */
+  state: "waiting" | "counting" | "counted" | "skipped" | "failed";
+  /** JSON: boxes as fractions of the picture; nothing identifies a person. */
+  boxes: Generated<string>;
+  counted_at: string | null;
+  face_count: number | null;
+  /** Failed counts. */
+  tries: Generated<number>;
+  /** Next try of a skipped or failed photo: ISO 8601 in UTC. Null: at once. */
+  next_at: string | null;
+  /** Reason of the last failed count: too little memory, no detector, or a crash of the detector. */
+  why: "memory" | "missing" | "failed" | null;
+}
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    uploads: UploadTable;
+    /** `bytes` are base64. */
+    upload_pieces: { upload_id: number; start: number; bytes: string };
+  }
+}
+
+/** A photo that arrives in pieces. */
+export interface UploadTable {
+  id: Generated<number>;
+  user_id: string;
+  idempotency_key: string;
+  /** Bytes. */
+  size: number;
+  received: number;
+  /** Time of the last piece. */
+  changed_at: string;
+  /** Null until complete. The photo may have been deleted since. */
+  photo_id: number | null;
+}

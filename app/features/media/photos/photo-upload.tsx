@@ -26,7 +26,6 @@ interface PhotoUploadProps {
 }
 
 interface FormOfPhotos {
-  /** Temporary ids of photos in the form. */
   ids: readonly number[];
   /** @param id temporary */
   onTaken(id: number): void;

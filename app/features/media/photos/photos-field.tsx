@@ -195,7 +195,6 @@ function PhotoConsent({ photo, above }: Pick<ChosenPhotoFieldsProps, "photo" | "
   );
 }
 
-/** Returns the id of the last uploaded photograph before this index. */
 function photographAbove(photos: readonly ChosenPhoto[], index: number): number | undefined {
   const above = photos.slice(0, index).filter(({ id, kind }) => id > 0 && kind === "photograph");
   return above[above.length - 1]?.id;

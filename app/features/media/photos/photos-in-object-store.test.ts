@@ -112,7 +112,7 @@ describe("a picture in an object store", () => {
       Array.from({ length: 5 }, () => [503, "60"]),
     );
     expect(answers[0]?.headers.get("Cache-Control")).toBe("no-store");
-    expect(logged.filter((line) => line.includes("pictures away"))).toHaveLength(1);
+    expect(logged.filter((line) => line.includes("photo storage does not answer"))).toHaveLength(1);
     store.mend();
     expect((await askAsStaff(src)).status).toBe(200);
   });

@@ -57,7 +57,6 @@ async function open() {
   return { ctx, ask, writer, other, sendPiece, sendForm, posts };
 }
 
-/** A form with these photos in its field, the last one also in its text. */
 function formOf(title: string, photos: { id: number; alt: string }[], key: string): [string, string][] {
   const inText = photos.at(-1);
   return [

@@ -17,7 +17,6 @@ export interface Piece {
   /** Idempotency key of the whole upload. */
   key: string;
   folder: Folder;
-  /** Bytes of the whole photo. */
   size: number;
   /** Offset in the photo (bytes). */
   start: number;

@@ -2,7 +2,6 @@ import { type SendOptions, sendPicture } from "../../../staff-kit/offline/send-p
 import { sendTaken } from "../../../staff-kit/offline/taken-photos.ts";
 import type { ChosenPhoto } from "./photo.ts";
 
-/** `width` and `height` in pixels. */
 export type SentPhoto = ChosenPhoto & { width: number; height: number };
 
 /** Shrinks a photo and sends it in pieces. @throws SendError; AbortError by the signal */

@@ -24,7 +24,6 @@ async function open() {
     const answer = await here.ask("/admin/media/upload", { method: "POST", body, headers: asEditor });
     return (await answer.json()) as { id: number; src: string };
   };
-  /** Saves the first post, or changes it. */
   const save = (texts: string[], more: [string, string][] = [], path = "/admin/post.data") =>
     send(path, [["title", "Taps"], ...texts.map((text): [string, string] => ["paragraphs", text]), ...more]);
   const owners = async () =>

@@ -34,7 +34,6 @@ async function open() {
       return { status: answer.status, ...((await answer.json()) as object) } as Answer;
     };
   const send = sendAs(cookie);
-  /** Sends the pieces from this offset on. */
   const sendFrom = async (key: string, photo: Uint8Array<ArrayBuffer>, from: number) => {
     let answer: Answer | undefined;
     for (let start = from; start < photo.byteLength; start += pieceBytes)

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { UploadTable } from "./upload-tables.ts";
+import type { UploadTable } from "./photo-tables.ts";
 
 export type Upload = Selectable<UploadTable>;
 
@@ -49,7 +49,6 @@ export async function addPiece(
   return true;
 }
 
-/** Reads the pieces in order, one in memory at a time. */
 export async function* readPieces(db: Database, { id }: Pick<Upload, "id">): AsyncGenerator<Uint8Array> {
   const pieces = db.selectFrom("upload_pieces").where("upload_id", "=", id);
   for (const { start } of await pieces.select("start").orderBy("start").execute()) {

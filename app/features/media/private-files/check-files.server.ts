@@ -25,7 +25,6 @@ const maxWaiting = 20;
 /** Unchecked files of one network: above this, further forms lose their files. */
 const maxOfNetwork = 5;
 
-/** A stored file that waits for its check. */
 export type UncheckedFile = { path: string; key_id: string; bytes: number };
 
 /** Hashes the sender's network, so that only the key of concerns can compare it. The hash is deleted with the check. */

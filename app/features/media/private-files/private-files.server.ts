@@ -61,7 +61,6 @@ export async function attachPrivateFiles(ctx: InTransaction, owner: string, file
   return ids;
 }
 
-/** Lists files without their content. */
 export const listPrivateFiles = ({ db }: Pick<AppContext, "db">, owner: string) => store.findPrivateFilesOf(db, owner);
 
 /**

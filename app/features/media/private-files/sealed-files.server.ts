@@ -21,11 +21,9 @@ const pieceBytes = 256 * 1024;
 
 export interface SealedFile {
   path: string;
-  /** Id of the encryption key. */
   key_id: string;
 }
 
-/** An arriving file, encrypted before it reaches the disk. */
 export interface SealedDraft extends ArrivingFile {
   /** Bytes before encryption. */
   readonly size: number;

@@ -3,7 +3,7 @@ import { siteDate } from "../../../values/dates.ts";
 import type { RecordingOwner } from "../../../values/read-aloud.ts";
 import { joinConsents } from "../consent/consent.ts";
 import { stateOfConsent } from "../consent/find-consents.server.ts";
-import { findVisible } from "../photos/find-visible.server.ts";
+import { findVisible } from "../photos/find-photos.server.ts";
 import { accessOf } from "../photos/photo-gate.ts";
 import { needsCopy, type Recording } from "./recording.ts";
 import * as store from "./recording-queries.server.ts";
@@ -20,7 +20,6 @@ const asRecording = ({ language, seconds, ...row }: store.RecordingWithPeople): 
   return { src: `/files/${path}`, type, language, seconds, bytes };
 };
 
-/** Returns the original or the copy of a recording. */
 export const findFileAt = (
   row: Pick<store.RecordingWithPeople, "path" | "type" | "bytes" | "copy_path" | "copy_bytes">,
   path: string,

@@ -10,9 +10,8 @@ import { whoIsThat } from "../../../values/says-nobody.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { type SealedDraft, takeSealedFiles } from "../private-files/sealed-files.server.ts";
-import { maxVoiceBytes, voiceAnswer } from "./recording.ts";
+import { maxVoiceBytes, recordingSchema, voiceAnswer } from "./recording.ts";
 import { addRecording, deleteRecording } from "./recording-commands.server.ts";
-import { recordingSchema } from "./recording-schema.ts";
 
 interface RecordingWords {
   added: string;

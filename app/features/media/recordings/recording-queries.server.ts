@@ -73,7 +73,6 @@ export const failConversion = async (db: Database, path: string): Promise<void> 
 export const countOfOwner = (db: Database, owner: string): Promise<number> =>
   countRows(db.selectFrom("recordings").where("owner", "=", owner));
 
-/** Finds recordings in which the person of a consent is heard, under any consent. */
 export const findOfConsent = (db: Database, consentId: number) =>
   db
     .selectFrom("recordings")

@@ -1,3 +1,6 @@
+import * as v from "valibot";
+import { requiredText } from "../../../cms/publishing-schema.ts";
+
 /** Twelve to thirty minutes: a minute takes 100 to 250 kB. */
 export const maxVoiceBytes = 3 * 1024 * 1024;
 
@@ -27,3 +30,15 @@ export function writeLength(seconds: number): string {
     .filter(Boolean)
     .join(" ");
 }
+
+export const recordingSchema = (words: { language: string; code: string }) =>
+  v.object({
+    language: requiredText(40, words.language),
+    codes: v.pipe(
+      v.optional(v.string(), ""),
+      v.toUpperCase(),
+      v.transform((text) => text.split(/[\s,;]+/).filter((code) => code !== "")),
+      v.maxLength(20, "Must be 20 codes or less"),
+      v.everyItem((code) => /^[A-Z]-\d{1,9}$/.test(code), words.code),
+    ),
+  });

@@ -10,9 +10,8 @@ import { aRecording, marker } from "../../../../tests/support/recordings.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FileTooCostly } from "../../../server/file-worker/file-worker.ts";
-import { convertRecordings } from "./convert-recordings.server.ts";
 import { writeLength } from "./recording.ts";
-import { deleteRecordingsOf } from "./recording-commands.server.ts";
+import { convertRecordings, deleteRecordingsOf } from "./recording-commands.server.ts";
 
 type Site = Awaited<ReturnType<typeof createStaffedSite>>;
 type Fields = Record<string, string>;

@@ -5,7 +5,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { deleteInvitationOf } from "../users/link-queries.server.ts";
-import { findNewMember } from "./find-new-member.server.ts";
+import { findNewMember } from "./describe-second-step.server.ts";
 
 /** @returns undefined if the provider cannot be reached @throws AppError notFound without an OIDC config */
 export async function startOidcSignIn(
@@ -21,7 +21,6 @@ export async function startOidcSignIn(
   return undefined;
 }
 
-/** Each state allows one sign-in. */
 const stateLimit = { what: "sign-in-state", times: 1, minutes: 60 };
 
 const maxStateLength = 200;

@@ -12,7 +12,7 @@ import { requireUser } from "../users/require-user.server.ts";
 import { canProveOwner } from "../users/settled-people.ts";
 import { userErrors } from "../users/user-errors.ts";
 import type { OneTimeLinkTable } from "./auth-tables.ts";
-import { findNewMember } from "./find-new-member.server.ts";
+import { findNewMember } from "./describe-second-step.server.ts";
 import { findPasswordMoment } from "./session-queries.server.ts";
 
 /** Returns the lost second step that the owner can still prove the account after; undefined otherwise. */

@@ -7,7 +7,7 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { recoveryCodeUsedEmail } from "../users/account-emails.tsx";
 import { enqueueNotice } from "../users/send-user-emails.server.ts";
 import { ownPasswordLimit } from "../users/user-commands.server.ts";
-import { findNewMember } from "./find-new-member.server.ts";
+import { findNewMember } from "./describe-second-step.server.ts";
 
 const codeLimit = { what: "own-code", times: 10, minutes: 15 };
 

@@ -11,10 +11,9 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { lastChangeOf } from "../users/confirm-account.server.ts";
 import { recordStandingChange } from "../users/find-settled-people.server.ts";
 import { findUnconfirmed } from "./ask-trustees.server.ts";
-import { notifyOfTrustees } from "./notify-of-trustees.server.ts";
 import { trusteesEmail } from "./trustee-emails.tsx";
 import * as store from "./trustee-queries.server.ts";
-import { findTrusteesAddress } from "./trustees-address.server.ts";
+import { findTrusteesAddress, notifyOfTrustees } from "./trustees-address.server.ts";
 
 const hourMs = 3_600_000;
 

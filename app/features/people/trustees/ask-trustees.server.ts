@@ -12,10 +12,9 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { lastChangeOf } from "../users/confirm-account.server.ts";
 import { readStandings, readStandingsOfGifts } from "../users/find-settled-people.server.ts";
 import { canBeSecond } from "../users/user-permissions.ts";
-import { notifyOfTrustees } from "./notify-of-trustees.server.ts";
 import { canAskTrustees } from "./trustee-permissions.ts";
 import * as store from "./trustee-queries.server.ts";
-import { findTrusteesAddress, whyNotTrustees } from "./trustees-address.server.ts";
+import { findTrusteesAddress, notifyOfTrustees, whyNotTrustees } from "./trustees-address.server.ts";
 
 const page = "/admin/trustees";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { markTrusteesRestored } from "./restore-trustees.server.ts";
+import { markTrusteesRestored } from "./trustees-address.server.ts";
 
 function aFile(setUp: string): DatabaseSync & { path: string } {
   const path = join(mkdtempSync(join(tmpdir(), "trustees-")), "site.sqlite");

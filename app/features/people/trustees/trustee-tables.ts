@@ -13,7 +13,6 @@ export interface TrusteeRequestTable {
   asked_by: string | null;
   asked_by_id: string;
   asked_at: string;
-  /** Null until the link is sent. */
   sent_at: string | null;
   /** `since` of the address at sending (ms); detects a changed address. */
   sent_since: string | null;

@@ -41,7 +41,6 @@ function accept(form: SentForm, sender: Sender): Promise<string> {
   });
 }
 
-/** Shows the trustees' address and the accounts that they can confirm. */
 export default function TrusteesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { address, waiting, confirmed, sendKey } = loaderData;
   const refused = formErrorsOf(actionData);

@@ -7,7 +7,7 @@ import { signInAgain } from "../../../../tests/support/sign-in.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { deleteAddressesBefore } from "../users/account-change-queries.server.ts";
-import { recordAccountChange } from "../users/record-account-change.server.ts";
+import { recordAccountChange } from "../users/record-reading-right.server.ts";
 
 const mailbox = "trustees@example.org";
 const page = "/admin/trustees";
@@ -34,7 +34,6 @@ async function withTwo() {
     ctx.db.selectFrom("outbox_emails").select(["recipient", "text"]).where("kind", "=", kind).orderBy("id").execute();
   const days = (count: number) => here.pass(count * 24);
   const job = () => runJob(ctx, "trustees");
-  /** Path of the link in the last e-mail to the trustees. */
   const link = async () => /\/login\/person\?token=\S+/.exec((await mails("trustees")).at(-1)?.text ?? "")?.[0] ?? "";
   /** Lets time pass until the trustees have their link. */
   const sent = async () => {

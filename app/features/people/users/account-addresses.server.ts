@@ -18,7 +18,6 @@ export const rememberAddresses = (ctx: Ctx, addresses: readonly string[]): Promi
     addresses.map((address) => hashAddress(ctx, address)),
   );
 
-/** Does or did an account have this mailbox, in any spelling? */
 export async function wasOfAccount(ctx: Ctx, address: string): Promise<boolean> {
   const mailbox = mailboxOf(address);
   const present = (await store.findAccounts(ctx.db)).map(({ email }) => email);

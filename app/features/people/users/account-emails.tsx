@@ -28,7 +28,6 @@ export function emailChangedEmail(about: About): Email {
   ]);
 }
 
-/** Tells a user that an admin or the host switched off two-step sign-in. */
 export function twoFactorOffEmail({ isByShell, ...about }: About & { isByShell?: boolean }): Email {
   const who = isByShell ? "Whoever runs the server" : "An admin";
   return renderParagraphs(about, "your two-step sign-in is off", [
@@ -48,7 +47,6 @@ export function recoveryCodeUsedEmail({ left, ...about }: About & { left: number
   ]);
 }
 
-/** The link proves, with the password, that the account still belongs to its owner. */
 export function ownerLinkEmail({ link, ...about }: About & { link: string }): Email {
   return renderParagraphs(about, "is this your account?", [
     `Two-step sign-in of your account on the website of ${oneLine(about.foundation)} was switched off by somebody else. Then somebody signed in with your password.`,

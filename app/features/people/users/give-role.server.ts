@@ -1,3 +1,5 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
 import { readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import { findFactsOf } from "../../../server/auth/reading-right-queries.server.ts";
@@ -5,11 +7,12 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { findRoles } from "../../../server/db/user-roles.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
 import { hasRole, needsSecondStep, type Role, sortRoles, writeRoles } from "../../../values/roles.ts";
 import { type RoleChange, recordStandingChange } from "./find-settled-people.server.ts";
 import { recordReadingChange } from "./record-reading-right.server.ts";
-import { replaceRoles } from "./role-queries.server.ts";
-import { findUser, updateUser } from "./user-queries.server.ts";
+import { requireUser } from "./require-user.server.ts";
+import { findUser, replaceRoles, updateUser } from "./user-queries.server.ts";
 
 interface GivenRole {
   account: string;
@@ -64,5 +67,27 @@ export async function appointUnrecordedLeads(ctx: AppContext): Promise<void> {
     for (const person of await listSafeguarders(ctx))
       if (hasRole(person, "lead") && (await findFactsOf(transaction, person.id)).length === 0)
         await recordLead(ctx, person.id, "update", person.roles);
+  });
+}
+
+/**
+ * Names an admin as a reader of concerns, or ends that. The caller has checked the lead's right. @throws AppError notFound
+ * for other roles
+ */
+export async function nameReader(
+  ctx: AppContext,
+  member: Pick<StaffMember, "id" | "name">,
+  id: string,
+  isNamed: boolean,
+): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const person = await requireUser(transaction, id);
+    // A lead who is an admin reads by the lead's role.
+    if (!hasRole(person, "admin") || hasRole(person, "lead")) throw new AppError("notFound");
+    if (person.isNamed === isNamed) return;
+    await recordReadingChange(ctx, { account: id, what: isNamed ? "named" : "unnamed", by: member.id });
+    await updateUser(transaction, id, { reads_safeguarding: Number(isNamed) });
+    const what = isNamed ? "named to read concerns" : "no longer named to read concerns";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `user:${id}` });
   });
 }

@@ -36,7 +36,6 @@ export async function action({ params, request, context }: Route.ActionArgs & { 
   return data<StaffFormResult>({ done: done.done }, { headers: cookieHeaders(done.cookies ?? []) });
 }
 
-/** Lists roles and ways of sign-in. */
 const describeSignIn = (person: ListedUser) =>
   [
     nameRoles(person.roles, words.roles),

@@ -20,8 +20,14 @@ import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { rememberAddresses } from "./account-addresses.server.ts";
 import { findOfficeOfLeads, findOwnOffice } from "./find-office.server.ts";
-import { findAdminAddresses, type RoleChange } from "./find-settled-people.server.ts";
+import {
+  type Change as AccountStandingChange,
+  findAdminAddresses,
+  type RoleChange,
+  recordStandingChange,
+} from "./find-settled-people.server.ts";
 import { readersChangedEmail } from "./reading-right-emails.tsx";
 import type { AccountChange } from "./user-tables.ts";
 
@@ -220,3 +226,11 @@ export const remakeReadersChanged: RemakeEmail = async (ctx, { to }, fields) => 
     new Set(readers),
   );
 };
+
+/** Records an act on an account for standing and for reading concerns, in its transaction and before it. */
+export async function recordAccountChange(ctx: InTransaction, change: AccountStandingChange): Promise<void> {
+  const { account, what, by, roles, email } = change;
+  await recordReadingChange(ctx, { account, what, by, roles });
+  if (email !== undefined) await rememberAddresses(ctx, [email]);
+  await recordStandingChange(ctx, change);
+}

@@ -4,7 +4,7 @@ import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { twoFactorOffEmail } from "./account-emails.tsx";
-import { recordAccountChange } from "./record-account-change.server.ts";
+import { recordAccountChange } from "./record-reading-right.server.ts";
 import { requireUser, whyNot } from "./require-user.server.ts";
 import { enqueueNotice } from "./send-user-emails.server.ts";
 import { userErrors } from "./user-errors.ts";

@@ -1,22 +1,22 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import type { AppContext, Sender } from "../../../server/context.server.ts";
-import { type OpenTransaction, withTransaction } from "../../../server/db/with-transaction.ts";
+import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import type { AdminNews } from "../../../server/feature-events.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
+import { findSiteAddress, siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { invitationEmail, passwordEmail } from "./account-emails.tsx";
+import { accountNewsEmail, invitationEmail, passwordEmail } from "./account-emails.tsx";
+import { findAdminAddresses } from "./find-settled-people.server.ts";
 import { createLink, linkExpiresAt } from "./one-time-link.server.ts";
-import { recordAccountChange } from "./record-account-change.server.ts";
+import { recordAccountChange } from "./record-reading-right.server.ts";
 import { requireUser, whyNot } from "./require-user.server.ts";
 import { userErrors } from "./user-errors.ts";
 import { canSendInvitation, canSendPasswordLink } from "./user-permissions.ts";
 import { findUser, findUserByEmail } from "./user-queries.server.ts";
-
-type InTransaction = AppContext & { db: OpenTransaction };
 
 /** E-mails a person about a change of their account. @param write gets the foundation's name */
 export async function enqueueNotice(ctx: InTransaction, kind: string, write: (foundation: string) => Email) {
@@ -82,4 +82,19 @@ async function enqueueLink(
     expiresAt: linkExpiresAt(ctx, kind),
     remadeFrom: { by: "link of an account", fields: { id } },
   });
+}
+
+/** E-mails admins about a new admin or a moved account. @param addresses found before the act */
+export async function sendAccountNews(ctx: InTransaction, addresses: string[], sentence: string): Promise<void> {
+  const { name: foundation } = await findSettings(ctx);
+  const siteUrl = findSiteAddress(ctx);
+  const link = siteUrl && `${siteUrl}/admin/manageusers`;
+  for (const to of addresses)
+    await enqueueEmail(ctx, ctx.db, accountNewsEmail({ to, foundation, sentence, link }), { kind: "account-news" });
+}
+
+/** E-mails news of another feature to all admins except the actor, also at addresses of the last 30 days. */
+export async function sendAdminNews(ctx: InTransaction, { kind, write, except }: AdminNews): Promise<void> {
+  for (const to of await findAdminAddresses(ctx))
+    if (to !== except) await enqueueEmail(ctx, ctx.db, write(to), { kind });
 }

@@ -1,6 +1,9 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffAskedPeople } from "content/staff-asked-people.ts";
 import { staffMoneyGuard } from "content/staff-money-guard.ts";
+import { staffPeople } from "content/staff-people.ts";
 import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
+import type { FindLoggedThings } from "../../../server/audit-log/logged-things.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Role, StaffMember } from "../../../server/auth/auth.ts";
 import { sessionSeconds } from "../../../server/auth/auth-options.server.ts";
@@ -13,7 +16,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
-import type { FindJumpTargets } from "../../../server/staff-destination.ts";
+import type { FindJumpTargets, FindStaffDestinations } from "../../../server/staff-destination.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { addableRoles, hasRole, nameRoles, writeRoles } from "../../../values/roles.ts";
 import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../../media/photos/attach-photos.server.ts";
@@ -25,13 +28,13 @@ import { describeStanding } from "./confirm-account.server.ts";
 import { findAdminAddresses, readStandings, readStandingsOfGifts } from "./find-settled-people.server.ts";
 import { giveRole } from "./give-role.server.ts";
 import { deleteLinksOf } from "./link-queries.server.ts";
-import { recordAccountChange } from "./record-account-change.server.ts";
+import { recordAccountChange } from "./record-reading-right.server.ts";
 import { requireUser, whyNot } from "./require-user.server.ts";
-import { sendAccountNews } from "./send-account-news.server.ts";
-import { enqueueInvitation, enqueueNotice } from "./send-user-emails.server.ts";
+import { enqueueInvitation, enqueueNotice, sendAccountNews } from "./send-user-emails.server.ts";
 import { userErrors } from "./user-errors.ts";
 import * as rules from "./user-permissions.ts";
 import * as store from "./user-queries.server.ts";
+import { findUsers } from "./user-queries.server.ts";
 import type { SentUser, UserChanges } from "./user-schema.ts";
 
 /** Sentences of e-mails to all admins. */
@@ -90,7 +93,6 @@ export async function findUsersByWord(ctx: AppContext, search: string, limit: nu
   return people.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(word)).slice(0, limit);
 }
 
-/** Finds users for the jump box. */
 export const findUserTargets: FindJumpTargets = async (ctx, member, search, max) =>
   (rules.canSeeStaff(member) ? await findUsersByWord(ctx, search, max) : []).map(({ id, name, roles }) => ({
     group: "people",
@@ -267,7 +269,6 @@ export async function deleteUserWithin(ctx: InTransaction, member: StaffMember, 
   await recordAuditEvent(ctx, transaction, member, { what: "user deleted", subject: `user:${id}`, before });
 }
 
-/** Lists users with one of these roles. */
 export const listWithRole = async ({ db }: Pick<AppContext, "db">, ...roles: Role[]) =>
   (await store.findUsers(db)).filter((person) => roles.some((role) => hasRole(person, role)));
 
@@ -276,3 +277,20 @@ export async function haveAdminsTwoSteps({ db }: AppContext): Promise<boolean> {
   const { admins, passwordOnly } = await store.countAdmins(db);
   return admins > 0 && passwordOnly === 0;
 }
+
+/** Finds the dialog in which a member changes the own password. */
+export const findOwnPassword: FindStaffDestinations = async (_ctx, { id }) => [
+  {
+    label: staffPeople.password.heading,
+    path: `/admin/manageusers?${new URLSearchParams({ open: `password-${id}` })}`,
+    icon: "key",
+    alsoCalled: staffAskedPeople.password,
+  },
+];
+
+/** Names existing accounts in the audit log. */
+export const nameAccounts: FindLoggedThings = async ({ db }, keys) => {
+  const wanted = new Set(keys);
+  const people = (await findUsers(db)).filter(({ id }) => wanted.has(id));
+  return new Map(people.map(({ id, name }) => [id, { name, to: `/admin/manageusers/${id}` }]));
+};

@@ -30,7 +30,6 @@ export const canCreateUser = isAdmin;
 /** May be the second person for bank details or gifts. */
 export const canBeSecond = (person: HasRoles): boolean => hasRole(person, "admin") || hasRole(person, "treasurer");
 
-/** Allows seeing other users. */
 export const canSeeStaff = canEdit;
 
 export const canChangeUser = (member: Member, person: UserFields) => isOwn(member, person) || isAdmin(member);

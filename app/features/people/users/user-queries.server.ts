@@ -3,8 +3,7 @@ import { countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { rolesOfUsers } from "../../../server/db/user-roles.ts";
 import { sortedByName } from "../../../values/compare-words.ts";
-import type { Role } from "../../../values/roles.ts";
-import { readRoles } from "../../../values/roles.ts";
+import { type Role, readRoles } from "../../../values/roles.ts";
 import type { UserFields } from "./user-permissions.ts";
 import type { UserTable } from "./user-tables.ts";
 
@@ -93,7 +92,6 @@ export async function deleteTwoFactor(db: Database, id: string): Promise<void> {
 /** Cascades to roles, sessions, accounts and links. */
 export const deleteUser = (db: Database, id: string) => db.deleteFrom("users").where("id", "=", id).execute();
 
-/** Counts admins who can sign in, and those who need only a password. */
 export async function countAdmins(db: Database): Promise<{ admins: number; passwordOnly: number }> {
   const rows = await db
     .selectFrom("users")
@@ -108,3 +106,13 @@ export async function countAdmins(db: Database): Promise<{ admins: number; passw
 }
 
 export const countStaff = (db: Database): Promise<number> => countRows(db.selectFrom("users"));
+
+/** Only `giveRole` calls it, which records the effects. */
+export async function replaceRoles(db: Database, user_id: string, roles: readonly Role[]): Promise<void> {
+  await db.deleteFrom("user_roles").where("user_id", "=", user_id).execute();
+  if (roles.length === 0) return;
+  await db
+    .insertInto("user_roles")
+    .values(roles.map((role) => ({ user_id, role })))
+    .execute();
+}

@@ -100,7 +100,6 @@ export const appCodeSchema = v.object({
 
 const none = v.optional(v.literal(""), "");
 
-/** For an invitation from the shell. */
 export const shellInvitationSchema = v.object({
   ...nameSchemas,
   email: emailSchema,

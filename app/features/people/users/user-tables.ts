@@ -44,7 +44,6 @@ export interface AccountChangeTable {
   is_imported: Generated<number>;
   /** 1: another person's admin account, also if it was one within the last 30 days. */
   was_settled_admin: Generated<number>;
-  /** As `writeRoles` writes them. */
   role_before: string | null;
   role_after: string | null;
   /** Address before the change, for 30 days: e-mails about changes also go there. */

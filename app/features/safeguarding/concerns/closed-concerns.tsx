@@ -1,7 +1,7 @@
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { href } from "react-router";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import type { ClosedConcerns } from "./explain-closed.server.ts";
+import type { ClosedConcerns } from "./find-readers.server.ts";
 
 const words = staffSafeguarding.closed;
 

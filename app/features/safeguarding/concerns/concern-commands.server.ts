@@ -11,7 +11,7 @@ import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { deleteFiles, requireFiles } from "../../media/photos/delete-photo.server.ts";
 import { deletePrivateFilesOf, listPrivateFiles } from "../../media/private-files/private-files.server.ts";
-import { nameReader } from "../../people/users/name-reader.server.ts";
+import { nameReader } from "../../people/users/give-role.server.ts";
 import { recordFact } from "../../people/users/record-reading-right.server.ts";
 import * as store from "./concern-queries.server.ts";
 import type { ConcernState } from "./concern-schema.ts";

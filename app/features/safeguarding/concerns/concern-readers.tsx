@@ -11,7 +11,6 @@ type Props = Awaited<ReturnType<typeof findReaders>> & { sendKey: string };
 const writeLead = ({ name, from }: Props["leads"][number]): string =>
   from === undefined ? name : words.notYet(name, from);
 
-/** Lists readers of concerns. Leads name admins here. */
 export function ConcernReaders({ leads, admins, canName, withoutOlder, changes, sendKey }: Props) {
   return (
     <section className="stack" aria-labelledby="readers">

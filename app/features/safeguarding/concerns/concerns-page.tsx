@@ -21,8 +21,8 @@ import { Calls, ClosedConcernsCard } from "./closed-concerns.tsx";
 import * as commands from "./concern-commands.server.ts";
 import { ConcernReaders } from "./concern-readers.tsx";
 import { stateSchema } from "./concern-schema.ts";
-import { explainClosed } from "./explain-closed.server.ts";
 import { findConcerns } from "./find-concerns.server.ts";
+import { explainClosed } from "./find-readers.server.ts";
 import { OpenConcern } from "./open-concern.tsx";
 import { stopReading } from "./stop-reading.server.ts";
 

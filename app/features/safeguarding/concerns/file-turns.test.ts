@@ -22,7 +22,6 @@ async function floodedSite() {
     },
   };
   let number = 0;
-  /** The size of a file identifies its sender. */
   const report = (address: string, files: number, size: number) =>
     sendWith(
       here,

@@ -11,10 +11,10 @@ import { readList } from "../../../values/read-list.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { writeMoment } from "../../../values/site-time.ts";
+import { listCalls } from "../help-numbers/find-help-numbers.server.ts";
 import { openConcern } from "./concern-commands.server.ts";
 import { countConcerns, countLocked, listConcerns } from "./concern-queries.server.ts";
 import { findReaders } from "./find-readers.server.ts";
-import { listCalls } from "./list-calls.server.ts";
 
 const pageLength = 30;
 

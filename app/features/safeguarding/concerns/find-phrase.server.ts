@@ -18,7 +18,6 @@ export async function findPhrase(ctx: Pick<AppContext, "db" | "config">) {
   const keys = await findKeys(ctx);
   return {
     written: proved?.proved_at ? nameWithTime(proved.proved_by ?? "", proved.proved_at) : undefined,
-    /** There are only copies of other keys. */
     isOfOtherKey: ours.length === 0 && copies.length > 0,
     /** A newer phrase that was not typed back. */
     waiting: waiting && nameWithTime(waiting.made_by, waiting.made_at),

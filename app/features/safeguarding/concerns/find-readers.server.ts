@@ -1,14 +1,25 @@
-import { listFactsSince, readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
+import { maxCount, writeCount } from "../../../cms/content-filters.ts";
+import { listFactsOf, listFactsSince, readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
-import { isPending, lacksOlder } from "../../../server/auth/reading-rights.ts";
+import {
+  findReadingRight,
+  isPending,
+  isRelease,
+  lacksOlder,
+  opensLater,
+  type ReadingFact,
+} from "../../../server/auth/reading-rights.ts";
 import { canNameReaders } from "../../../server/auth/safeguarding-permissions.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { findNamesByRoles } from "../../../server/db/user-roles.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { sayReadingChange } from "../../people/users/record-reading-right.server.ts";
 import { listWithRole } from "../../people/users/user-commands.server.ts";
 import { hasSignedIn } from "../../people/users/user-permissions.ts";
+import { listCalls } from "../help-numbers/find-help-numbers.server.ts";
+import { countLocked } from "./concern-queries.server.ts";
 
 /** Lists leads, and admins whom a lead may name. */
 export async function findReaders({ ctx, member }: Pick<Actor, "ctx" | "member">) {
@@ -31,7 +42,6 @@ export async function findReaders({ ctx, member }: Pick<Actor, "ctx" | "member">
   };
 }
 
-/** Can an active lead sign in and read new concerns? */
 export async function hasLeadAtWork(ctx: Pick<AppContext, "db" | "clock">): Promise<boolean> {
   const active = (await listSafeguarders(ctx)).filter((person) => person.isActive);
   const ids = new Set(active.map(({ id }) => id));
@@ -72,3 +82,41 @@ export async function findLackingOlder<Account extends { id: string }>(
     return right !== undefined && lacksOlder(right) ? [{ ...account, right }] : [];
   });
 }
+
+type ClosedReason = "none" | "waits" | "paused" | "moved" | "stopped";
+
+const reasons: Partial<Record<ReadingFact, ClosedReason>> = {
+  kept: "waits",
+  lead: "waits",
+  reader: "waits",
+  moved: "moved",
+  paused: "paused",
+  stopped: "stopped",
+};
+
+/** Shown names. */
+const maxPeople = 3;
+
+/** Explains to a lead why concerns cannot be read. Reveals only the number of open ones. */
+export async function explainClosed({ ctx, member }: Pick<Actor, "ctx" | "member">) {
+  const facts = await listFactsOf(ctx, member.id);
+  const right = findReadingRight(facts);
+  const last = facts.findLast(({ what }) => !isRelease(what));
+  const older = opensLater(right, await findTrustedMoment(ctx));
+  const leads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead") && person.isActive);
+  const { open } = await countLocked(ctx.db, [], maxCount);
+  return {
+    reason: (last && reasons[last.what]) ?? "none",
+    since: last && writeMoment(last.at),
+    /** Start of reading; undefined if an admin must appoint the lead again. */
+    from: right && writeMoment(right.from),
+    /** Time at which older concerns open. */
+    olderFrom: older && writeMoment(older.from),
+    leads: leads.map(({ name }) => name).slice(0, maxPeople),
+    admins: right === undefined ? await findNamesByRoles(ctx.db, ["admin"], maxPeople, member.id) : [],
+    open: writeCount(open),
+    calls: await listCalls(ctx),
+  };
+}
+
+export type ClosedConcerns = Awaited<ReturnType<typeof explainClosed>>;

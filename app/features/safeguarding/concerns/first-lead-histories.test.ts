@@ -24,7 +24,6 @@ import { reportConcern } from "./report-concern.server.ts";
 class Watch {
   readonly here: Site;
   readonly ids = ["eve"];
-  /** Ids of concerns that an account has read. */
   readonly read = new Set<number>();
   /** Id of the last concern when an account became lead. */
   readonly begun = new Map<string, number>();

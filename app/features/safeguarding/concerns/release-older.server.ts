@@ -42,11 +42,9 @@ export async function findLeadsWithoutOlder(ctx: Pick<AppContext, "db" | "clock"
 type Standings = Awaited<ReturnType<typeof readStandings>>;
 type WaitingLead = Awaited<ReturnType<typeof findLeadsWithoutOlder>>[number];
 
-/** Returns the settled admins who asked for the release. */
 const listAskers = ({ right: { askedBy } }: WaitingLead, { settledAdmins }: Standings): string[] =>
   askedBy.filter((id) => settledAdmins.some((admin) => admin.id === id));
 
-/** Returns why this admin cannot release older concerns to a lead. */
 export function whyNotRelease(standings: Standings, member: string, lead: WaitingLead): ErrorCode | undefined {
   const { settledAdmins, areTwo, areSame } = standings;
   if (!settledAdmins.some(({ id }) => id === member)) return releaseErrors.notSettled;

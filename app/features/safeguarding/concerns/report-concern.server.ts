@@ -113,7 +113,6 @@ async function insertNew(
   return insertConcern(ctx, row);
 }
 
-/** Are files within the limits? */
 const canTakeFiles = async (ctx: AppContext, address: string, count: number): Promise<boolean> =>
   count === 0 || ((await canQueueFiles(ctx, address, count)) && (await countTowardsRateLimit(ctx, fileLimit, address)));
 

@@ -122,7 +122,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Shows the policy, telephone numbers, and a form that only the safeguarding lead reads. */
 export default function SafeguardingPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords("safeguarding");
   const { country, phone, lead, numbers, isRead, edition, formKey } = loaderData;
@@ -182,7 +181,6 @@ function Sent({ reference, look, files, isRead }: SentProps) {
   );
 }
 
-/** Shows the state of a stored report's files. */
 function FilesOfReport({ look, files }: Pick<SentProps, "look" | "files">) {
   const { sent } = useWords("safeguarding");
   const isAny = (state: SentFile["state"]) => files.some((file) => file.state === state);

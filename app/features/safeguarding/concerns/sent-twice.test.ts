@@ -16,7 +16,6 @@ async function openForm() {
   const referenceIn = async (answer: Response) => /Your reference is (\S+)\./.exec(await said(answer))?.[1];
   const countNotified = async () => (await here.emails()).filter(({ to }) => to === "lead@example.org").length;
   const filesOf = () => here.ctx.db.selectFrom("private_files").select(["owner", "state", "problem"]).execute();
-  /** Opens no file until `work` is over. */
   const whileChecksWait = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const { open } = here.ctx.fileWorker;
     const gate = Promise.withResolvers<void>();

@@ -15,7 +15,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { readStandings } from "../../people/users/find-settled-people.server.ts";
-import { nameReader } from "../../people/users/name-reader.server.ts";
+import { nameReader } from "../../people/users/give-role.server.ts";
 import { recordFact } from "../../people/users/record-reading-right.server.ts";
 
 const stopErrors = defineErrors({

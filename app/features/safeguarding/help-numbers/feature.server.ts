@@ -6,8 +6,7 @@ import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
-import { findHelpNumbers } from "./find-help-numbers.server.ts";
-import { findSafetyPageState } from "./find-safety-page-state.server.ts";
+import { findHelpNumbers, findSafetyPageState } from "./find-help-numbers.server.ts";
 import { helpNumberMigrations } from "./help-number-migrations.ts";
 import { canManageHelpNumbers } from "./help-number-permissions.ts";
 

@@ -1,7 +1,11 @@
+import { staffToday } from "content/staff-today.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
+import type { PageState } from "../../../server/today.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import { findCountry } from "../../foundation/settings/find-settings.server.ts";
+import { writeChildSafetyLine } from "../../foundation/settings/child-safety-line.ts";
+import { findCountry, findPublicSettings, findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { telephoneHref } from "../../foundation/settings/telephone-href.ts";
 import { findRows } from "./help-number-queries.server.ts";
 
 export interface HelpNumber {
@@ -27,7 +31,6 @@ export async function findOffers(ctx: AppContext): Promise<{ country: string; nu
   return { country, numbers: [...offer(help.emergency, true), ...offer(help.child, false)] };
 }
 
-/** Finds the numbers of the page with the confirming member, and those that the country offers. */
 export async function findHelpNumbersForStaff(ctx: AppContext) {
   const { country, numbers } = await findOffers(ctx);
   const shown = (await findRows(ctx.db)).map(({ name, number, called_at, called_by }) => ({
@@ -39,4 +42,33 @@ export async function findHelpNumbersForStaff(ctx: AppContext) {
   }));
   const offered = numbers.filter(({ number }) => !shown.some((row) => row.number === number));
   return { country, shown, offered };
+}
+
+/** Lists help numbers as links, for staff who cannot read a report yet. */
+export async function listCalls(ctx: AppContext) {
+  const { country } = await findPublicSettings(ctx);
+  const numbers = await findHelpNumbers(ctx);
+  return numbers.map(({ name, number }) => ({ name, number, dials: telephoneHref(country, number) }));
+}
+
+const words = staffToday.safety;
+
+/** Describes what visitors find on the safeguarding page. */
+export async function findSafetyPageState(ctx: AppContext): Promise<PageState> {
+  const { shown, offered } = await findHelpNumbersForStaff(ctx);
+  const isNamed = writeChildSafetyLine(await findSettings(ctx)) !== "";
+  const numbers = [
+    ...shown.map(({ name, number, day }) => ({ label: `${name}: ${number}`, state: words.called(day), isDone: true })),
+    ...offered.map(({ name, number }) => ({ label: `${name}: ${number}`, state: words.notCalled, isDone: false })),
+  ];
+  return {
+    heading: words.heading,
+    lede: words.lede,
+    points: [
+      { label: words.contact, state: isNamed ? words.named : words.notNamed, isDone: isNamed },
+      ...(shown.length === 0 ? [{ label: words.none, state: words.noneState, isDone: false }] : []),
+      ...numbers,
+    ],
+    link: { label: words.link, path: "/admin/help-numbers" },
+  };
 }

@@ -10,7 +10,6 @@ export const changingHelpNumbers: FreshAct = {
   second: { none: "All admins and leads have an e-mail, with the way back." },
 };
 
-/** For the time before the first ways to give are live. */
 export const firstHelpNumbers: RoutineAct = {
   ...changingHelpNumbers,
   freshSignIn: { none: "Until the first ways to give are live, nobody can be led astray." },

@@ -65,7 +65,6 @@ async function answer(form: SentForm, sender: Sender): Promise<string> {
   return words.saved(called.name);
 }
 
-/** Manages help numbers and the contact person. The page shows only numbers that staff called. */
 export default function HelpNumbersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { country, shown, offered, persons, version, canChange, page } = loaderData;
   const [saved, setSaved] = useState<string>();

@@ -48,7 +48,6 @@ export function SafetyPreview({ danger, phone, shown, offered, lead }: SafetyScr
   );
 }
 
-/** Writes the contact line of a form. */
 export const childSafetyLineIn = ({ safeguardingContact = [], safeguardingPhone = [] }: FormValues): string =>
   writeChildSafetyLine({
     safeguardingContact: (safeguardingContact[0] ?? "").trim(),

@@ -1,9 +1,0 @@
-/** For wrong codes from one network. Many phones share an address, and a code of 60 bits cannot be guessed at this rate. */
-export const wrongCodeLimit = { what: "card code", times: 60, minutes: 60 };
-
-/** For requests without a code from one network. */
-export const requestLimit = { what: "photo request", times: 20, minutes: 60 };
-
-/** For photos that requests hide automatically, so that one person cannot empty the site. */
-export const hidesPerSite = { what: "photo request hides", times: 5, minutes: 24 * 60 };
-export const hidesPerNetwork = { what: "photo request hides of a network", times: 1, minutes: 24 * 60 };
