@@ -9,10 +9,7 @@ type Now = Pick<AppContext, "db" | "clock">;
 export const endAppearancesOfDeleted = ({ db, clock }: Now, thing: store.Thing, by: string | null): Promise<void> =>
   store.endAppearances(db, thing, { ended_at: clock.now().toISOString(), ended_by: by, ended_why: "deleted" });
 
-/**
- * Adds the people of a recording, each with a consent, which replaces an earlier consent of the same person.
- * @returns the consents that were added
- */
+/** Adds people with consents to a recording; replaces their earlier consents. @returns the added consents */
 export async function beginVoices(
   ctx: InTransaction,
   recording: { id: number; owner: string; path: string },

@@ -16,10 +16,7 @@ const keysIn = (closings: readonly ClosingRow[]): string[] => [
   ),
 ];
 
-/**
- * Applies appearances that were recorded after the backup; the last closing about each counts. @param by in the records
- * @returns photos that change
- */
+/** Applies appearances recorded after the backup; the last closing counts. @returns photos that change */
 export async function applyAppearances(
   ctx: InTransaction,
   fresh: readonly ClosingRow[],
@@ -40,10 +37,7 @@ export async function applyAppearances(
   return changed;
 }
 
-/**
- * Hides photos of people whom this site does not know, until the lead shows them again, and deletes their recordings: the
- * site cannot know what the family allowed. @returns photos that change
- */
+/** Hides photos and deletes recordings of people whom this site does not know. @returns photos that change */
 export async function hideStrangers(ctx: InTransaction, fresh: readonly ClosingRow[]): Promise<number[]> {
   const changed: number[] = [];
   for (const key of keysIn(fresh)) {

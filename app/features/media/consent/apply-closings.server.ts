@@ -14,11 +14,8 @@ import { refuseRestored } from "./photo-words.server.ts";
 import { hideLookalikes, refreshPhotos } from "./refresh-photo-consent.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
-/**
- * Applies a photo request that came, or was answered, after the backup. Its message is lost.
- * @param by in the audit log
- */
-export async function applyRequest(ctx: InTransaction, { key, value, at, is_release }: ClosingRow, by: string) {
+/** Applies a photo request, or its answer, from after the backup. Its message is lost. */
+async function applyRequest(ctx: InTransaction, { key, value, at, is_release }: ClosingRow, by: string) {
   const { path, created_at } = readRequestKey(key);
   const [photo] = await store.findPhotosByPath(ctx.db, [path]);
   if (photo === undefined) return;
@@ -48,11 +45,8 @@ interface Allowed {
 
 const readAllowed = (value: string | null) => JSON.parse(value ?? "{}") as Allowed;
 
-/**
- * Applies changes of what consents allow; the last closing about each consent counts. A consent that this site does not
- * know narrows the person's earlier ones. @returns photos that change
- */
-export async function applyAllowed(ctx: InTransaction, fresh: readonly ClosingRow[]): Promise<number[]> {
+/** Applies limits of consents. An unknown consent narrows the person's earlier ones. @returns photos that change */
+async function applyAllowed(ctx: InTransaction, fresh: readonly ClosingRow[]): Promise<number[]> {
   const { db } = ctx;
   const about = fresh.filter(({ kind, value }) => kind === "allowed" && value !== null);
   const people = new Set<number>();
@@ -145,10 +139,7 @@ const applies: Partial<Record<ClosingKind, Apply>> = {
   },
 };
 
-/**
- * Applies closings that came back with a restored backup: the later of closing and release counts.
- * @param fresh closings that this database did not know; they are already stored
- */
+/** Applies closings of a restored backup: the later of closing and release counts. @param fresh stored by now */
 export async function applyClosings(ctx: InTransaction, fresh: ClosingRow[]): Promise<void> {
   const keysOf = (kind: ClosingKind) => [
     ...new Set(fresh.filter((closing) => closing.kind === kind).map(({ key }) => key)),

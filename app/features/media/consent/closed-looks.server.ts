@@ -6,10 +6,7 @@ import { type ClosedHash, compareWith, splitLooks } from "../../../values/look-h
 import { compareWithPoints, readPoints } from "../../../values/look-points.ts";
 import * as store from "./consent-queries.server.ts";
 
-interface Photo {
-  path: string;
-  look: string | null;
-}
+type Photo = { path: string; look: string | null };
 
 /** The look of a picture that no photo may resemble. */
 export interface ClosedLook {
@@ -49,10 +46,7 @@ const asClosed = (closings: readonly ClosingRow[]): ClosedLook[] =>
           : asClosedLook({ path: key, look: value }, at),
     );
 
-/**
- * Finds the looks of photos that are not public to protect a person: staff took out somebody with a card, or the website
- * is not among the uses. They close nothing permanently.
- */
+/** Finds looks of photos that protect a person: they wait for the lead, or exclude the website. */
 const findHeldLooks = async (db: Database, besides = 0): Promise<ClosedLook[]> =>
   (await store.findHeldLooks(db, besides)).map((photo) => asClosedLook(photo, photo.since ?? undefined));
 

@@ -45,9 +45,7 @@ export async function findOtherConsents(db: Database, { id, subject_id }: Pick<C
   return (await others.orderBy("id", "desc").limit(50).execute()).map(({ id }) => id);
 }
 
-/**
- * Finds consents by a part of the code, newest first. @param isOldNames only those whose names an earlier release hashed
- */
+/** Newest first. @param isOldNames only those whose names an earlier release hashed */
 export function findConsents(db: Database, isOldNames: boolean, { search, before, limit }: WantedRows) {
   let query = selectConsents(db).where("consents.id", "<", before);
   if (isOldNames)
@@ -80,10 +78,7 @@ export const findShowableLooks = (db: Database, after: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/**
- * Finds looks of photographs that wait for the lead, or that the website may not show. Withdrawn photos are not among
- * them: they close their look. @param besides id of a photo that does not count
- */
+/** Finds looks of photographs that wait for the lead or exclude the website. @param besides id to leave out */
 export const findHeldLooks = (db: Database, besides: number) =>
   db
     .selectFrom("photos")

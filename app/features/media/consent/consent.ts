@@ -16,10 +16,7 @@ const commonUses = (all: string[]): string =>
 
 export const earliest = (all: (string | null)[]): string | null => all.filter((day) => day !== null).sort()[0] ?? null;
 
-interface Allowed {
-  uses: string;
-  until: string | null;
-}
+type Allowed = { uses: string; until: string | null };
 
 /** Does a change allow nothing that was forbidden before? */
 export const isNarrower = (after: Allowed, before: Allowed): boolean =>

@@ -5,20 +5,14 @@ import type { TakenForm } from "../../../server/http/take-files.server.ts";
 import { cleanFiles } from "../private-files/clean-file.server.ts";
 import { type SealedDraft, takeSealedFiles } from "../private-files/sealed-files.server.ts";
 
-interface PaperWords {
-  notYet: string;
-  papers: Record<"unknown" | "tooLarge" | "busy" | "costly", string>;
-}
+type PaperWords = { notYet: string; papers: Record<"unknown" | "tooLarge" | "busy" | "costly", string> };
 
 /** Enough for a few photos of a phone. */
 const paperBytes = 30 * 1024 * 1024;
 
 const size = { maxBytes: 256 * 1024, maxFields: 60 };
 
-/**
- * Handles a consent form with its papers. A rejection returns what was typed, because the device keeps no draft.
- * @param accept the command, which gets cleaned papers
- */
+/** Handles a consent form. The device keeps no draft, so a rejection returns what was typed. */
 export async function handleConsentForm<Done>(
   { request, context }: { request: Request; context: Parameters<typeof senderOf>[0] },
   words: PaperWords,

@@ -12,10 +12,7 @@ const item = /^(event|post|project|news|page):\d{1,15}$/;
 /** Returns the item of a page as an owner of photos, like `event:12`. @param pathname like `/admin/event/12` */
 export const ownerOnPage = (pathname: string): string => pathname.replace(/^\/admin\//, "").replace("/", ":");
 
-/**
- * Lists people who got a consent in a photo today, or in the photos of items. Newest first.
- * @param uses owners of photos; only items count
- */
+/** Lists people with a consent in photos of today or of items, newest first. @param uses only items count */
 export async function listRecentPeople({ db, clock }: AppContext, uses: string[]): Promise<RecentPerson[]> {
   const since = startOfSiteDay(siteDate(clock.now()));
   const found = new Map<string, RecentPerson>();

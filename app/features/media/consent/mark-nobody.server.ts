@@ -26,10 +26,7 @@ export async function setNobody({ ctx, member }: Actor, photoId: number, isNobod
   });
 }
 
-/**
- * Does what `setNobody` does, inside a caller's transaction. The answer shows the photo after a count without faces, the
- * same answer of a second person, or one day. @throws FormError if people are recorded, or a found face is uncovered
- */
+/** Does the same in a caller's transaction. @throws FormError if people or uncovered faces are in the photo */
 export async function markNobody(ctx: InTransaction, member: StaffMember, photoId: number, isNobody: boolean) {
   if (isNobody) {
     const refused = (sentence: string) => new FormError(sentence, { errors: { consent: sentence }, status: 409 });
@@ -44,10 +41,7 @@ export async function markNobody(ctx: InTransaction, member: StaffMember, photoI
 
 const count: Pick<StaffMember, "id" | "name"> = { id: "", name: "the count of faces" };
 
-/**
- * Applies a count of faces, in the transaction that stores them: found faces cancel the answer "nobody can be recognised",
- * other answers stop waiting.
- */
+/** Applies a count of faces: found faces cancel the answer "nobody", other answers stop waiting. */
 export async function applyCount(ctx: InTransaction, photoId: number): Promise<void> {
   const photo = await store.findPhoto(ctx.db, photoId);
   if (photo === undefined) return;

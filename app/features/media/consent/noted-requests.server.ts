@@ -8,10 +8,7 @@ export interface NotedRequest extends Pick<PhotoRequestFields, "who" | "wish"> {
   hiddenAt: string | null;
 }
 
-interface RequestRow {
-  photo_id: number;
-  created_at: string;
-}
+type RequestRow = { photo_id: number; created_at: string };
 
 /** Identifies a request by its photo and moment. */
 async function keyOf(ctx: InTransaction, { photo_id, created_at }: RequestRow): Promise<string | undefined> {

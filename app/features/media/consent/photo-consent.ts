@@ -36,11 +36,7 @@ interface FormerPerson {
   has_card: unknown;
 }
 
-interface OwnConsent {
-  hidden_at: string | null;
-  nobody_recognisable: number;
-  looks_closed: number;
-}
+type OwnConsent = { hidden_at: string | null; nobody_recognisable: number; looks_closed: number };
 
 /** Returns the answer that a photo needs: none if a child with a consent is in it, or if staff gave no answer. */
 export function claimOf(
@@ -78,10 +74,7 @@ export type PhotoConsent = ReturnType<typeof computePhotoConsent>;
 
 const allUses = "site social newsletter print";
 
-/**
- * Decides if a photo may be shown; the gate reads the stored result.
- * @param people appear in it now @param former appeared in it, and no lead released them
- */
+/** Decides if a photo may be shown; the gate reads the stored result. @param former without released people */
 export function computePhotoConsent(
   photo: OwnConsent,
   people: readonly Person[],

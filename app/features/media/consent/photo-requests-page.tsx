@@ -139,12 +139,7 @@ export default function PhotoRequestsPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-interface SectionProps<Row> {
-  heading: string;
-  lede: string;
-  rows: readonly Row[];
-  children(row: Row): ReactNode;
-}
+type SectionProps<Row> = { heading: string; lede: string; rows: readonly Row[]; children(row: Row): ReactNode };
 
 function Section<Row>({ heading, lede, rows, children }: SectionProps<Row>) {
   if (rows.length === 0) return null;
@@ -162,12 +157,7 @@ function PictureFrom({ loaded: { pictures, opens }, id }: { loaded: Loaded; id: 
   return picture && <PictureOf picture={picture} opens={opens} />;
 }
 
-interface RequestItemProps {
-  request: Loaded["requests"][number];
-  canRead: boolean;
-  sendKey: string;
-  children: ReactNode;
-}
+type RequestItemProps = { request: Loaded["requests"][number]; canRead: boolean; sendKey: string; children: ReactNode };
 
 function RequestItem({ request, canRead, sendKey, children }: RequestItemProps) {
   const { id, who, wish, contact, note, at, hoursLeft, hideAt, hiddenAt, done_at, done_by, outcome } = request;

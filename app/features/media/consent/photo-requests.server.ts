@@ -190,10 +190,7 @@ async function answerWithin(ctx: InTransaction, member: StaffMember, id: number,
   const what = outcome === "down" ? storedNames.photoRequestFollowed : storedNames.photoRequestDeclined;
   await recordAuditEvent(ctx, ctx.db, member, { what, subject: `photo:${request.photo_id}` });
 }
-/**
- * Hides the photos of all open requests; readers of safeguarding also close the requests.
- * @returns the number of photos @throws AppError safeguardingOnly
- */
+/** Hides all requested photos; readers of safeguarding also close the requests. @returns the number of photos */
 export async function hideAllRequested({ ctx, member }: Actor): Promise<number> {
   requireHider(member);
   const isEnd = canReadSafeguarding(member);

@@ -33,10 +33,7 @@ async function requireWord(ctx: InTransaction, id: number): Promise<store.PhotoW
   return said;
 }
 
-/**
- * Records that a second person agrees with the answer about a photo.
- * @returns whether this is the first known person @throws AppError notFound; FormError if the member may not be the second
- */
+/** Confirms an answer as the second person. @returns whether the first was unknown @throws AppError; FormError */
 export async function agreeWithWord({ ctx, member }: Actor, id: number): Promise<{ isFirst: boolean }> {
   requireMay(member, canProtect);
   return withTransaction(ctx, async (ctx) => {

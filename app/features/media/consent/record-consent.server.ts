@@ -24,10 +24,7 @@ import * as subjects from "./subject-queries.server.ts";
 
 type NewConsent = Omit<Parameters<typeof store.insertConsent>[1], "key" | "taken_by" | "created_at" | "subject_id">;
 
-/**
- * Adds a consent. @param subjectId a person with an earlier consent; otherwise a new person gets a code. After a restore,
- * the person's earlier consents allow no more than this one.
- */
+/** Adds a consent. Limits of a person's newer consent also narrow the earlier ones after a restore. */
 async function addConsent(
   ctx: InTransaction,
   member: Pick<StaffMember, "name">,
@@ -89,9 +86,7 @@ async function recordAbove(ctx: InTransaction, member: StaffMember, photoId: num
 
 const readIsChild = ({ who }: ConsentAnswer): 0 | 1 => (who === "guardian" ? 1 : 0);
 
-/**
- * Adds a consent from a quick answer, in the transaction of its form. @param subjectId as in `addConsent` @returns its id
- */
+/** Adds a consent from a quick answer. @param subjectId as in `addConsent` @returns its id */
 export function addAnswered(
   ctx: InTransaction,
   member: StaffMember,
@@ -217,10 +212,7 @@ export async function removePersonFromPhoto({ ctx, member }: Actor, photoId: num
   });
 }
 
-/**
- * Decides about a photo from which staff took out a person with a card.
- * @param isIn the person is in it; otherwise a withdrawal no longer reaches the photo @throws AppError notFound, safeguardingOnly
- */
+/** Decides if a person with a card is in a photo. @throws AppError notFound, safeguardingOnly */
 export async function decideTakenOut({ ctx, member }: Actor, id: number, isIn: boolean): Promise<void> {
   requireReader(member);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -244,10 +236,7 @@ export async function decideTakenOut({ ctx, member }: Actor, id: number, isIn: b
   });
 }
 
-/**
- * Records a consent once per idempotency key, in the transaction of its papers.
- * @param photoId a photo that it covers @throws FormError for an unknown code
- */
+/** Records a consent once per idempotency key. @param photoId a photo that it covers @throws FormError */
 export async function createConsentWithin(
   ctx: InTransaction,
   member: StaffMember,

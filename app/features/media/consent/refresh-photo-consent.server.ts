@@ -105,10 +105,7 @@ interface ClosingPhoto extends Pick<PhotoRow, "path" | "look"> {
   since?: string;
 }
 
-/**
- * Closes the looks of withdrawn or replaced photos, and hides similar photos.
- * @param except id of the covered photo, which stays visible
- */
+/** Closes the looks of withdrawn photos, and hides similar ones. @param except id of the covered photo */
 export async function closeLooks(
   ctx: InTransaction,
   photos: readonly ClosingPhoto[],

@@ -24,10 +24,7 @@ async function replaceAnswer(ctx: InTransaction, member: StaffMember, photoId: n
   await recordClosing(ctx, { kind: "person", key: photo.path, value: word, isRelease: true });
 }
 
-/**
- * Records a repeated answer from any form: a second person agrees; after a doubt, the answer starts again. A repetition by
- * the same person changes nothing.
- */
+/** Records a repeated answer: a second person agrees; after a doubt, the answer starts again. */
 export async function repeatWord(ctx: InTransaction, member: StaffMember, photoId: number): Promise<void> {
   const said = await store.findWord(ctx.db, photoId);
   if (said === undefined) return;
@@ -37,10 +34,7 @@ export async function repeatWord(ctx: InTransaction, member: StaffMember, photoI
   } else if (canProtect(member)) await agree(ctx, member, said);
 }
 
-/**
- * Records a repeated "only adults" about a photo that waits or was doubted. It adds no consent, because the people are the
- * same. @returns false if no such answer is open
- */
+/** Records a repeated "only adults" without adding consents. @returns false if no such answer waits */
 export async function repeatAdults(ctx: InTransaction, member: StaffMember, photoId: number): Promise<boolean> {
   const said = await store.findWord(ctx.db, photoId);
   if (said?.word !== "adults") return false;

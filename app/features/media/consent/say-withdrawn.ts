@@ -1,9 +1,6 @@
 import { fillPlaces } from "../../../values/places.ts";
 
-export interface WithdrawnCounts {
-  photos: number;
-  recordings: number;
-}
+export type WithdrawnCounts = { photos: number; recordings: number };
 
 /** Writes counts for a URL, like `gone3and1`. */
 export const writeWithdrawn = ({ photos, recordings }: WithdrawnCounts): string => `gone${photos}and${recordings}`;

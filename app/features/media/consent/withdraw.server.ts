@@ -19,10 +19,7 @@ import { readCode, writeCode } from "./withdraw-code.ts";
 const family: Pick<StaffMember, "id" | "name"> = { id: "", name: "the holder of a card" };
 
 /** Counts of photos and recordings in which the person appears or ever did. */
-export interface Withdrawn {
-  photos: number;
-  recordings: number;
-}
+export type Withdrawn = { photos: number; recordings: number };
 
 /** Records the lead's decision that a photo only resembles a withdrawn one. @throws AppError notFound, safeguardingOnly */
 export async function clearLook({ ctx, member }: Actor, id: number): Promise<void> {
@@ -73,10 +70,7 @@ async function hideCopiesOfDeleted(
   await hideLookalikes(ctx, deleted, by);
 }
 
-/**
- * Withdraws a person by the code of a card, without sign-in; photos and recordings are gone with the commit.
- * @returns how many are gone, also on repetition; undefined for an unknown code
- */
+/** Withdraws a person by card, without sign-in. @returns how many are gone; undefined for an unknown code */
 export async function withdrawByCode(ctx: AppContext, typed: string): Promise<Withdrawn | undefined> {
   const code = readCode(typed);
   if (code === undefined) return undefined;
@@ -86,10 +80,7 @@ export async function withdrawByCode(ctx: AppContext, typed: string): Promise<Wi
   });
 }
 
-/**
- * Hides the photos that the list of closings names for a card that this site does not know. @returns undefined without such
- * a card
- */
+/** Hides photos that only the list of closings connects with this card. @returns undefined without such a card */
 export async function hidePhotosOfUnknownCard(
   ctx: InTransaction,
   typed: string,
@@ -191,10 +182,7 @@ export async function putBackConsent({ ctx, member }: Actor, id: number): Promis
 
 export const newCode = (): string => writeCode(randomBytes(16));
 
-/**
- * Records the code of a new card; earlier cards stay valid. The caller draws the card first, so that no unprinted code is
- * valid. @throws AppError notFound
- */
+/** Stores a card's code, after drawing: no unprinted code is valid. Earlier cards stay valid. @throws AppError */
 export async function issueCode({ ctx, member }: Actor, id: number, code: string = newCode()): Promise<string> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const subject = await requireSubject(ctx, id);

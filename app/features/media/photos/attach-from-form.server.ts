@@ -41,10 +41,7 @@ export async function findArrived(db: Database, userId: string, ids: readonly nu
   return found;
 }
 
-/**
- * Attaches the photos of a content form. A photo that waits for consent prevents publishing.
- * @param missing message for publishing without a required photo
- */
+/** Attaches a form's photos. A photo that waits for consent prevents publishing. @param missing error without photo */
 export function attachFromForm(noun: ContentNoun, missing?: string) {
   return async (ctx: InTransaction, member: StaffMember, about: AttachOptions): Promise<Attached> => {
     const { id, status, formValues } = about;

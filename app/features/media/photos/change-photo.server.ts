@@ -32,10 +32,7 @@ export async function saveAltText(
     await withdrawApprovals(ctx, member, await store.findAttachments(ctx.db, photo.id));
 }
 
-/**
- * Asks about a changed description, which pages show at once.
- * @param field name in the form @throws FormError with questions; nothing is stored
- */
+/** Asks about a changed description, which pages show at once. @throws FormError with questions */
 export async function protectAlt(
   ctx: InTransaction,
   member: StaffMember,
@@ -47,10 +44,7 @@ export async function protectAlt(
   await protectTexts(ctx, member, `photo:${photo.id}`, [{ field, text, isBesidePicture: true }], sent);
 }
 
-/**
- * Changes a photo and its places, and records consent.
- * @returns false for a place without consent: nothing changes @throws AppError notFound; FormError with questions
- */
+/** Changes a photo and its places. @returns false for a place without consent @throws AppError notFound; FormError */
 export async function changePhoto(
   actor: Actor,
   id: number,

@@ -33,10 +33,7 @@ export async function saveAnswer(
   else if (notedBy !== undefined) await noteConsent(ctx, member, id, notedBy);
 }
 
-/**
- * Can a form with this photo be published? A withdrawn photo appears as a drawing; one that waits for another person is
- * left out: neither prevents publishing.
- */
+/** Can it be published? Pages leave out waiting photos and draw withdrawn ones, so these do not matter. */
 export function isReadyToPublish(photo: StoredPhoto, { answer }: Pick<PhotoWithAlt, "answer">, today: string): boolean {
   if (accessOf(photo, today) !== "withheld" || waitsForOthers(photo)) return true;
   return isAsked(photo, today) && answer !== undefined && isCompleteAnswer(answer);
@@ -45,10 +42,7 @@ export function isReadyToPublish(photo: StoredPhoto, { answer }: Pick<PhotoWithA
 const stillOver =
   "The consent of somebody else in a photo is over. Take a new consent under that person’s code, or take the photo out";
 
-/**
- * Finds an expired consent after the answers of a form are stored: an answer about one person renews no other consent.
- * @param field name in the form
- */
+/** Finds an expired consent that the answers of a form did not renew. @param field name in the form */
 export async function findStillOver(
   ctx: InTransaction,
   ids: number[],

@@ -52,10 +52,7 @@ export async function countFaces(ctx: AppContext, stopping: AbortSignal): Promis
   }
 }
 
-interface Counted {
-  state: "counted" | "failed" | "waiting";
-  boxes?: FaceBox[];
-}
+type Counted = { state: "counted" | "failed" | "waiting"; boxes?: FaceBox[] };
 
 async function countInPhoto(ctx: AppContext, { path }: { path: string }, stopping: AbortSignal): Promise<Counted> {
   try {

@@ -22,10 +22,7 @@ const coverLimit = { what: "cover", times: 60, minutes: 60 };
 
 export type CoverProblem = "drawing" | "gone" | "missing" | "changed" | "already" | "tooMany";
 
-interface Cover {
-  areas: FaceBox[];
-  uncovered: UncoveredChoice;
-}
+type Cover = { areas: FaceBox[]; uncovered: UncoveredChoice };
 
 type NewFiles = Pick<StoredPhoto, "path" | "sizes" | "width" | "height" | "dominant_color" | "look">;
 

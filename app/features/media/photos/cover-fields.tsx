@@ -19,23 +19,14 @@ export interface PhotoWithFaces {
 }
 
 /** A place that staff mark, in percent. */
-interface Missed {
-  key: number;
-  across: string;
-  down: string;
-  size: string;
-}
+type Missed = { key: number; across: string; down: string; size: string };
 
 /** Initial width of a touched place (percent). */
 const touchedSize = "12";
 
 const empty = (key: number): Missed => ({ key, across: "", down: "", size: touchedSize });
 
-interface CoverFieldsProps {
-  photo: PhotoWithFaces;
-  refused: StaffFormErrors | undefined;
-  busy: boolean;
-}
+type CoverFieldsProps = { photo: PhotoWithFaces; refused: StaffFormErrors | undefined; busy: boolean };
 
 /** Chooses what to cover: found faces from a list, other places by touch or by numbers. */
 export function CoverFields({ photo, refused, busy }: CoverFieldsProps) {

@@ -22,10 +22,7 @@ import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
 import { findUses } from "./photo-use-queries.server.ts";
 
-/**
- * Deletes an unused photo with its files. Items in the trash do not count as uses, and return without it.
- * @returns false when in use @throws AppError notFound, filesAway, filesStay
- */
+/** Deletes an unused photo; the trash does not count. @returns false when in use @throws AppError */
 export async function deletePhoto(actor: Actor, id: number): Promise<boolean> {
   return deleteWithFiles(actor, id, async (transaction) => {
     const found = (await findUses(transaction, actor.ctx.childProtection.tables, [id])).get(id);
@@ -137,10 +134,7 @@ export async function requireFiles({ storage: files }: AppContext): Promise<void
   }
 }
 
-/**
- * Removes files of deleted photos after the transaction, unless another photo shares them. Failures stay recorded for
- * `removeAbandonedFiles`. @throws AppError filesStay if a file remains; the log has its path
- */
+/** Removes files after a deletion, unless shared. A job repeats failures. @throws AppError filesStay */
 export async function deleteFiles({ db, storage: files, log }: AppContext, paths: string[]): Promise<void> {
   const owned = new Set(await findOwned(db, paths));
   let isAllGone = true;

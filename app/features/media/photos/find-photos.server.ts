@@ -60,10 +60,7 @@ async function findOwned<Owner extends PhotoOwner, Shown extends ShownPicture>(
 export const withPhotos = <Thing extends { id: number }>(ctx: AppContext, noun: ContentNoun, things: Thing[]) =>
   withPhotosFor(ctx, noun, things, asVisitor);
 
-/**
- * Returns the first photo of a text that may be shown: it is the cover if none is chosen. @param ids in the order of the
- * text
- */
+/** Returns the first shown photo of a text as its cover. @param ids in the order of the text */
 export function coverOfText<Shown extends ShownPicture>(ids: number[], shown: ShownPhotos<Shown>): Pictured<Shown> {
   for (const id of ids) {
     const photo = shown[id];

@@ -17,11 +17,7 @@ const layout = "(min-width: 48em) 640px, calc(100vw - 40px)";
 
 const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
-interface MediaProseProps {
-  paragraphs: string[];
-  photos: ShownPhotos<ShownPicture>;
-  hasLede?: boolean | undefined;
-}
+type MediaProseProps = { paragraphs: string[]; photos: ShownPhotos<ShownPicture>; hasLede?: boolean | undefined };
 
 /** Renders paragraphs with photos and films between them. @param photos by id, only shown ones */
 export function MediaProse({ paragraphs, photos, hasLede }: MediaProseProps) {

@@ -92,11 +92,7 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
   );
 }
 
-interface WaitingWordProps {
-  word: NonNullable<PeopleSectionProps["photo"]["word"]>;
-  sends: Sends;
-  onAgree(): void;
-}
+type WaitingWordProps = { word: NonNullable<PeopleSectionProps["photo"]["word"]>; sends: Sends; onAgree(): void };
 
 /** Shows an answer that waits for a second person. */
 function WaitingWord({ word: { word, isRefused, aloneFrom }, sends, onAgree }: WaitingWordProps) {

@@ -21,10 +21,7 @@ export interface StoredConsent {
   allowed_uses: string;
 }
 
-/**
- * Decides who may see a photo. All code that makes its address or sends its files asks here. @param today ISO date; consent
- * includes its last day
- */
+/** Decides who may see a photo; all code that shows photos asks here. @param today ISO date */
 export function accessOf(photo: StoredConsent, today: string): PhotoAccess {
   const { kind, consent_at, withdrawn_at, shown_until } = photo;
   if (kind === "drawing") return "permanent";
@@ -66,10 +63,7 @@ export interface PictureRow extends StoredConsent {
   dominant_color: string | null;
 }
 
-/**
- * Makes a picture for visitors; undefined if the gate is closed. @param _shownBy proves that visitors can open an owner
- * @param today ISO date
- */
+/** Makes a visitor's picture; undefined if the gate is closed. @param _shownBy proves that a public page has it */
 export const publicPicture = (row: PictureRow, _shownBy: VisibleOwner, today: string): PublicPicture | undefined =>
   canShow(row, today) ? (fileOf(row, canShow(row, today, "social")) as PublicPicture) : undefined;
 

@@ -15,10 +15,7 @@ const noLook = `${plainLook} ${writePoints(new Uint32Array(0))}`;
 /** Actor in the audit log. */
 const job = { id: "", name: "the comparison of pictures" };
 
-/**
- * Job: computes looks of photos from earlier releases. A withdrawn photo closes its look; photos that resemble a closed one
- * are hidden.
- */
+/** Job: computes looks of earlier releases, closes those of withdrawn photos, and hides similar photos. */
 export async function findLooks(ctx: AppContext, stopping: AbortSignal): Promise<void> {
   for (const photo of await store.findPhotosWithoutLook(ctx.db, perRun)) {
     if (stopping.aborted) return;

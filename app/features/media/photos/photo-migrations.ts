@@ -6,9 +6,7 @@ const most = 500;
 const prefix = "photo:";
 
 export const photoMigrations: DeclaredMigrations = {
-  /**
-   * Stores the account that uploaded a photo, since two people may share a name. Older photos get it from the audit log.
-   */
+  /** Stores the uploader's account, since two people may share a name. The audit log has the earlier ones. */
   "126-photo-authors": async (db) => {
     await db.schema.alterTable("photos").addColumn("uploaded_by_id", "text").execute();
     const events = db.selectFrom("audit_log").select(["who_id", "subject"]).where("what", "=", "picture uploaded");

@@ -77,10 +77,7 @@ const filterConditions = (soon: string, tables: StoryTables): Record<MediaFilter
   unused: isUnused(tables),
 });
 
-/**
- * Finds photos with their owners by words of their alt text, newest first. @returns `unsearchedFrom` if older rows were not
- * searched
- */
+/** Finds photos by words of their alt text, newest first. @returns `unsearchedFrom` if it stopped early */
 export async function findPhotoRows(
   db: Database,
   { filter, soon, user, tables }: PhotoFilter,

@@ -89,11 +89,7 @@ export function PhotoUpload(props: PhotoUploadProps) {
   );
 }
 
-interface UploadRowProps {
-  upload: Upload;
-  onRetry(): void;
-  onDrop(): void;
-}
+type UploadRowProps = { upload: Upload; onRetry(): void; onDrop(): void };
 
 function UploadRow({ upload: { name, percent, state, problem }, onRetry, onDrop }: UploadRowProps) {
   return (

@@ -9,10 +9,7 @@ export interface PhotoUser {
   today: string;
 }
 
-/**
- * Selects photos that a member may use. A writer may use own uploads, photos of own posts, and public ones, as in
- * `canShow`.
- */
+/** A writer may use own uploads, photos of own posts, and public ones, as in `canShow`. */
 export function isUsableBy({ member, today }: PhotoUser): RawBuilder<boolean> {
   if (canSeeEveryPhoto(member)) return sql<boolean>`1 = 1`;
   const own = sql`select 'post:' || posts.id from posts where posts.author_id = ${member.id}`;

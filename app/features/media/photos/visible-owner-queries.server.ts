@@ -7,10 +7,7 @@ import type { VisibleOwner } from "./photo.ts";
 /** Owners that visitors always see. */
 const alwaysVisible = ["place", "user", "site"];
 
-/**
- * Finds owners that visitors can open now: published items, fixed pages and staff profiles. @param owners like `post:12` or
- * `text:post:12` @param now ISO 8601, UTC
- */
+/** Finds owners that visitors can open now. @param owners like `post:12`, `text:post:12` @param now ISO 8601, UTC */
 export async function findVisibleOwners(
   db: Database,
   tables: StoryTables,

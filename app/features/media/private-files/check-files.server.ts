@@ -31,10 +31,7 @@ export type UncheckedFile = { path: string; key_id: string; bytes: number };
 const hashSender = ({ config }: Pick<AppContext, "config">, address: string): string =>
   hashUnderKey(config, `network ${clientNetworkOf(address)}`);
 
-/**
- * Can all files of a visitor's form be queued? Only the transaction that attaches them can be sure. @param address of the
- * sender
- */
+/** Is there room for all files of a form? Only the attaching transaction is sure. @param address of the sender */
 export async function canQueueFiles(
   ctx: Pick<AppContext, "db" | "config">,
   address: string,
@@ -45,10 +42,7 @@ export async function canQueueFiles(
   return own < maxOfNetwork && (await store.countUnchecked(ctx.db, keyId)) + count <= maxWaiting;
 }
 
-/**
- * Stores a visitor's files as they came, then runs the work whose transaction attaches them. No user gets them before
- * `checkPrivateFiles` has cleaned them. @throws StorageError
- */
+/** Stores a visitor's files, then runs the work that attaches them. @throws StorageError */
 export async function withUncheckedFiles<Result>(
   ctx: AppContext,
   files: SealedDraft[],
@@ -58,10 +52,7 @@ export async function withUncheckedFiles<Result>(
   return withFilesStoredBy(ctx, files, put, work);
 }
 
-/**
- * Attaches unchecked files in the transaction of their owner. They replace the files that were refused as busy. @param
- * address of the sender
- */
+/** Attaches unchecked files; they replace files that were refused as busy. @param address of the sender */
 export async function attachUnchecked(ctx: InTransaction, owner: string, files: UncheckedFile[], address: string) {
   await store.deleteBusy(ctx.db, owner);
   const row = { owner, type: "", created_at: ctx.clock.now().toISOString(), state: "checking" as const };

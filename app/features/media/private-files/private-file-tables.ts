@@ -10,9 +10,7 @@ declare module "../../../server/db/tables.ts" {
 /** Papers, recordings and attachments, which never leave the staff area. */
 export interface PrivateFileTable extends Sealed {
   id: Generated<number>;
-  /**
-   * In the folder `private` of file storage; equal files share it. While unchecked, the original file; empty if refused.
-   */
+  /** In the folder `private`; equal files share it. While unchecked, the original; empty if refused. */
   path: string;
   /** Like `concern:5` or `consent:3`. */
   owner: string;

@@ -15,10 +15,7 @@ const privateFileErrors = defineErrors({
 
 type StoredFile = Omit<CleanFile, "extension"> & SealedFile;
 
-/**
- * Stores files, then runs the work whose transaction attaches them. Files without a record are removed afterwards. @param
- * put stores one file, or returns why not
- */
+/** Stores files, then runs the work that attaches them. Files without a record are removed afterwards. */
 export async function withFilesStoredBy<File, Stored extends object, Result>(
   ctx: AppContext,
   files: File[],
@@ -63,10 +60,7 @@ export async function attachPrivateFiles(ctx: InTransaction, owner: string, file
 
 export const listPrivateFiles = ({ db }: Pick<AppContext, "db">, owner: string) => store.findPrivateFilesOf(db, owner);
 
-/**
- * Opens a checked file; the audit log records it first. @throws AppError safeguardingOnly, notReleased, notFound,
- * fileLocked; StorageError
- */
+/** Opens a checked file after logging it. @throws AppError safeguardingOnly, notReleased, notFound, fileLocked */
 export async function openPrivateFile({ ctx, member }: Actor, id: number) {
   // First of all: other errors would reveal that the file exists.
   requireReader(member);
@@ -82,9 +76,7 @@ export async function openPrivateFile({ ctx, member }: Actor, id: number) {
   return { bytes, type: row.type, extension: row.path.split(".").at(-1) ?? "" };
 }
 
-/**
- * Deletes records of files in the transaction that deletes their owner. @returns paths for `deleteFiles` after the commit
- */
+/** Deletes file records with their owner. @returns paths for `deleteFiles` after the commit */
 export async function deletePrivateFilesOf({ db }: InTransaction, owner: string): Promise<string[]> {
   const paths = await store.deletePrivateFiles(db, owner);
   await abandonPaths(db, paths);

@@ -19,10 +19,7 @@ const about = "private_files";
 /** Size of encrypted writes (bytes), whatever the network delivers: each write has a fixed cost. */
 const pieceBytes = 256 * 1024;
 
-export interface SealedFile {
-  path: string;
-  key_id: string;
-}
+export type SealedFile = { path: string; key_id: string };
 
 export interface SealedDraft extends ArrivingFile {
   /** Bytes before encryption. */
@@ -104,10 +101,7 @@ export class FileGone extends Error {}
 /** The key is missing, or the file was altered. */
 export class FileLocked extends Error {}
 
-/**
- * Reads a stored file in pieces; the last piece comes after the check for changes. @throws FileGone, FileLocked,
- * StorageError
- */
+/** Reads a file in pieces; the last comes after a check for changes. @throws FileGone, FileLocked, StorageError */
 export async function* readPieces(ctx: Ctx, file: { path: string; key_id: string | null }): AsyncGenerator<Uint8Array> {
   const stored = await ctx.storage.open(file.path);
   if (stored === undefined) throw new FileGone(file.path);
@@ -123,10 +117,7 @@ export async function* readPieces(ctx: Ctx, file: { path: string; key_id: string
   }
 }
 
-/**
- * Reads a whole file after checking it for changes. @returns undefined if missing, "locked" without its key @throws
- * StorageError
- */
+/** Reads a whole file. @returns undefined if missing, "locked" without its key @throws StorageError */
 export async function readSealed(...asked: Parameters<typeof readPieces>) {
   try {
     return await buffer(readPieces(...asked));

@@ -28,10 +28,7 @@ export const findFileAt = (
     ? { path, type: "audio/mpeg", bytes: row.copy_bytes ?? 0 }
     : { path: row.path, type: row.type, bytes: row.bytes };
 
-/**
- * Finds who may get a recording's file. The strictest of all recordings that share it counts. @returns undefined for an
- * unknown file
- */
+/** Finds who may get a file: the strictest of its recordings counts. @returns undefined for an unknown file */
 export async function findVoiceFile(ctx: AppContext, path: string) {
   const rows = await store.findOfFile(ctx.db, path);
   const [first] = rows;

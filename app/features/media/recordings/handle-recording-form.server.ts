@@ -28,9 +28,7 @@ const maxBodyBytes = 12 * 1024 * 1024;
 
 const size = { maxBytes: 64 * 1024, maxFields: 30 };
 
-/**
- * Adds or deletes a recording. A rejection returns what was typed. @param owner like `post:12`, which the member may change
- */
+/** Adds or deletes a recording. @param owner like `post:12`, which the member may change */
 export async function handleRecordingForm(
   { request, context }: { request: Request; context: Parameters<typeof senderOf>[0] },
   owner: string,

@@ -1,10 +1,7 @@
 import { Readable } from "node:stream";
 
 /** Bytes; both ends are included. */
-interface Range {
-  start: number;
-  end: number;
-}
+type Range = { start: number; end: number };
 
 /**
  * Reads a range of bytes ([RFC 9110, 14.1.2](https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2)). @returns undefined

@@ -84,10 +84,7 @@ async function insertNew(
   return id;
 }
 
-/**
- * Finds the consents of all people heard in a file: those named in the form or earlier. @throws FormError for an unknown
- * person
- */
+/** Finds the consents of all people named for a file, now or earlier. @throws FormError */
 async function findVoices(
   ctx: InTransaction,
   member: Actor["member"],
@@ -164,10 +161,7 @@ async function deleteAll(
   return paths;
 }
 
-/**
- * Job: makes a copy of one recording in a format that every phone plays. Visitors get the copy once it is stored. @throws
- * StorageError
- */
+/** Job: makes a copy of a recording that every phone plays. @throws StorageError */
 export async function convertRecordings(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
   const waiting = await store.findUnconverted(ctx.db);
   if (waiting === undefined) return;

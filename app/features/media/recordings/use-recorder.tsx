@@ -11,10 +11,7 @@ type State =
   /** @property address of the recording for player and download */
   | { is: "ready"; address: string; file: File; isFull: boolean };
 
-/**
- * Records with the microphone in the browser's format. @param maxBytes stops there @returns `state` undefined without
- * support
- */
+/** Records with the microphone. @param maxBytes stops there @returns `state` undefined without support */
 export function useRecorder(maxBytes: number) {
   const [state, setState] = useState<State>();
   const [seconds, setSeconds] = useState(0);

@@ -76,9 +76,7 @@ async function sendLink(
   await enqueueEmail(ctx, ctx.db, email, { kind: "trustees", idempotencyKey: `trustees:${id}`, expiresAt });
 }
 
-/**
- * Shows a link's question without changing anything, because mail scanners open links. @returns undefined for a dead link
- */
+/** Shows a link's question; mail scanners open links, so nothing changes. @returns undefined for a dead link */
 export async function openTrusteeLink(ctx: AppContext, token: string | null) {
   const request = await store.findByHash(ctx.db, hashToken(token ?? ""));
   const now = (await findTrustedMoment(ctx)).toISOString();

@@ -26,10 +26,7 @@ function requireAsker(sender: Sender): void {
   requireFreshSignIn(sender, page);
 }
 
-/**
- * Changes or removes the trustees' address; its 30 days begin again.
- * @throws FormError for a mailbox of the team; AppError adminsOnly; Response that asks for the password
- */
+/** Changes the trustees' address; its 30 days begin again. @throws FormError; AppError; Response to the password */
 export async function changeTrustees(sender: Sender, email: string): Promise<void> {
   requireAsker(sender);
   const { member, requestInfo } = sender;

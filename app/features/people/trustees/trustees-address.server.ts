@@ -53,10 +53,7 @@ export async function notifyOfTrustees(ctx: InTransaction, { what, id, by, name 
   }
 }
 
-/**
- * Restarts the trustees' 30 days after a restore and stops open questions, as both may have changed since the backup.
- * @param file absolute path of an unused SQLite file; an older one may lack the table
- */
+/** Restarts the trustees' 30 days and stops questions. @param file path of an unused SQLite file, maybe older */
 export function markTrusteesRestored(file: string): void {
   const db = new DatabaseSync(file);
   try {

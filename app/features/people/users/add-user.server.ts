@@ -5,10 +5,7 @@ import { giveRole } from "./give-role.server.ts";
 import { findUser, findUserByEmail, insertUser, updateUser } from "./user-queries.server.ts";
 import type { NewUser } from "./user-schema.ts";
 
-/**
- * Adds a person without password.
- * @param by id of the actor; null for the first account @returns undefined for a taken address
- */
+/** Adds a person. @param by id of the actor; null for the first account @returns undefined for a taken address */
 export async function addUser(
   ctx: InTransaction,
   fields: NewUser,

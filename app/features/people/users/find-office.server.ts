@@ -48,10 +48,7 @@ export async function findOwnOffice(ctx: AppContext): Promise<string | undefined
   return isOwnEmail(settings) || (await listAdminAddresses(ctx)).length === 0 ? settings.email : undefined;
 }
 
-/**
- * Returns recipients for e-mails about a safeguarding lead. A new foundation address is not the only one: e-mails also go to
- * the earlier address and to all admins, including those of the last 30 days.
- */
+/** Returns recipients of e-mails about leads. A new foundation address is never the only one. */
 export async function findOfficeOfLeads(ctx: AppContext): Promise<{ office: string[]; admins: string[] }> {
   const settings = await findSettings(ctx);
   const now = await findOwnOffice(ctx);

@@ -93,9 +93,7 @@ export async function findAdminAddresses(ctx: Ctx): Promise<string[]> {
   return [...new Set([...today, ...before])];
 }
 
-/**
- * Finds age and inviter of accounts, to judge a second person. @returns only existing accounts; `since` is ISO 8601 in UTC
- */
+/** Finds age and inviter of accounts, to judge a second person. `since` is ISO 8601 in UTC. */
 export async function findAccountOrigins({ db }: Pick<AppContext, "db">, ids: readonly string[]) {
   const accounts = await store.findAccounts(db);
   const changes = await store.findAccountChanges(db);

@@ -58,10 +58,7 @@ async function findDutySince(ctx: InTransaction, account: string, { after }: Rol
 const recordLead = (ctx: InTransaction, account: string, by: string, after: readonly Role[]) =>
   recordReadingChange(ctx, { account, what: "role", by, roles: { before: [], after } });
 
-/**
- * Before the site opens: appoints leads whom the shell of an earlier release made without a record of a right. Without a
- * record they could never read concerns. Runs once for each.
- */
+/** Before the site opens: appoints leads whom an earlier release's shell made without a right. */
 export async function appointUnrecordedLeads(ctx: AppContext): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     for (const person of await listSafeguarders(ctx))
@@ -70,10 +67,7 @@ export async function appointUnrecordedLeads(ctx: AppContext): Promise<void> {
   });
 }
 
-/**
- * Names an admin as a reader of concerns, or ends that. The caller has checked the lead's right. @throws AppError notFound
- * for other roles
- */
+/** Names an admin as a reader of concerns, or ends that. The caller checks the lead. @throws AppError notFound */
 export async function nameReader(
   ctx: AppContext,
   member: Pick<StaffMember, "id" | "name">,

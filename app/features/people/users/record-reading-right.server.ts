@@ -70,10 +70,7 @@ export async function recordReadingChange(ctx: InTransaction, change: Change): P
   if (what === "lead") await releaseNeverReadable(ctx, { account, by, from, now });
 }
 
-/**
- * Opens concerns that no account could ever read to a new lead one day after the start, since a small foundation lacks two
- * people to release them. Admins and the foundation can stop it until then.
- */
+/** Opens unreadable concerns to a new lead after a day, unless an admin or the foundation stops it. */
 async function releaseNeverReadable(ctx: InTransaction, lead: Pick<Fact, "account" | "by" | "from"> & { now: Date }) {
   const factsOf = Map.groupBy(await store.findAllFacts(ctx.db), ({ member_id }) => member_id);
   const last = await store.findLastConcern(ctx.db);
@@ -124,10 +121,7 @@ const actors: Record<string, string> = {
   [earlierRecipient]: "An earlier address of an admin",
 };
 
-/**
- * Records a fact in the audit log, and e-mails the foundation and all leads, also former ones and earlier addresses of 24
- * hours.
- */
+/** Logs a fact, and mails the foundation and all leads of the last 24 hours. */
 export async function recordFact(ctx: InTransaction, fact: Fact): Promise<void> {
   const { account, what, by, from, after, until, further = [] } = fact;
   const { db } = ctx;

@@ -11,10 +11,7 @@ import { userErrors } from "./user-errors.ts";
 import { canRemoveTwoFactor } from "./user-permissions.ts";
 import { deleteTwoFactor, findUserByEmail } from "./user-queries.server.ts";
 
-/**
- * Switches off another person's two-step sign-in, ends the sessions and e-mails the person. @throws AppError notFound,
- * adminsOnly, notYourself, noTwoFactor
- */
+/** Switches off another person's two-step sign-in and ends the sessions. @throws AppError */
 export async function removeTwoFactor({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
@@ -27,10 +24,7 @@ export async function removeTwoFactor({ ctx, member }: Sender, id: string): Prom
   });
 }
 
-/**
- * Switches off two-step sign-in for the host: for a single admin without phone and codes. @returns "off" if it was off
- * already
- */
+/** Switches off two-step sign-in for the host. @returns "off" if it was off already */
 export async function removeTwoFactorFromShell(
   ctx: AppContext,
   email: string,

@@ -79,10 +79,7 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   }));
 }
 
-/**
- * Derived from the end of the session, which each visit extends, at most hourly. @returns ISO date; undefined when signed
- * out
- */
+/** Each visit extends the session, at most hourly. @returns ISO date; undefined when signed out */
 const computeLastVisit = (end: string | undefined) =>
   end === undefined ? undefined : siteDate(new Date(Date.parse(end) - sessionSeconds * 1_000));
 
@@ -104,10 +101,7 @@ export const findUserTargets: FindJumpTargets = async (ctx, member, search, max)
 
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
-/**
- * Adds a staff member and sends the invitation, once per idempotency key. Stores nothing unless "created". @throws AppError
- * createUser
- */
+/** Adds and invites a person once per idempotency key. Stores nothing unless "created". @throws AppError */
 export async function createUser(
   { ctx, member }: Sender,
   fields: SentUser,
@@ -137,10 +131,7 @@ export async function createUser(
 /** Limits guessing at an unlocked screen. */
 export const ownPasswordLimit = { what: "own-password", times: 10, minutes: 15 };
 
-/**
- * Changes the own password, ends all sessions and cancels earlier links. @returns cookies of the new session @throws
- * AppError notFound, ownAccount
- */
+/** Changes the own password and ends all sessions. @returns cookies of the new session @throws AppError */
 export async function changePassword(
   ctx: AppContext,
   member: StaffMember,
@@ -206,10 +197,7 @@ export async function changeUser(
   });
 }
 
-/**
- * Changes the role from the person's next request on. @param isAdded keeps the earlier roles @throws AppError notFound,
- * adminsOnly, lastAdmin, notBeside
- */
+/** Changes the role from the next request on. @param isAdded keeps the earlier roles @throws AppError */
 export async function changeRole(
   ctx: AppContext,
   member: StaffMember,
@@ -240,10 +228,7 @@ export async function whyNotDelete(db: Database, member: StaffMember, person: st
   return rules.canDeleteUser(member, person, admins) ? undefined : whyNot(member, person, userErrors.lastAdmin);
 }
 
-/**
- * Deletes a person and ends the sessions; posts stay with the name. @throws AppError notFound, adminsOnly, notYourself,
- * lastAdmin
- */
+/** Deletes a person and ends the sessions; posts stay with the name. @throws AppError */
 export async function deleteUser({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);

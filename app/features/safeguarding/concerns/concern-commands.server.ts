@@ -54,10 +54,7 @@ export async function addNote({ ctx, member }: Actor, id: number, text: string, 
   });
 }
 
-/**
- * Changes the state. The audit log omits the person to whom it was passed on. @throws AppError safeguardingOnly,
- * notReleased, notFound, concernLocked
- */
+/** Changes the state. The audit log omits the person who got the concern. @throws AppError */
 export async function changeState(
   { ctx, member }: Actor,
   id: number,
@@ -82,10 +79,7 @@ export async function changeState(
   });
 }
 
-/**
- * Deletes a concern permanently, with notes and files. @throws AppError safeguardingOnly, notReleased, notFound, filesAway,
- * filesStay
- */
+/** Deletes a concern permanently, with notes and files. @throws AppError */
 export async function deleteConcern({ ctx, member }: Actor, id: number): Promise<void> {
   requireConcern(member, id);
   await requireFiles(ctx);
@@ -104,10 +98,7 @@ export async function changeReader(actor: Actor, id: string, isNamed: boolean): 
   await nameReader(actor.ctx, actor.member, id, isNamed);
 }
 
-/**
- * Lets another reader read the older concerns that this lead reads. Idempotent. @throws AppError leadsOnly, notYourOwn,
- * notFound
- */
+/** Releases the lead's older concerns to another reader. Idempotent. @throws AppError */
 export async function releaseConcerns({ ctx, member }: Actor, id: string): Promise<void> {
   requireLead(member);
   if (id === member.id) throw new AppError(concernErrors.notYourOwn);

@@ -13,10 +13,7 @@ type ConcernNews = About & {
   since?: string | undefined;
 };
 
-/**
- * Tells readers that a concern waits, without its content: mailboxes are shared, forwarded and stolen.
- * @param about.since set if the recipient no longer reads concerns
- */
+/** Contains nothing of the concern: mailboxes are shared, forwarded and stolen. */
 export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews): Email {
   if (since !== undefined)
     return renderParagraphs(about, "something waits for who reads concerns now", [
@@ -30,10 +27,7 @@ export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews
   ]);
 }
 
-/**
- * Tells admins, future readers and the foundation that a concern came without an active lead. @param about.since set if a
- * lead is active now
- */
+/** @param about.since set if a lead is active now */
 export function concernWithoutLeadEmail({ link, isMore, since, ...about }: ConcernNews): Email {
   const isOver = since !== undefined;
   const [subject, opening] = isOver

@@ -35,10 +35,7 @@ export const markClean = (db: Database, cleaned_at: string): Promise<boolean> =>
 /** Tables whose rows name their key. */
 const keyed = ["concerns", "concern_notes", "private_files", "consent_names"] as const;
 
-/**
- * Makes conditions for rows with other keys: ranges around the known ones, as no index supports `not in`. The ranges hold in
- * any collation. @param keys ids
- */
+/** Selects rows with other keys by ranges, as no index supports `not in`. @param keys ids */
 function listOtherRanges(keys: string[]): RawBuilder<boolean>[] {
   const known = keys.toSorted();
   const others = known.length === 0 ? sql`` : sql` and key_id not in (${sql.join(known)})`;

@@ -57,10 +57,7 @@ export async function makePhrase({ ctx, member }: Actor, key: string): Promise<s
 /** `known`: typed back before, and still valid. */
 export type TypedPhrase = "written" | "known" | "unlocked";
 
-/**
- * Accepts a typed phrase: one of this machine's key is confirmed; one of an earlier key unlocks what that key encrypted.
- * @throws AppError leadsOnly; FormError for a phrase that opens nothing
- */
+/** Confirms this machine's phrase; an earlier key's phrase unlocks what it encrypted. @throws AppError; FormError */
 export async function typePhrase({ ctx, member }: Actor, typed: string): Promise<TypedPhrase> {
   requireLead(member);
   const reject = (sentence: string, status = 422): never => {

@@ -170,10 +170,7 @@ async function drawReference(db: Database): Promise<string> {
   }
 }
 
-/**
- * E-mails to each reader within an hour; `enqueueOrJoin` joins further reports. A flood cannot fill mailboxes, use up the mail
- * server's quota, or hide a child in danger.
- */
+/** Per reader and hour; `enqueueOrJoin` joins further reports, so a flood cannot hide a child in danger. */
 const notifying = { kind: "concern", most: 10, joinedKind: "concern-more" };
 const notifyingOfDanger = { ...notifying, kind: "concern-danger", most: 30 };
 

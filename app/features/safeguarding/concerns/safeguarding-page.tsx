@@ -162,12 +162,7 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-interface SentProps {
-  reference: string;
-  look: string;
-  files: SentFile[];
-  isRead: boolean;
-}
+type SentProps = { reference: string; look: string; files: SentFile[]; isRead: boolean };
 
 function Sent({ reference, look, files, isRead }: SentProps) {
   const { sent, form } = useWords("safeguarding");
@@ -245,11 +240,7 @@ function Calls({ country, calls, hasHelp }: CallsProps) {
   );
 }
 
-interface TelephoneProps {
-  who: string;
-  number: string;
-  country: CountryCode;
-}
+type TelephoneProps = { who: string; number: string; country: CountryCode };
 
 /** Links the number, if there is one. */
 function Telephone({ who, number, country }: TelephoneProps) {

@@ -35,9 +35,7 @@ export async function sealOldConcerns(ctx: AppContext): Promise<void> {
   if (await keys.isUnclean(db)) await engineOf(db).rewrite(tables);
 }
 
-/**
- * After the site opens: removes unencrypted files, empties the write-ahead log, and deletes the update's database copies.
- */
+/** Once the site is open: removes unencrypted files, the write-ahead log, and the update's copies. */
 export async function dropPlainCopies(ctx: AppContext): Promise<void> {
   if (!(await keys.isUnclean(ctx.db))) return;
   await removeAbandonedFiles(ctx);

@@ -65,15 +65,12 @@ export const sealConcernTexts = (config: Keyed, id: number, texts: ConcernTexts)
   key_id: keyIdOf(config),
 });
 
-export const sealNoteText = (config: Keyed, id: number, text: string) => ({
+const sealNoteText = (config: Keyed, id: number, text: string) => ({
   text: sealText(config, text, aboutNote(id)),
   key_id: keyIdOf(config),
 });
 
-/**
- * Decrypts a concern; rows of earlier releases are plain. If one column fails, all are hidden. @param key undefined if this
- * site lacks it
- */
+/** Decrypts a concern. If one column fails, all are hidden. @param key undefined if this site lacks it */
 export function openConcernRow<Row extends ConcernRow>(key: Keyed | undefined, row: Row) {
   if (row.key_id === null) return { ...row, isLocked: false };
   let isLocked = false;
@@ -87,7 +84,7 @@ export function openConcernRow<Row extends ConcernRow>(key: Keyed | undefined, r
 }
 
 /** `text` is undefined if it cannot be decrypted. */
-export function openNoteRow(key: Keyed | undefined, { id, text, written_at, written_by, key_id }: ConcernNoteRow) {
+function openNoteRow(key: Keyed | undefined, { id, text, written_at, written_by, key_id }: ConcernNoteRow) {
   return { id, written_at, written_by, text: key_id === null ? text : key && openText(key, text, aboutNote(id)) };
 }
 

@@ -26,10 +26,7 @@ const stopErrors = defineErrors({
   deadStopLink: { status: 403, sentence: "This link stops nothing any more. Sign in, and open Concerns." },
 });
 
-/**
- * Stops a change of readers before it takes effect. The recipients of its e-mail are told. @param id of the fact @throws
- * AppError leadsOnly, tooLate, notFound
- */
+/** Stops a change of readers before it takes effect. @param id of the fact @throws AppError */
 export async function stopReading({ ctx, member }: Actor, id: number): Promise<void> {
   requireLead(member);
   await stop(ctx, member, id);

@@ -13,9 +13,7 @@ const maxNumbers = 6;
 
 const nameJson = (name: string | undefined): string | null => (name === undefined ? null : JSON.stringify(name));
 
-/**
- * Confirms that the member called a number, which puts it on the page. @throws FormError for a seventh; AppError adminsOnly
- */
+/** Confirms a call, which puts the number on the page. @throws FormError for a seventh; AppError adminsOnly */
 export async function callHelpNumber(
   { ctx, member, requestInfo }: Sender,
   { name, number }: HelpNumber,

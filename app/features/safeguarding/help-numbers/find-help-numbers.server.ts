@@ -8,10 +8,7 @@ import { findCountry, findPublicSettings, findSettings } from "../../foundation/
 import { telephoneHref } from "../../foundation/settings/telephone-href.ts";
 import { findRows } from "./help-number-queries.server.ts";
 
-export interface HelpNumber {
-  name: string;
-  number: string;
-}
+export type HelpNumber = { name: string; number: string };
 
 /** Finds the numbers that staff called; during an outage, the last known ones. */
 export const findHelpNumbers = cacheLastRead(

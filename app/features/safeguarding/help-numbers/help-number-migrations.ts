@@ -1,10 +1,7 @@
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 import { countChanges } from "../../../server/db/migrations/count-changes.ts";
 
-interface Written {
-  name: string;
-  number: string;
-}
+type Written = { name: string; number: string };
 
 /** Texts of the sample. */
 const samples = [

@@ -149,13 +149,7 @@ function Numbers({ country, shown, offered, refused }: NumbersProps) {
   );
 }
 
-interface LineProps {
-  name: string;
-  number: string;
-  intent: "offered" | "remove";
-  button: string;
-  children?: string;
-}
+type LineProps = { name: string; number: string; intent: "offered" | "remove"; button: string; children?: string };
 
 function Line({ name, number, intent, button, children }: LineProps) {
   return (
