@@ -32,9 +32,8 @@ const labels = {
   paper: words.paper,
 };
 
-/** The form of one consent. The device keeps no draft: it may name a child. */
-export function ConsentForm({ action, button, values, errors, message, sendKey, children }: ConsentFormProps) {
-  const about = (name: "code" | "givenBy" | "givenOn" | "language" | "until" | "names") => ({
+const describeField =
+  (values: ConsentFormProps["values"], errors: ConsentFormProps["errors"]) => (name: keyof typeof labels) => ({
     id: `consent-${name}`,
     name,
     label: labels[name],
@@ -42,6 +41,10 @@ export function ConsentForm({ action, button, values, errors, message, sendKey, 
     error: errors[name],
     autoComplete: "off",
   });
+
+/** The form of one consent. The device keeps no draft: it may name a child. */
+export function ConsentForm({ action, button, values, errors, message, sendKey, children }: ConsentFormProps) {
+  const about = describeField(values, errors);
   const fields = Object.entries(labels).map(([name, label]) => ({ name, label }));
   return (
     <form className="form" method="post" action={action} encType="multipart/form-data" noValidate autoComplete="off">
@@ -88,14 +91,7 @@ export function AllowedForm({
   errors,
   message,
 }: Omit<ConsentFormProps, "sendKey" | "children">) {
-  const about = (name: "until" | "names") => ({
-    id: `consent-${name}`,
-    name,
-    label: labels[name],
-    value: values[name],
-    error: errors[name],
-    autoComplete: "off",
-  });
+  const about = describeField(values, errors);
   const fields = (["uses", "until", "names"] as const).map((name) => ({ name, label: labels[name] }));
   return (
     <form className="form" method="post" action={action} encType="multipart/form-data" noValidate autoComplete="off">

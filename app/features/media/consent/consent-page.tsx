@@ -1,4 +1,5 @@
 import { staffConsent } from "content/staff-consent.ts";
+import type { ReactNode } from "react";
 import { data, href, Link } from "react-router";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
@@ -87,16 +88,13 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
         <Facts {...consent} />
         <Photos photos={photos} opens={opens.photos} />
         {others.length > 0 && (
-          <section className="stack">
-            <h2>{words.others}</h2>
-            <ul className="consent-photos">
-              {others.map((id) => (
-                <li key={id}>
-                  <Link to={href("/admin/consents/:id", { id: String(id) })}>{`${consent.subject_code}, ${id}`}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Listed heading={words.others}>
+            {others.map((id) => (
+              <li key={id}>
+                <Link to={href("/admin/consents/:id", { id: String(id) })}>{`${consent.subject_code}, ${id}`}</Link>
+              </li>
+            ))}
+          </Listed>
         )}
         {heardIn.length > 0 && <Voices heardIn={heardIn} opens={opens.recordings} />}
         <Papers papers={papers} />
@@ -200,63 +198,57 @@ function Facts(consent: Consent) {
   );
 }
 
-function Photos({ photos, opens }: { photos: Picture[]; opens: boolean }) {
+function Listed({ heading, none, children }: { heading: string; none?: string | false; children: ReactNode[] }) {
   return (
     <section className="stack">
-      <h2>{words.photos}</h2>
-      {photos.length === 0 && <p className="small muted">{words.noPhotos}</p>}
-      <ul className="consent-photos">
-        {photos.map((picture) => (
-          <li key={picture.id}>
-            <PictureOf picture={picture} opens={opens} />
-          </li>
-        ))}
-      </ul>
+      <h2>{heading}</h2>
+      {none && <p className="small muted">{none}</p>}
+      {!none && <ul className="consent-photos">{children}</ul>}
     </section>
+  );
+}
+
+function Photos({ photos, opens }: { photos: Picture[]; opens: boolean }) {
+  return (
+    <Listed heading={words.photos} none={photos.length === 0 && words.noPhotos}>
+      {photos.map((picture) => (
+        <li key={picture.id}>
+          <PictureOf picture={picture} opens={opens} />
+        </li>
+      ))}
+    </Listed>
   );
 }
 
 function Voices({ heardIn, opens }: { heardIn: { owner: string; language: string }[]; opens: boolean }) {
   return (
-    <section className="stack">
-      <h2>{words.voices}</h2>
-      <ul className="consent-photos">
-        {heardIn.map(({ owner, language }) => (
+    <Listed heading={words.voices}>
+      {heardIn.map(({ owner, language }) => {
+        const name = words.openVoice(owner.replace(":", " "), language);
+        const subject = owner.replace(":", "-");
+        return (
           <li key={owner + language}>
-            {opens ? (
-              <a href={href("/admin/listen/:subject", { subject: owner.replace(":", "-") })}>
-                {words.openVoice(owner.replace(":", " "), language)}
-              </a>
-            ) : (
-              words.openVoice(owner.replace(":", " "), language)
-            )}
+            {opens ? <a href={href("/admin/listen/:subject", { subject })}>{name}</a> : name}
           </li>
-        ))}
-      </ul>
-    </section>
+        );
+      })}
+    </Listed>
   );
 }
 
 /** @param props.papers ids for members who may open them; otherwise their number */
 function Papers({ papers }: { papers: number[] | number }) {
+  const ids = typeof papers === "number" ? [] : papers;
+  const none = papers === 0 || papers === ids ? words.noPapers : words.papersHidden(Number(papers));
   return (
-    <section className="stack">
-      <h2>{words.papers}</h2>
-      {papers === 0 || (Array.isArray(papers) && papers.length === 0) ? (
-        <p className="small muted">{words.noPapers}</p>
-      ) : typeof papers === "number" ? (
-        <p className="small muted">{words.papersHidden(papers)}</p>
-      ) : (
-        <ul className="consent-photos">
-          {papers.map((id, index) => (
-            <li key={id}>
-              <a href={href("/admin/private/:id", { id: String(id) })} target="_blank" rel="noreferrer">
-                {words.openPaper(index + 1)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Listed heading={words.papers} none={ids.length === 0 && none}>
+      {ids.map((id, index) => (
+        <li key={id}>
+          <a href={href("/admin/private/:id", { id: String(id) })} target="_blank" rel="noreferrer">
+            {words.openPaper(index + 1)}
+          </a>
+        </li>
+      ))}
+    </Listed>
   );
 }

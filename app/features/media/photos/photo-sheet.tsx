@@ -37,14 +37,23 @@ interface PhotoSheetProps {
 export function PhotoSheet(props: PhotoSheetProps) {
   const { photo, canDeleteEverywhere, canPutBack, plain, closed, onClose, onDone } = props;
   const path = photoPath(photo);
-  const posts = (intent: string) => ({ action: path, fields: { intent } });
   useFreshFaces(photo);
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data;
   useOnChange([answer], () => {
     if (answer?.done !== undefined) onDone(answer.done);
   });
-  const send = (intent: string) => void fetcher.submit({ intent }, { method: "post", action: path });
+  const ask = (intent: "withdraw" | "delete" | "deleteEverywhere", heading: string, text: string) => (
+    <ConfirmButton
+      label={words[intent]}
+      about={photo.alt}
+      heading={heading}
+      text={text}
+      no={words.keep}
+      posts={{ action: path, fields: { intent } }}
+      onYes={() => void fetcher.submit({ intent }, { method: "post", action: path })}
+    />
+  );
   const isUnused = photo.uses.length === 0;
   return (
     <Modal heading={photo.alt || words.noAlt} close={words.close} closed={closed} onClose={onClose} sheet>
@@ -60,45 +69,17 @@ export function PhotoSheet(props: PhotoSheetProps) {
           <h3>{words.consentHeading}</h3>
           <ConsentRecord photo={photo} />
           <PeopleSection photo={photo} canPutBack={canPutBack} onDone={onDone} />
-          {photo.withdrawnAt === null && photo.kind === "photograph" && (
-            <ConfirmButton
-              label={words.withdraw}
-              about={photo.alt}
-              heading={words.askWithdraw}
-              text={words.withdrawText}
-              no={words.keep}
-              posts={posts("withdraw")}
-              onYes={() => send("withdraw")}
-            />
-          )}
+          {photo.withdrawnAt === null &&
+            photo.kind === "photograph" &&
+            ask("withdraw", words.askWithdraw, words.withdrawText)}
         </section>
         <section>
           <h3>{photo.withdrawnAt === null ? words.usedHeading : staffConsent.people.lost}</h3>
           <Uses photo={photo} />
         </section>
         {answer && answer.done === undefined && <p className="err">{answer.message}</p>}
-        {isUnused && (
-          <ConfirmButton
-            label={words.delete}
-            about={photo.alt}
-            heading={words.askDelete}
-            text={words.askText}
-            no={words.keep}
-            posts={posts("delete")}
-            onYes={() => send("delete")}
-          />
-        )}
-        {!isUnused && canDeleteEverywhere && (
-          <ConfirmButton
-            label={words.deleteEverywhere}
-            about={photo.alt}
-            heading={words.askEverywhere}
-            text={words.askEverywhereText}
-            no={words.keep}
-            posts={posts("deleteEverywhere")}
-            onYes={() => send("deleteEverywhere")}
-          />
-        )}
+        {isUnused && ask("delete", words.askDelete, words.askText)}
+        {!isUnused && canDeleteEverywhere && ask("deleteEverywhere", words.askEverywhere, words.askEverywhereText)}
       </div>
     </Modal>
   );

@@ -40,20 +40,16 @@ export function ConcernForm({ answer, formKey, isRead, hasNumbers }: ConcernForm
           <Field {...fields.place} autoComplete="off" optional />
           <fieldset className="choices">
             <legend className="label">{words.danger}</legend>
-            <Check
-              type="radio"
-              name="danger"
-              value="yes"
-              defaultChecked={answer?.values.danger === "yes"}
-              label={words.yes}
-            />
-            <Check
-              type="radio"
-              name="danger"
-              value="no"
-              defaultChecked={answer?.values.danger === "no"}
-              label={words.no}
-            />
+            {(["yes", "no"] as const).map((value) => (
+              <Check
+                key={value}
+                type="radio"
+                name="danger"
+                value={value}
+                defaultChecked={answer?.values.danger === value}
+                label={words[value]}
+              />
+            ))}
             <p className="call-first">{hasNumbers ? words.callFirst : words.callFirstAlone}</p>
           </fieldset>
           <Field {...fields.name} autoComplete="off" optional />
