@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { textOfPdf } from "./pdf-text.ts";
 import { createStaffedSite } from "./staff-visitor.ts";
 
-/** A complete form of a consent. */
 export const aConsent = {
   person: "child",
   relation: "parent",
@@ -40,7 +39,6 @@ export async function siteWithConsent(options: Parameters<typeof createStaffedSi
     for (const bytes of files) body.append("paper", new Blob([bytes]), "IMG_0001.jpg");
     return here.ask(path, { method: "POST", body, headers: here.staffHeaders });
   };
-  /** Shows the photo in a fixed place. */
   const show = (photo_id: number) =>
     here.ctx.db
       .insertInto("photo_attachments")

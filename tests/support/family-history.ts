@@ -45,7 +45,6 @@ interface Backup {
   archive: string;
   deleted: Set<string>;
   again: Map<string, number>;
-  /** Recordings of the backup. */
   recordings: Set<string>;
   here: [Map<string, string>, Map<string, string>];
 }

@@ -62,7 +62,6 @@ export async function shareFixedPage(ctx: AppContext, requestInfo: RequestInfo, 
   return { facts, photos: [] };
 }
 
-/** Returns the card of the page with this path, or of the foundation. */
 export async function findPageCard(
   ctx: AppContext,
   requestInfo: RequestInfo,

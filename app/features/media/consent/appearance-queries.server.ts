@@ -9,7 +9,6 @@ export type Thing = { photo_id: number } | { recording_id: number };
 const columnOf = (thing: Thing) => ("photo_id" in thing ? "photo_id" : "recording_id");
 const idOf = (thing: Thing) => ("photo_id" in thing ? thing.photo_id : thing.recording_id);
 
-/** Finds the consents of people who appear in a photo or a recording now. */
 const findPeopleIn = (db: Database, thing: Thing) =>
   selectConsents(db)
     .innerJoin("appearances", "appearances.consent_id", "consents.id")
@@ -94,27 +93,22 @@ export const releaseAppearances = (
   );
 
 /** Finds the photos that a withdrawal reaches, including deleted ones. */
-export async function findPhotosOfSubject(db: Database, subjectId: number): Promise<number[]> {
-  const rows = await selectMedia(db, subjectId, "photo_id").execute();
-  return rows.flatMap(({ id }) => id ?? []);
-}
+export const findPhotosOfSubject = (db: Database, subjectId: number) => findMedia(db, subjectId, "photo_id");
 
 /** Finds the recordings that a withdrawal reaches, including deleted ones. */
-export async function findRecordingsOfSubject(db: Database, subjectId: number): Promise<number[]> {
-  const rows = await selectMedia(db, subjectId, "recording_id").execute();
-  return rows.flatMap(({ id }) => id ?? []);
-}
+export const findRecordingsOfSubject = (db: Database, subjectId: number) => findMedia(db, subjectId, "recording_id");
 
-const selectMedia = (db: Database, subjectId: number, column: "photo_id" | "recording_id") =>
-  db
+async function findMedia(db: Database, subjectId: number, column: "photo_id" | "recording_id"): Promise<number[]> {
+  const rows = db
     .selectFrom("appearances")
     .innerJoin("consents", "consents.id", "appearances.consent_id")
     .select(`${column} as id`)
     .distinct()
     .where("subject_id", "=", subjectId)
     .where("released_at", "is", null)
-    .where(column, "is not", null)
-    .orderBy(column);
+    .where(column, "is not", null);
+  return (await rows.orderBy(column).execute()).flatMap(({ id }) => id ?? []);
+}
 
 export async function findPhotosOfConsent(db: Database, id: number): Promise<number[]> {
   const rows = db

@@ -84,7 +84,6 @@ export interface PhotoWordTable {
   refused_at: string | null;
 }
 
-/** A visitor's request to hide a photo. */
 export interface PhotoRequestTable {
   id: Generated<number>;
   photo_id: number;

@@ -9,7 +9,6 @@ const height = 148 * mm;
 const margin = 9 * mm;
 const inner = width - 2 * margin;
 
-/** Texts of a card. */
 export interface CardLines {
   title: string;
   name: string;

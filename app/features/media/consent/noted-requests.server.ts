@@ -10,7 +10,6 @@ export interface NotedRequest extends Pick<PhotoRequestFields, "who" | "wish"> {
 
 type RequestRow = { photo_id: number; created_at: string };
 
-/** Identifies a request by its photo and moment. */
 async function keyOf(ctx: InTransaction, { photo_id, created_at }: RequestRow): Promise<string | undefined> {
   const photo = await store.findPhoto(ctx.db, photo_id);
   return photo && `${photo.path} ${created_at}`;

@@ -7,7 +7,6 @@ export type PhotoWordRow = Selectable<PhotoWordTable>;
 export const findWord = (db: Database, photoId: number): Promise<PhotoWordRow | undefined> =>
   db.selectFrom("photo_claims").selectAll().where("photo_id", "=", photoId).executeTakeFirst();
 
-/** Replaces the answer about a photo, with its confirmation. */
 export async function replaceWord(db: Database, word: Insertable<PhotoWordTable>): Promise<void> {
   await deleteWord(db, word.photo_id);
   await db.insertInto("photo_claims").values(word).execute();
@@ -97,7 +96,6 @@ export const findFaceNumbers = async (db: Database, ids: readonly number[]) =>
         .where("photos.id", "in", ids)
         .execute();
 
-/** Finds which of these photos have more faces than consents. */
 export async function findWithMoreFaces(db: Database, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = db

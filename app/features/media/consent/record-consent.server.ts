@@ -111,7 +111,6 @@ export const isSameAnswer = (
   answer: ConsentAnswer,
 ): boolean => is_child === readIsChild(answer) && given_by === answer.givenBy && kind === answer.kind;
 
-/** Adds a consent from an imported site, which one person reported. */
 export async function noteConsent(ctx: InTransaction, member: StaffMember, photoId: number, givenBy: string) {
   const day = siteDate(ctx.clock.now());
   const id = await addConsent(ctx, member, { kind: "noted", given_on: day, given_by: givenBy, uses: quickUses });

@@ -176,7 +176,6 @@ async function findPhotoConsent(
   return computePhotoConsent(photo, people, former, { count, said: word, now });
 }
 
-/** Stores who gave the answer that a photo now needs, and returns it. */
 async function keepWord(
   ctx: InTransaction,
   photo_id: number,

@@ -24,7 +24,6 @@ import * as store from "./photo-queries.server.ts";
 import { attachTextPhotos } from "./text-photos.server.ts";
 import { findUpload } from "./upload-queries.server.ts";
 
-/** Returns the photos of an item as form values. */
 export const attachedTo = (noun: ContentNoun) => async (db: Database, id: number) => {
   const photos = await findChosenPhotos(db, `${noun}:${id}`);
   // Consent belongs to the photo, not to a version.
@@ -74,7 +73,6 @@ export function attachFromForm(noun: ContentNoun, missing?: string) {
   };
 }
 
-/** Does the text contain a photo? The first one is the cover. */
 const hasPhotoInText = async (db: Database, { texts }: Pick<AttachOptions, "texts">): Promise<boolean> =>
   (await store.findPhotosById(db, photoIdsIn(Object.values(texts).flat()))).length > 0;
 

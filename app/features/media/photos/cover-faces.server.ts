@@ -98,7 +98,6 @@ async function saveCovered(
   return { id };
 }
 
-/** Adds the covered copy as another photo, which needs its own consent. */
 async function addCopy(ctx: InTransaction, member: Actor["member"], photo: StoredPhoto, files: NewFiles) {
   const { path, sizes, width, height, dominant_color, look } = files;
   const { alt, focal_x, focal_y } = photo;
@@ -123,7 +122,6 @@ async function addCopy(ctx: InTransaction, member: Actor["member"], photo: Store
   return id;
 }
 
-/** Removes the uncovered files after the commit, and purges the CDN. */
 async function removeUncovered(ctx: AppContext, photo: StoredPhoto, uncovered: UncoveredChoice): Promise<void> {
   if (uncovered === "both") return;
   ctx.cdn?.changed("pictures");

@@ -103,7 +103,6 @@ export function CoverFields({ photo, refused, busy }: CoverFieldsProps) {
   );
 }
 
-/** Shows each face with its number in the list. A touch marks a place. */
 function FacesPicture({
   photo,
   missed,

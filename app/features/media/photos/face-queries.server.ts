@@ -22,7 +22,6 @@ export async function queuePhoto(db: Database, photo_id: number): Promise<void> 
   await row.onConflict((conflict) => conflict.column("photo_id").doNothing()).execute();
 }
 
-/** Queues a photograph again after its files changed. */
 export async function queueChanged(db: Database, photo_id: number): Promise<void> {
   const row = db.insertInto("photo_faces").values({ photo_id, ...waiting });
   await row.onConflict((conflict) => conflict.column("photo_id").doUpdateSet(waiting)).execute();

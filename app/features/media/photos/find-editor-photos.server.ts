@@ -13,7 +13,6 @@ const editorWidth = 800;
 
 const pageLength = 24;
 
-/** Photos of one text. */
 const maxIds = 500;
 
 export async function findEditorPhotos({ ctx, member }: Actor, ids: number[]): Promise<EditorPhoto[]> {

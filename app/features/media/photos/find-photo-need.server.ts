@@ -43,7 +43,6 @@ const consents: Partial<Record<string, string>> = {
   noPeople: staffMedia.drawn,
 };
 
-/** Finds photos for the jump box, for members who can open them. */
 export const findPhotoTargets: FindJumpTargets = async (ctx, member, search, max) =>
   (canManagePhotos(member) ? await findPhotosByWord({ ctx, member }, search, max) : []).map(({ id, alt, consent }) => ({
     group: "photos",

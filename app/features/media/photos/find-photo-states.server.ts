@@ -31,7 +31,6 @@ export async function isNobodyRecognisable({ db }: Pick<AppContext, "db">, photo
   return new Set(photos.filter(isNobody).map(({ id }) => id));
 }
 
-/** Counts photographs in which staff said that no person can be recognised. */
 export async function countSaidNobody({ db }: Pick<AppContext, "db">, photoIds: number[]): Promise<number> {
   const photos = await store.findPhotosById(db, photoIds);
   return photos.filter(({ kind, nobody_recognisable }) => kind !== "drawing" && nobody_recognisable === 1).length;

@@ -40,7 +40,6 @@ export const asVisitor: Viewer<PublicPicture> = async (ctx, owners) => {
 export const asStaff: Viewer<StaffPicture> = async (ctx) => (row) =>
   canShow(row, todayOf(ctx)) ? staffPicture(row, canShow(row, todayOf(ctx), "social")) : undefined;
 
-/** Finds photos of several owners, each list in order, cover first. */
 async function findOwned<Owner extends PhotoOwner, Shown extends ShownPicture>(
   ctx: AppContext,
   owners: Owner[],
@@ -162,7 +161,6 @@ export async function findPrintPhoto(ctx: AppContext, photos: PublicPicture[]): 
   return photos.find(({ id }) => id === undefined || printable.has(id));
 }
 
-/** Finds photos by words of their description, newest first, for the jump box. */
 export async function findPhotosByWord({ ctx, member }: Actor, search: string, limit: number) {
   const today = todayOf(ctx);
   const wanted = { filter: "all", soon: "", user: { member, today }, tables: ctx.childProtection.tables } as const;

@@ -2,7 +2,6 @@ import { readMediaBlock } from "../../../values/media-block.ts";
 import type { ShownPicture } from "../../../values/public-picture.ts";
 import type { Pictured } from "./photo.ts";
 
-/** Moves the cover out of the text to the top of the page. */
 export function liftCover({ photos, coverInText }: Pictured<ShownPicture>, paragraphs: string[]) {
   const [cover, ...pictures] = photos;
   if (coverInText === undefined || cover === undefined) return { cover, caption: "", pictures, paragraphs };

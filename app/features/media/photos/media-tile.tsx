@@ -56,7 +56,6 @@ export const PhotoGone = () => (
   </span>
 );
 
-/** Shows the consent state of a photo. */
 export function ConsentChip({
   kind,
   hasConsent,

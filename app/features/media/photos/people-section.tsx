@@ -18,10 +18,8 @@ interface PeopleSectionProps {
   onDone(sentence: string): void;
 }
 
-/** Path that the forms of a photo are sent to. */
 export const photoPath = ({ id }: { id: number }): string => `${href("/admin/media")}?photo=${id}`;
 
-/** Shows the people in a photograph with their consents. */
 export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data;
@@ -85,7 +83,6 @@ type WaitingWordProps = {
   act: Pick<ComponentProps<typeof Act>, "sends" | "onClick">;
 };
 
-/** Shows an answer that waits for a second person. */
 function WaitingWord({ word: { word, isRefused, aloneFrom }, act }: WaitingWordProps) {
   const { waiting, agree } = staffPhotoWords;
   if (isRefused) return <p>{waiting.refused}</p>;

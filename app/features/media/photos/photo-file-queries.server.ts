@@ -3,7 +3,6 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { consentColumns } from "./photo-gate.ts";
 import type { PhotoTable } from "./photo-tables.ts";
 
-/** Photo id of files that remain after their photo was deleted. */
 const none = 0;
 
 export function filesOf({ path, sizes }: Pick<Selectable<PhotoTable>, "path" | "sizes">): string[] {

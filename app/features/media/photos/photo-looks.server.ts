@@ -9,7 +9,6 @@ import * as store from "./photo-file-queries.server.ts";
 /** Photos in one run of the job. */
 const perRun = 20;
 
-/** Look of a picture that cannot be read. */
 const noLook = `${plainLook} ${writePoints(new Uint32Array(0))}`;
 
 /** Actor in the audit log. */

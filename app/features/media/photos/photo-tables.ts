@@ -33,7 +33,6 @@ export interface PhotoTable {
   hidden_at: string | null;
   /** The last day on which all consents are valid. */
   shown_until: string | null;
-  /** Uses to which all people agreed, as in `consents.uses`. */
   allowed_uses: Generated<string>;
   /** 1: staff said that no person can be recognised. */
   nobody_recognisable: Generated<number>;
@@ -74,7 +73,6 @@ export interface PhotoFacesTable {
   boxes: Generated<string>;
   counted_at: string | null;
   face_count: number | null;
-  /** Failed counts. */
   tries: Generated<number>;
   /** Next try of a skipped or failed photo: ISO 8601 in UTC. Null: at once. */
   next_at: string | null;

@@ -36,7 +36,6 @@ interface FormOfPhotos {
 interface Upload {
   /** Also the idempotency key. */
   key: string;
-  /** Temporary id in a form. */
   id?: number;
   name: string;
   /** Undefined if only the device has it. */

@@ -105,7 +105,6 @@ export function PhotosField({
   );
 }
 
-/** A photo in the form before its upload. */
 const asPending = (id: number): ChosenPhoto => ({
   id,
   src: "",
@@ -182,7 +181,6 @@ function ChosenPhotoFields({ id, photo, above, onUp, onRemove }: ChosenPhotoFiel
   );
 }
 
-/** Asks who agreed, or shows the known consent. */
 function PhotoConsent({ photo, above }: Pick<ChosenPhotoFieldsProps, "photo" | "above">) {
   if (photo.hasConsent || photo.isWithdrawn || photo.isWaiting) return <ConsentChip {...photo} />;
   return (

@@ -91,7 +91,6 @@ export async function attachTextPhotos(
   return undefined;
 }
 
-/** Returns the first non-empty alt text of each photo. */
 export function altTextsIn(texts: string[]): Map<number, string> {
   const found = new Map<number, string>();
   for (const text of texts) {

@@ -88,20 +88,15 @@ export const renewClaim = (db: Database, id: number, now: string) =>
     .execute();
 
 /** Releases the claim; the try does not count. */
-export const unclaim = (db: Database, id: number) =>
-  db
-    .updateTable("private_files")
-    .set(({ eb }) => ({ claimed_at: null, tries: eb("tries", "-", 1) }))
-    .where("id", "=", id)
-    .where("state", "=", "checking")
-    .execute()
-    .then(() => {});
+export const unclaim = (db: Database, id: number) => uncountTry(db, id, { claimed_at: null });
 
 /** Keeps the claim until it expires; the try does not count. */
-export const waitForKey = (db: Database, id: number) =>
+export const waitForKey = (db: Database, id: number) => uncountTry(db, id, {});
+
+const uncountTry = (db: Database, id: number, changes: { claimed_at?: null }) =>
   db
     .updateTable("private_files")
-    .set(({ eb }) => ({ tries: eb("tries", "-", 1) }))
+    .set(({ eb }) => ({ ...changes, tries: eb("tries", "-", 1) }))
     .where("id", "=", id)
     .where("state", "=", "checking")
     .execute()
@@ -117,7 +112,6 @@ export const finishCheck = (db: Database, id: number, result: Updateable<Private
       .where("state", "=", "checking"),
   );
 
-/** No process is checking it. */
 const isAtRest = ({ eb, or }: ExpressionBuilder<Tables, "private_files">) =>
   or([eb("state", "!=", "checking"), eb("claimed_at", "is", null)]);
 

@@ -14,7 +14,6 @@ export interface PrivateFileTable extends Sealed {
   path: string;
   /** Like `concern:5` or `consent:3`. */
   owner: string;
-  /** Media type. */
   type: string;
   bytes: number;
   /** Given by staff; the file's original name is never stored. */

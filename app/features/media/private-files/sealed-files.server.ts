@@ -95,7 +95,6 @@ export async function putSealed(ctx: Omit<Ctx, "db">, extension: string, bytes: 
   }
 }
 
-/** The storage does not have the file. */
 export class FileGone extends Error {}
 
 /** The key is missing, or the file was altered. */

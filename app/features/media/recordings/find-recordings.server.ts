@@ -14,7 +14,6 @@ export function accessToVoice({ people }: Pick<store.RecordingWithPeople, "peopl
   return accessOf({ kind: "photograph", consent_at, ...joinConsents(people) }, today);
 }
 
-/** Prefers the copy. */
 const asRecording = ({ language, seconds, ...row }: store.RecordingWithPeople): Recording => {
   const { path, type, bytes } = findFileAt(row, row.copy_path ?? row.path);
   return { src: `/files/${path}`, type, language, seconds, bytes };
@@ -45,14 +44,12 @@ export async function findVoiceFile(ctx: AppContext, path: string) {
 const conversionOf = (row: store.RecordingWithPeople): "none" | "waiting" | "failed" =>
   !needsCopy.includes(row.type) || row.copy_path !== null ? "none" : row.is_copy_failed === 1 ? "failed" : "waiting";
 
-/** Finds recordings that visitors may hear. */
 export async function findRecordings({ db, clock }: AppContext, owner: RecordingOwner): Promise<Recording[]> {
   const today = siteDate(clock.now());
   const rows = await store.findOfOwner(db, owner);
   return rows.filter((row) => accessToVoice(row, today) === "consented").map(asRecording);
 }
 
-/** Lists recordings with the consents of their voices, for staff. */
 export async function listRecordings({ db, clock }: AppContext, owner: RecordingOwner) {
   const today = siteDate(clock.now());
   return (await store.findOfOwner(db, owner)).map((row) => ({

@@ -139,7 +139,6 @@ function readPlace(place: string): { owner: string; path: string } {
   return { owner, path };
 }
 
-/** Deletes the recordings of an item in the transaction that deletes the item. A job removes the files. */
 export async function deleteRecordingsOf(ctx: InTransaction, owner: string): Promise<void> {
   await deleteAll(ctx, { owner }, null);
 }

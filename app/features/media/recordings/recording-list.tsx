@@ -14,7 +14,6 @@ interface RecordingListProps {
     conversion: "none" | "waiting" | "failed";
     people: { id: number; code: string; state: ConsentState }[];
   })[];
-  /** Path of the form that deletes. */
   path: string;
 }
 

@@ -40,7 +40,6 @@ export const allRecordings: Rows = (db) => db.selectFrom("recordings");
 export const findOfOwner = async (db: Database, owner: string) =>
   withPeople(db, await db.selectFrom("recordings").selectAll().where("owner", "=", owner).orderBy("id").execute());
 
-/** Finds recordings with this file as original or copy. */
 export const findOfFile = async (db: Database, path: string) =>
   withPeople(
     db,
@@ -51,7 +50,6 @@ export const findOfFile = async (db: Database, path: string) =>
       .execute(),
   );
 
-/** Finds the oldest recording that needs a copy. */
 export const findUnconverted = (db: Database) =>
   db
     .selectFrom("recordings")

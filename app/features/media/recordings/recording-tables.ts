@@ -13,7 +13,6 @@ export interface RecordingTable {
   owner: string;
   /** In file storage; equal recordings share it. */
   path: string;
-  /** Media type. */
   type: string;
   bytes: number;
   seconds: number;

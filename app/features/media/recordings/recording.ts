@@ -16,7 +16,6 @@ export const needsCopy = ["audio/webm", "audio/ogg"];
 /** A recording that visitors may hear. */
 export interface Recording {
   src: string;
-  /** Media type. */
   type: string;
   language: string;
   seconds: number;

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { contains } from "../../../server/db/contains.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 
-/** Finds an account's sign-in methods and sessions, without secrets. */
 export async function findSignIns(db: Database, id: string) {
   const ways = db.selectFrom("accounts").select(["providerId", "accountId", "createdAt"]);
   const sessions = db
@@ -20,7 +19,6 @@ export async function findPasswordMoment(db: Database, id: string): Promise<stri
   return (await accounts.where("password", "is not", null).executeTakeFirst())?.updatedAt;
 }
 
-/** Deletes pending verifications of people. */
 export async function deleteVerifications(db: Database, ids: string[], email: string): Promise<void> {
   for (const words of [...ids, email]) {
     await db

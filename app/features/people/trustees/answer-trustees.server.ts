@@ -20,7 +20,6 @@ const hourMs = 3_600_000;
 /** Time between the question and its link, in which admins can stop it. */
 export const waitMs = 72 * hourMs;
 
-/** Lifetime of the link. */
 const linkMs = 14 * 24 * hourMs;
 
 const trustees = { id: "trustees", name: words.actor };

@@ -36,7 +36,6 @@ interface News {
   /** Id of the question; makes e-mails unique. */
   id: string;
   by: string;
-  /** Name on the account. */
   name: string;
 }
 

@@ -25,7 +25,6 @@ export async function deleteAddressesBefore(db: Database, before: string): Promi
   return Number(numUpdatedRows);
 }
 
-/** Deletes earlier addresses of erased people. */
 export async function deleteAddressesOf(db: Database, accounts: string[]): Promise<void> {
   if (accounts.length === 0) return;
   await db.updateTable("account_changes").set({ email_before: null }).where("account_id", "in", accounts).execute();

@@ -54,7 +54,6 @@ async function findDutySince(ctx: InTransaction, account: string, { after }: Rol
   return (await findTrustedMoment(ctx)).toISOString();
 }
 
-/** Records a new lead's right. */
 const recordLead = (ctx: InTransaction, account: string, by: string, after: readonly Role[]) =>
   recordReadingChange(ctx, { account, what: "role", by, roles: { before: [], after } });
 

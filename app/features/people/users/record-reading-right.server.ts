@@ -165,7 +165,6 @@ export async function recordFact(ctx: InTransaction, fact: Fact): Promise<void> 
   }
 }
 
-/** Stored fields of an e-mail about a fact. */
 interface StoredNews {
   fact: number;
   sentence: string;
@@ -174,7 +173,6 @@ interface StoredNews {
   recipient: string | undefined;
 }
 
-/** Facts that replace an earlier fact about the same account. */
 const overtaking: readonly ReadingFact[] = ["lead", "reader", "moved", "ended", "stopped"];
 
 /** @param canStop ids of active readers */

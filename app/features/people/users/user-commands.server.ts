@@ -238,7 +238,6 @@ export async function deleteUser({ ctx, member }: Sender, id: string): Promise<v
   });
 }
 
-/** Deletes a user within a larger change. */
 export async function deleteUserWithin(ctx: InTransaction, member: StaffMember, id: string) {
   const transaction = ctx.db;
   const person = await requireUser(transaction, id);
@@ -263,7 +262,6 @@ export async function haveAdminsTwoSteps({ db }: AppContext): Promise<boolean> {
   return admins > 0 && passwordOnly === 0;
 }
 
-/** Finds the dialog in which a member changes the own password. */
 export const findOwnPassword: FindStaffDestinations = async (_ctx, { id }) => [
   {
     label: staffPeople.password.heading,
@@ -273,7 +271,6 @@ export const findOwnPassword: FindStaffDestinations = async (_ctx, { id }) => [
   },
 ];
 
-/** Names existing accounts in the audit log. */
 export const nameAccounts: FindLoggedThings = async ({ db }, keys) => {
   const wanted = new Set(keys);
   const people = (await findUsers(db)).filter(({ id }) => wanted.has(id));

@@ -149,7 +149,6 @@ export function UserMenu({ person, plain, onSend, onStatusMessage }: UserMenuPro
   );
 }
 
-/** Questions before acts that cannot be undone, or that end the last lead. */
 function questionsAbout({ name, isLastLead }: ListedUser) {
   const { lastLead, makeRole } = words;
   const endsLead = { heading: lastLead.heading(name), text: lastLead.text };

@@ -67,7 +67,6 @@ export const findSessionEnds = (db: Database) =>
     .groupBy("userId")
     .execute();
 
-/** Ordered by name. */
 export const findUsers = async (db: Database): Promise<UserRecord[]> =>
   sortedByName((await selectPeople(db).execute()).map(asPerson));
 

@@ -4,7 +4,6 @@ import { bad, type Check, type DoctorParts, good, warning } from "../../../serve
 import { countOldNames, countPlainFiles, hasPlain, hasSecrets } from "./concern-key-queries.server.ts";
 import { findPhrase } from "./find-phrase.server.ts";
 
-/** Opens the database if it has the tables of this release. */
 async function openWithKeys({ openDb, config }: DoctorParts): Promise<Database | undefined> {
   if (config.practice) return undefined;
   const db = await openDb();

@@ -11,7 +11,6 @@ type Answer = FormResult & { hadFiles: boolean };
 interface ConcernFormProps {
   answer: Answer | undefined;
   formKey: string;
-  /** A lead can read it now. */
   isRead: boolean;
   hasNumbers: boolean;
 }

@@ -45,7 +45,6 @@ const selectConcerns = (db: Database, ranges: ConcernRange[], isClosed: boolean)
     .where("state", isClosed ? "=" : "!=", sql.lit("closed"))
     .where(within(ranges));
 
-/** Lists concerns without their text, newest first. */
 export const listConcerns = (db: Database, ranges: ConcernRange[], isClosed: boolean, { before, limit }: RowsBelow) =>
   selectConcerns(db, ranges, isClosed)
     .select(["id", "reference", "state", "is_danger", "created_at"])

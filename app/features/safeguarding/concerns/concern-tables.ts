@@ -77,7 +77,6 @@ export interface ConcernTable extends Sealed {
   /** Short number for the reporter. */
   reference: string;
   story: string;
-  /** Place and time. */
   place: string | null;
   is_danger: number;
   name: string | null;

@@ -19,7 +19,6 @@ import { findPhrase } from "./find-phrase.server.ts";
 import { listReaderChanges } from "./find-readers.server.ts";
 import { findLeadsWithoutOlder } from "./release-older.server.ts";
 
-/** Makes a to-do about concerns. */
 const row = (about: Pick<Need, "label" | "detail" | "act" | "path" | "count" | "since">): Need => ({
   rank: "child",
   ...about,
@@ -27,7 +26,6 @@ const row = (about: Pick<Need, "label" | "detail" | "act" | "path" | "count" | "
   ground: "machine",
 });
 
-/** Finds to-dos for readers of concerns, and for admins who can appoint a lead. */
 export async function findConcernNeeds(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   return [
     ...(canNameReaders(member) ? await findPhraseNeeds(ctx) : []),
@@ -55,14 +53,8 @@ async function findReaderNeeds(ctx: AppContext): Promise<Need[]> {
   const changes = await listReaderChanges(ctx);
   const since = changes.at(-1)?.since;
   if (since === undefined) return [];
-  const about = {
-    label: words.readers,
-    detail: words.readersDetail,
-    act: words.acts.look,
-    count: changes.length,
-    since,
-  };
-  return [row({ ...about, path: "/admin/concerns" })];
+  const about = { label: words.readers, detail: words.readersDetail, act: words.acts.look, path: "/admin/concerns" };
+  return [row({ ...about, count: changes.length, since })];
 }
 
 async function findReleaseNeeds(ctx: AppContext): Promise<Need[]> {
@@ -88,36 +80,19 @@ async function findReadingNeeds(ctx: AppContext, member: StaffMember): Promise<N
   const detail = hasRole(member, "lead") ? howReleased.lead : howReleased.reader;
   const { acts } = words;
   const path = "/admin/concerns";
-  return [
-    ...(found
-      ? [
-          {
-            ...row({
-              label: words.concerns(found.count),
-              detail: words.concernsDetail,
-              act: acts.read,
-              path,
-              ...found,
-            }),
-            isDanger: true as const,
-          },
-        ]
-      : []),
-    ...(opening
-      ? [
-          row({
-            label: words.opening(writeCount(opening.open)),
-            detail: words.openingDetail(opening.from),
-            act: acts.look,
-            path,
-          }),
-        ]
-      : []),
-    ...(open + closed > 0 ? [row({ label, detail, act: acts.look, path })] : []),
-  ];
+  const needs: Need[] = [];
+  if (found) {
+    const about = { label: words.concerns(found.count), detail: words.concernsDetail, act: acts.read, path, ...found };
+    needs.push({ ...row(about), isDanger: true });
+  }
+  if (opening) {
+    const label = words.opening(writeCount(opening.open));
+    needs.push(row({ label, detail: words.openingDetail(opening.from), act: acts.look, path }));
+  }
+  if (open + closed > 0) needs.push(row({ label, detail, act: acts.look, path }));
+  return needs;
 }
 
-/** Returns none while a lead is active. */
 async function findLeadNeeds(ctx: AppContext): Promise<Need[]> {
   const safeguarders = await listSafeguarders(ctx);
   const leads = safeguarders.filter((person) => hasRole(person, "lead"));

@@ -21,7 +21,6 @@ import { hasSignedIn } from "../../people/users/user-permissions.ts";
 import { listCalls } from "../help-numbers/find-help-numbers.server.ts";
 import { countLocked } from "./concern-queries.server.ts";
 
-/** Lists leads, and admins whom a lead may name. */
 export async function findReaders({ ctx, member }: Pick<Actor, "ctx" | "member">) {
   const safeguarders = await listSafeguarders(ctx);
   const leads = safeguarders.filter((person) => hasRole(person, "lead"));
@@ -70,7 +69,6 @@ export async function listReaderChanges(ctx: Pick<AppContext, "db" | "clock">) {
   return changes;
 }
 
-/** Finds accounts that read concerns, but not all earlier ones. */
 export async function findLackingOlder<Account extends { id: string }>(
   ctx: Pick<AppContext, "db">,
   accounts: Account[],

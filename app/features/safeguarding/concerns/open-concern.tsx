@@ -13,7 +13,6 @@ interface OpenConcernProps {
   concern: OpenedConcern;
   answer: StaffFormResult | undefined;
   sendKey: string;
-  /** Address of the list. */
   back: string;
 }
 

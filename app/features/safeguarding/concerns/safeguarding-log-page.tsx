@@ -44,7 +44,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const nameUnnamed = (kind: string): string => logThings.unnamed(kind) ?? logThings.one(kind);
 
-/** Lists accesses and changes of readers, for leads. */
 export default function SafeguardingLogPage({ loaderData: { events, older } }: Route.ComponentProps) {
   return (
     <>

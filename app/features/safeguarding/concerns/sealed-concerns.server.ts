@@ -53,7 +53,6 @@ export async function sealPlain({ db, config }: Ctx, table: "concerns" | "concer
 
 const columns = ["story", "place", "name", "contact", "passed_to"] as const;
 
-/** The encrypted columns. */
 export type ConcernTexts = Pick<ConcernRow, (typeof columns)[number]>;
 
 const aboutConcern = (id: number, column: string) => `concerns ${id} ${column}`;

@@ -3,7 +3,6 @@ import { countChanges } from "../../../server/db/migrations/count-changes.ts";
 
 type Written = { name: string; number: string };
 
-/** Texts of the sample. */
 const samples = [
   "Police and ambulance (sample number: the foundation checks it)",
   "The foundation fills in these numbers",
