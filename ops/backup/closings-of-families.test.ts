@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listTakenOut } from "../../app/features/media/consent/appearances.server.ts";
+import { listTakenOut } from "../../app/features/media/consent/noted-appearances.server.ts";
 import { changeConsent } from "../../app/features/media/consent/take-consent.server.ts";
 import type { ConsentFields } from "../../app/features/media/consent/consent-schema.ts";
 import { requireConsent } from "../../app/features/media/consent/find-consents.server.ts";

@@ -7,7 +7,7 @@ import { aConsent, siteWithConsent } from "../../../../tests/support/consents.ts
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { textOfPdf } from "../../../../tests/support/pdf-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
-import { readCode, writeCode } from "./withdraw-code.ts";
+import { readCode, writeCode } from "./withdraw.server.ts";
 
 const later = (text: string) => new Date(text);
 

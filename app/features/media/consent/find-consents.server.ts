@@ -41,10 +41,8 @@ export async function listConsents({ db, clock }: AppContext, address: string) {
   const { page, older } = await readList(address, pageLength, (wanted) =>
     store.findConsents(db, isOldNames, { ...wanted, search }),
   );
-  const photos = await appearances.countPhotosOfConsents(
-    db,
-    page.map(({ id }) => id),
-  );
+  const ids = page.map(({ id }) => id);
+  const photos = await appearances.countPhotosOfConsents(db, ids);
   const today = siteDate(clock.now());
   return {
     search,

@@ -4,10 +4,11 @@ import {
   findClosingsWith,
 } from "../../../server/closings/closing-queries.server.ts";
 import { type ClosingRow, recordClosing } from "../../../server/closings/record-closing.server.ts";
-import type { InTransaction } from "../../../server/context.server.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import * as store from "./consent-queries.server.ts";
+import { requireConsent } from "./find-consents.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
 /** The last closing about a person in one photo or recording. */
@@ -108,3 +109,39 @@ async function noteInPhoto(ctx: InTransaction, subject_id: number, { id, path }:
   await noteIn(ctx, { subject_id, key: live?.key ?? keys[0] ?? "" }, path);
   if (live === undefined) await noteOut(ctx, subject_id, path);
 }
+
+type Now = Pick<AppContext, "db" | "clock">;
+
+/** Ends the appearances in a deleted photo or recording. The people stay recorded. @param by null: the site */
+export const endAppearancesOfDeleted = (
+  { db, clock }: Now,
+  thing: appearances.Thing,
+  by: string | null,
+): Promise<void> =>
+  appearances.endAppearances(db, thing, { ended_at: clock.now().toISOString(), ended_by: by, ended_why: "deleted" });
+
+/** Adds people with consents to a recording; replaces their earlier consents. @returns the added consents */
+export async function beginVoices(
+  ctx: InTransaction,
+  recording: { id: number; owner: string; path: string },
+  consents: number[],
+  by: string,
+): Promise<number[]> {
+  const now = ctx.clock.now().toISOString();
+  const thing = { recording_id: recording.id };
+  const begun: number[] = [];
+  for (const consent_id of new Set(consents)) {
+    const consent = await requireConsent(ctx, consent_id);
+    const live = await appearances.findLiveConsents(ctx.db, thing, consent.subject_id);
+    if (live.includes(consent_id)) continue;
+    await appearances.endAppearances(ctx.db, thing, { ended_at: now, ended_by: by, ended_why: "renewed" }, live);
+    await appearances.beginAppearance(ctx.db, thing, { consent_id, began_at: now, began_by: by });
+    await noteIn(ctx, consent, placeOfRecording(recording));
+    begun.push(consent_id);
+  }
+  return begun;
+}
+
+export const listLookalikes = ({ db }: Pick<AppContext, "db">): Promise<number[]> => appearances.findLookalikes(db, 50);
+
+export const listTakenOut = ({ db }: Pick<AppContext, "db">) => appearances.findTakenOut(db, 50);

@@ -16,7 +16,7 @@ import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
 import type { Need } from "../../../server/need.ts";
 import { storedNames } from "../../../values/stored-names.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { listLookalikes, listTakenOut } from "./appearances.server.ts";
+import { listLookalikes, listTakenOut } from "./noted-appearances.server.ts";
 import { noteAnswer, noteRequest } from "./noted-requests.server.ts";
 import { manyPhotoRequestsEmail, photoRequestWaitsEmail, unknownCardEmail } from "./photo-request-emails.tsx";
 import { canHideRequested, hidesPerNetwork, hidesPerSite, wrongCodeLimit } from "./photo-request-permissions.ts";

@@ -14,7 +14,7 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { bareAnswer, type ConsentAnswer } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { recordStandingChange } from "../../people/users/find-settled-people.server.ts";
-import { saveAnswer } from "../photos/clear-photo.server.ts";
+import { saveAnswer } from "../photos/change-photo.server.ts";
 import { countFaces } from "../photos/count-faces.server.ts";
 import { queuePhoto } from "../photos/face-queries.server.ts";
 import { accessOf } from "../photos/photo-gate.ts";

@@ -11,10 +11,9 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { canProtect } from "../../../values/roles.ts";
 import * as photos from "./consent-queries.server.ts";
-import { markNobody } from "./mark-nobody.server.ts";
+import { agree, markNobody } from "./mark-nobody.server.ts";
 import * as store from "./photo-word-queries.server.ts";
 import { refreshPhotoConsent, refreshPhotos } from "./refresh-photo-consent.server.ts";
-import { agree } from "./repeat-word.server.ts";
 
 const site: Pick<StaffMember, "id" | "name"> = { id: "", name: "the site, after 24 hours" };
 

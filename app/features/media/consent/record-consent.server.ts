@@ -16,10 +16,9 @@ import * as store from "./consent-queries.server.ts";
 import type { ConsentFields } from "./consent-schema.ts";
 import { requireConsent } from "./find-consents.server.ts";
 import { storeNames } from "./known-names.server.ts";
-import { markNobody } from "./mark-nobody.server.ts";
+import { markNobody, repeatAdults } from "./mark-nobody.server.ts";
 import { noteIn, noteOut } from "./noted-appearances.server.ts";
 import { refreshPhotoConsent } from "./refresh-photo-consent.server.ts";
-import { repeatAdults } from "./repeat-word.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
 type NewConsent = Omit<Parameters<typeof store.insertConsent>[1], "key" | "taken_by" | "created_at" | "subject_id">;

@@ -8,10 +8,10 @@ import { siteDate } from "../../../values/dates.ts";
 import { deletePhotoEverywhere } from "../photos/delete-photo.server.ts";
 import { accessOf } from "../photos/photo-gate.ts";
 import { addPhoto } from "../photos/photo-queries.server.ts";
-import { listTakenOut } from "./appearances.server.ts";
 import { isLookClosed } from "./closed-looks.server.ts";
 import type { ConsentFields } from "./consent-schema.ts";
 import { requireConsent } from "./find-consents.server.ts";
+import { listTakenOut } from "./noted-appearances.server.ts";
 import {
   addPersonToPhoto,
   createConsentWithin,

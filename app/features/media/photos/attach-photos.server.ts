@@ -3,9 +3,8 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import type { Database } from "../../../server/db/database.server.ts";
 import { isCompleteAnswer } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
-import { saveAltText } from "./change-photo.server.ts";
+import { isReadyToPublish, saveAltText, saveAnswer, waitsForOthers } from "./change-photo.server.ts";
 import type { PhotoWithAlt } from "./chosen-photos.ts";
-import { isReadyToPublish, saveAnswer, waitsForOthers } from "./clear-photo.server.ts";
 import { findFaceCounts } from "./face-queries.server.ts";
 import type { ChosenPhoto, FocalPoint, PhotoOwner } from "./photo.ts";
 import { accessOf } from "./photo-gate.ts";

@@ -8,9 +8,8 @@ import { type OpenTransaction, withTransaction } from "../../../server/db/with-t
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { StorageError } from "../../../server/storage/storage.ts";
-import { endAppearancesOfDeleted } from "../consent/appearances.server.ts";
 import { closingOfLook } from "../consent/closed-looks.server.ts";
-import { noteEverybody } from "../consent/noted-appearances.server.ts";
+import { endAppearancesOfDeleted, noteEverybody } from "../consent/noted-appearances.server.ts";
 import {
   abandonFiles,
   deleteAbandonedFile,

@@ -8,6 +8,7 @@ import { loggedAs, loggedRows } from "../../../server/audit-log/name-logged-thin
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { uploadRetention } from "./add-photo.server.ts";
 import { detachPhotos } from "./attach-photos.server.ts";
 import { faceChecks, storedFileChecks } from "./check-faces.server.ts";
 import { countFaces } from "./count-faces.server.ts";
@@ -18,7 +19,6 @@ import { findLooks } from "./photo-looks.server.ts";
 import { photoMigrations } from "./photo-migrations.ts";
 import { canManagePhotos, canUsePhotos } from "./photo-permissions.ts";
 import { countHeroPhotographs, findWithdrawnPaths, photographsWithoutConsent } from "./photo-queries.server.ts";
-import { uploadRetention } from "./receive-upload.server.ts";
 
 export const photos = defineFeature({
   migrations: photoMigrations,

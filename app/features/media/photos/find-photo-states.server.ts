@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { findWithMoreFaces } from "../consent/find-photo-words.server.ts";
-import { waitsForCheck, waitsForOthers } from "./clear-photo.server.ts";
+import { waitsForCheck, waitsForOthers } from "./change-photo.server.ts";
 import { findFaceCounts } from "./face-queries.server.ts";
 import { photoStateOf } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";

@@ -14,12 +14,22 @@ import { listPeople } from "../consent/find-consents.server.ts";
 import { findPhotoWord } from "../consent/find-photo-words.server.ts";
 import { listRecentPeople } from "../consent/list-recent-people.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
+import { type PhotoWithAlt, readChosenPhotos, readTextAnswer } from "./chosen-photos.ts";
 import { findPhotoFaces } from "./count-faces.server.ts";
 import { readMediaFilter } from "./media-filters.ts";
 import { consentOf, type PhotoOwner, type Pictured, type Place, type ShownPhotos, textOwner } from "./photo.ts";
-import { canShow, openWords, type PictureRow, photoStateOf, publicPicture, staffPicture } from "./photo-gate.ts";
+import {
+  accessOf,
+  canShow,
+  openWords,
+  type PictureRow,
+  photoStateOf,
+  publicPicture,
+  staffPicture,
+} from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 import { findSubjectTitles } from "./photo-use-queries.server.ts";
+import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 import { findVisibleOwners, findWhatShows } from "./visible-owner-queries.server.ts";
 
 /** Makes a picture of a row; undefined if the viewer may not see it. @param owner like `post:12` */
@@ -60,7 +70,7 @@ export const withPhotos = <Thing extends { id: number }>(ctx: AppContext, noun: 
   withPhotosFor(ctx, noun, things, asVisitor);
 
 /** Returns the first shown photo of a text as its cover. @param ids in the order of the text */
-export function coverOfText<Shown extends ShownPicture>(ids: number[], shown: ShownPhotos<Shown>): Pictured<Shown> {
+function coverOfText<Shown extends ShownPicture>(ids: number[], shown: ShownPhotos<Shown>): Pictured<Shown> {
   for (const id of ids) {
     const photo = shown[id];
     if (photo !== undefined && photo !== "gone") return { photos: [photo], coverInText: id };
@@ -89,17 +99,12 @@ export async function withPhotosFor<Thing extends { id: number }, Shown extends 
     }
     const texts = inText.get(textOwner(subject)) ?? [];
     const shown = shownPhotosOf(ctx, texts, (row) => show(row, subject));
-    return {
-      ...thing,
-      ...coverOfText(
-        texts.map(({ id }) => id),
-        shown,
-      ),
-    };
+    const ids = texts.map(({ id }) => id);
+    return { ...thing, ...coverOfText(ids, shown) };
   });
 }
 
-export const todayOf = ({ clock }: AppContext) => siteDate(clock.now());
+const todayOf = ({ clock }: AppContext) => siteDate(clock.now());
 
 export interface OpenText<Shown extends ShownPicture> {
   /** Contain the words of shown photos only. */
@@ -124,7 +129,7 @@ export async function openText<Fields extends AnyFields, Shown extends ShownPict
   return { texts: openWords(stored, textPhotos), textPhotos };
 }
 
-export function shownPhotosOf<Shown extends ShownPicture>(
+function shownPhotosOf<Shown extends ShownPicture>(
   ctx: AppContext,
   rows: PictureRow[],
   show: (row: PictureRow) => Shown | undefined,
@@ -153,10 +158,8 @@ export async function findPhotosOfIds(ctx: AppContext, ids: number[]) {
 
 /** Finds the first photo that may be printed: a drawing, or a photograph whose consents include print. */
 export async function findPrintPhoto(ctx: AppContext, photos: PublicPicture[]): Promise<PublicPicture | undefined> {
-  const rows = await store.findPhotosById(
-    ctx.db,
-    photos.flatMap(({ id }) => id ?? []),
-  );
+  const ids = photos.flatMap(({ id }) => id ?? []);
+  const rows = await store.findPhotosById(ctx.db, ids);
   const printable = new Set(rows.filter((row) => canShow(row, todayOf(ctx), "print")).map(({ id }) => id));
   return photos.find(({ id }) => id === undefined || printable.has(id));
 }
@@ -244,3 +247,51 @@ export const findVisible = (
   { db, clock, childProtection }: Pick<AppContext, "db" | "clock" | "childProtection">,
   owners: readonly string[],
 ) => findVisibleOwners(db, childProtection.tables, owners, clock.now().toISOString());
+
+/** Finds photos like `openText`, including unsaved answers of a form. */
+async function findFormTextPhotos(
+  ctx: AppContext,
+  usable: ReadonlySet<number>,
+  texts: string[],
+  formValues: Record<string, string[]>,
+): Promise<ShownPhotos<StaffPicture>> {
+  const ids = photoIdsIn(texts).filter((id) => usable.has(id));
+  const rows = await store.findPictureRowsOf(ctx.db, ids);
+  const show = await asStaff(ctx, []);
+  return shownPhotosOf(ctx, rows, (row) =>
+    readTextAnswer(formValues, row.id) === undefined ? show(row, "") : staffPicture(row),
+  );
+}
+
+/** Finds the pictures that a form would show: the chosen ones, or the cover from its text. */
+export async function findFormPictures(
+  { ctx, member }: Actor,
+  texts: string[],
+  formValues: Record<string, string[]>,
+): Promise<Pictured<StaffPicture> & OpenText<StaffPicture>> {
+  const user = { member, today: todayOf(ctx) };
+  const all = readChosenPhotos(formValues);
+  const usable = await findUsablePhotos(ctx.db, user, [...all.map(({ id }) => id), ...photoIdsIn(texts)]);
+  const chosen = all.filter(({ id }) => usable.has(id));
+  const textPhotos = await findFormTextPhotos(ctx, usable, texts, formValues);
+  const open = { texts: openWords(texts, textPhotos), textPhotos };
+  if (chosen.length === 0) return { ...coverOfText(photoIdsIn(texts), textPhotos), ...open };
+  return { photos: await findFormPhotos(ctx, chosen), coverInText: undefined, ...open };
+}
+
+/** Omits photos that wait for consent, as pages do. */
+async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): Promise<StaffPicture[]> {
+  const ids = chosen.map(({ id }) => id);
+  const rows = await store.findPhotosById(ctx.db, ids);
+  return chosen.flatMap(({ id, alt, answer }) => {
+    const row = rows.find((row) => row.id === id);
+    const access = row && accessOf(row, todayOf(ctx));
+    if (row === undefined || access === "withdrawn" || (access === "withheld" && answer === undefined)) return [];
+    return [
+      {
+        ...staffPicture(row, answer !== undefined || canShow(row, todayOf(ctx), "social")),
+        ...(alt !== "" && { alt }),
+      },
+    ];
+  });
+}

@@ -38,19 +38,15 @@ export async function findOwned(db: Database, paths: string[]): Promise<string[]
 
 export async function abandonPhotoFiles(db: Database, id: number): Promise<void> {
   const rows = await db.deleteFrom("photo_files").where("photo_id", "=", id).returning("path").execute();
-  await abandonFiles(
-    db,
-    rows.map(({ path }) => path),
-  );
+  const paths = rows.map(({ path }) => path);
+  await abandonFiles(db, paths);
 }
 
 /** @param owner like `photo:12` */
 export async function abandonPrivateFiles(db: Database, owner: string): Promise<void> {
   const rows = await db.deleteFrom("private_files").where("owner", "=", owner).returning("path").execute();
-  await abandonFiles(
-    db,
-    rows.map(({ path }) => path),
-  );
+  const paths = rows.map(({ path }) => path);
+  await abandonFiles(db, paths);
 }
 
 /** Marks files as abandoned in the transaction that deletes their record. */

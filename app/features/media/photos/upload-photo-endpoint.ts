@@ -8,9 +8,8 @@ import { errorFields } from "../../../server/log/log.server.ts";
 import { photoFolders, StorageError } from "../../../server/storage/storage.ts";
 import { pieceBytes } from "../../../staff-kit/offline/send-picture.ts";
 import type { Route } from "./+types/upload-photo-endpoint";
-import { addPhoto } from "./add-photo.server.ts";
+import { addPhoto, findReceived, receivePiece, receiveWhole } from "./add-photo.server.ts";
 import { canUsePhotos } from "./photo-permissions.ts";
-import { findReceived, receivePiece, receiveWhole } from "./receive-upload.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canUsePhotos } };
 

@@ -5,7 +5,7 @@ import { runJob } from "../../../../tests/support/run-job.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { pieceBytes } from "../../../staff-kit/offline/send-picture.ts";
-import { maxOpen } from "./receive-upload.server.ts";
+import { maxOpen } from "./add-photo.server.ts";
 
 /** Uncompressed: several pieces. */
 const aPhotograph = async () =>

@@ -10,8 +10,12 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { CleanRecording } from "../../../server/metadata/clean-recording.server.ts";
 import type { ConsentAnswer } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
-import { beginVoices, endAppearancesOfDeleted } from "../consent/appearances.server.ts";
-import { findEverHeard, placeOfRecording } from "../consent/noted-appearances.server.ts";
+import {
+  beginVoices,
+  endAppearancesOfDeleted,
+  findEverHeard,
+  placeOfRecording,
+} from "../consent/noted-appearances.server.ts";
 import { addAnswered, isSameAnswer, requireNewest, requirePerson } from "../consent/record-consent.server.ts";
 import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths, deleteFiles } from "../photos/delete-photo.server.ts";

@@ -17,12 +17,10 @@ import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { listUsers } from "../users/user-commands.server.ts";
 import { ChangePassword, EditUserForm } from "../users/user-forms.tsx";
 import type { Route } from "./+types/own-account-page";
-import { twoFactorActs } from "./answer-two-factor.server.ts";
 import { describeSecondStep } from "./describe-second-step.server.ts";
-import { SecondStepNotice } from "./second-step-notice.tsx";
 import { findSignIns } from "./session-queries.server.ts";
-import { signOutEverywhere } from "./two-factor.server.ts";
-import { TwoFactorForm } from "./two-factor-form.tsx";
+import { signOutEverywhere, twoFactorActs } from "./two-factor.server.ts";
+import { SecondStepNotice, TwoFactorForm } from "./two-factor-form.tsx";
 
 export const handle: StaffHandle = { staff: everyMember };
 

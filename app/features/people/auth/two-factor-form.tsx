@@ -2,8 +2,9 @@ import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { SecretForm } from "../users/secret-form.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import type { NewRecoveryCodes, StartedTwoFactor, TwoFactorAnswer } from "./two-factor-answer.ts";
+import "./recovery-codes.css";
+import type { SecondStep } from "./describe-second-step.server.ts";
 
 const words = staffPeople.account;
 
@@ -99,6 +100,58 @@ function Started({ factor: { code, secret } }: { factor: StartedTwoFactor }) {
         {words.secret} <code>{secret}</code>
       </p>
       <p>{words.confirmText}</p>
+    </>
+  );
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** Printed, because a person may have several accounts. */
+  owner: { email: string; site: string };
+}
+
+/** Shows new recovery codes once. Printing prints only them. */
+function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
+  return (
+    <section className="recovery-codes note g-yellow stack" aria-labelledby="recovery-codes">
+      <h3 id="recovery-codes">{words.recovery}</h3>
+      <p>{words.codesOf(owner.email, owner.site)}</p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <p>{words.recoveryText}</p>
+      <p className="no-print">
+        <button type="button" className="btn needs-script" onClick={() => print()}>
+          {words.print}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+const noticeWords = staffPeople.secondStep;
+
+/** Tells what the member must set up by when, or that the provider handles it. */
+export function SecondStepNotice({
+  isOn,
+  state,
+  due = "",
+  concernsUntil = "",
+  providerFactor,
+}: Pick<SecondStep, "isOn" | "state" | "due" | "concernsUntil" | "providerFactor">) {
+  if (isOn) return null;
+  if (state === undefined) return providerFactor === undefined ? null : <p>{noticeWords.ofProvider}</p>;
+  const sentence = { coming: noticeWords.by(due), concerns: noticeWords.concerns(concernsUntil), due: noticeWords.due }[
+    state
+  ];
+  return (
+    <>
+      <p className="alert">{sentence}</p>
+      {providerFactor === "no" && <p>{noticeWords.provider}</p>}
     </>
   );
 }

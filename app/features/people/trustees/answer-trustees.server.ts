@@ -6,6 +6,7 @@ import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { lastChangeOf } from "../users/confirm-account.server.ts";
@@ -18,7 +19,7 @@ import { findTrusteesAddress, notifyOfTrustees } from "./trustees-address.server
 const hourMs = 3_600_000;
 
 /** Time between the question and its link, in which admins can stop it. */
-export const waitMs = 72 * hourMs;
+const waitMs = 72 * hourMs;
 
 const linkMs = 14 * 24 * hourMs;
 
@@ -107,4 +108,40 @@ export async function confirmByTrustees(ctx: AppContext, token: string | null): 
     await notifyOfTrustees(ctx, { what: "confirmed", id: open.id, by: trustees.name, name: open.name });
     return true;
   });
+}
+
+const formatDay = (moment: string | number): string => writeDay(siteDate(new Date(moment)));
+
+export async function findTrusteesPage(ctx: AppContext) {
+  const address = await findTrusteesAddress(ctx);
+  const { waiting, confirmed } = await findUnconfirmed(ctx);
+  const requests = await store.listOpen(ctx.db);
+  const answered = await store.listConfirmed(ctx.db);
+  return {
+    address: address && {
+      email: address.email,
+      counts: address.counts,
+      why: address.why,
+      since: formatDay(address.since),
+      from: formatDay(address.countsFrom),
+    },
+    waiting: waiting.map(({ id, name }) => {
+      const request = requests.find(({ account_id }) => account_id === id);
+      return {
+        id,
+        name,
+        request: request && {
+          id: request.id,
+          by: request.asked_by ?? "",
+          at: writeMoment(request.asked_at),
+          sends: writeMoment(new Date(Date.parse(request.asked_at) + waitMs).toISOString()),
+          ends: request.ends_at === null ? undefined : formatDay(request.ends_at),
+        },
+      };
+    }),
+    confirmed: confirmed.map(({ id, name }) => {
+      const at = answered.find(({ account_id }) => account_id === id)?.confirmed_at;
+      return { id, name, day: at ? formatDay(at) : "" };
+    }),
+  };
 }

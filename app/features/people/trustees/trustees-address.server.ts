@@ -6,8 +6,7 @@ import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { mailboxOf } from "../../../values/email-address.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { wasOfAccount } from "../users/account-addresses.server.ts";
-import { findAdminAddresses } from "../users/find-settled-people.server.ts";
+import { findAdminAddresses, wasOfAccount } from "../users/find-settled-people.server.ts";
 import { newMs } from "../users/settled-people.ts";
 import { trusteeNewsEmail } from "./trustee-emails.tsx";
 

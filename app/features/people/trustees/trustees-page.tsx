@@ -15,8 +15,8 @@ import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { formErrorsOf } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/trustees-page";
+import { findTrusteesPage } from "./answer-trustees.server.ts";
 import { askTrustees, changeTrustees, stopAsking } from "./ask-trustees.server.ts";
-import { findTrusteesPage } from "./find-trustees-page.server.ts";
 import { canAskTrustees } from "./trustee-permissions.ts";
 
 export const handle: StaffHandle = { staff: { who: canAskTrustees } };

@@ -1,5 +1,7 @@
+import { createHmac } from "node:crypto";
 import type { AppContext } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { mailboxOf } from "../../../values/email-address.ts";
 import { type HasRoles, hasRole, type Role, readRoles, writeRoles } from "../../../values/roles.ts";
 import * as store from "./account-change-queries.server.ts";
 import { areSamePerson, areTwoPeople, findStandings, isWeakening, newMs, type Word } from "./settled-people.ts";
@@ -106,4 +108,34 @@ export async function findAccountOrigins({ db }: Pick<AppContext, "db">, ids: re
       );
       return { name, since: createdAt, by: made && nameOf.get(made.by_id) };
     });
+}
+
+type KeyedCtx = Pick<AppContext, "db" | "config">;
+
+/** Hashes an address with a key: the table reveals none, so erasing a person need not touch it. */
+const hashAddress = ({ config }: KeyedCtx, address: string): string =>
+  createHmac("sha256", config.secret)
+    .update(`account address ${mailboxOf(address)}`)
+    .digest("hex");
+
+/** Stores earlier addresses of accounts, in the transaction that changes them. */
+export const rememberAddresses = (ctx: KeyedCtx, addresses: readonly string[]): Promise<void> =>
+  store.insertMarks(
+    ctx.db,
+    addresses.map((address) => hashAddress(ctx, address)),
+  );
+
+export async function wasOfAccount(ctx: KeyedCtx, address: string): Promise<boolean> {
+  const mailbox = mailboxOf(address);
+  const present = (await store.findAccounts(ctx.db)).map(({ email }) => email);
+  const before = (await store.findAccountChanges(ctx.db)).map(({ email_before }) => email_before ?? "");
+  if ([...present, ...before].some((email) => mailboxOf(email) === mailbox)) return true;
+  return store.hasMark(ctx.db, hashAddress(ctx, address));
+}
+
+/** Stores addresses from before this table existed, at each start. */
+export async function rememberEarlierAddresses(ctx: AppContext): Promise<void> {
+  const changes = await store.findAccountChanges(ctx.db);
+  const addresses = changes.flatMap(({ email_before }) => email_before ?? []);
+  await rememberAddresses(ctx, addresses);
 }

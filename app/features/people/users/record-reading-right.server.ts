@@ -20,13 +20,13 @@ import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { rememberAddresses } from "./account-addresses.server.ts";
 import { findOfficeOfLeads, findOwnOffice } from "./find-office.server.ts";
 import {
   type Change as AccountStandingChange,
   findAdminAddresses,
   type RoleChange,
   recordStandingChange,
+  rememberAddresses,
 } from "./find-settled-people.server.ts";
 import { readersChangedEmail } from "./reading-right-emails.tsx";
 import type { AccountChange } from "./user-tables.ts";

@@ -51,9 +51,8 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   const everybody = await store.findUsers(ctx.db);
   const people = everybody.filter(({ id }) => id === member.id || rules.canSeeStaff(member));
   const ends = hasRole(member, "admin") ? await store.findSessionEnds(ctx.db) : [];
-  const photos = await Promise.all(
-    people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`, siteDate(ctx.clock.now()))),
-  );
+  const today = siteDate(ctx.clock.now());
+  const photos = await Promise.all(people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`, today)));
   const standings = await readStandings(ctx);
   const ofGifts = await readStandingsOfGifts(ctx);
   const allLeads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead"));

@@ -10,8 +10,8 @@ import { addStaffMember, signIn, signInAgain } from "../../../../tests/support/s
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import { listTakenOut } from "../../media/consent/appearances.server.ts";
 import { setNobody } from "../../media/consent/mark-nobody.server.ts";
+import { listTakenOut } from "../../media/consent/noted-appearances.server.ts";
 import { addPersonToPhoto, decideTakenOut, removePersonFromPhoto } from "../../media/consent/record-consent.server.ts";
 import { hidePhoto, issueCode, putBackPhoto } from "../../media/consent/withdraw.server.ts";
 import { deletePhotoEverywhere } from "../../media/photos/delete-photo.server.ts";

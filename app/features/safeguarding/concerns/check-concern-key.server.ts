@@ -2,7 +2,7 @@ import { maxCount, writeCount } from "../../../cms/content-filters.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { bad, type Check, type DoctorParts, good, warning } from "../../../server/doctor/check.ts";
 import { countOldNames, countPlainFiles, hasPlain, hasSecrets } from "./concern-key-queries.server.ts";
-import { findPhrase } from "./find-phrase.server.ts";
+import { findPhrase } from "./recovery-phrase.server.ts";
 
 async function openWithKeys({ openDb, config }: DoctorParts): Promise<Database | undefined> {
   if (config.practice) return undefined;

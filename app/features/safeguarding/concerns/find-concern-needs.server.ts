@@ -13,10 +13,10 @@ import type { Need } from "../../../server/need.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { canCreateUser } from "../../people/users/user-permissions.ts";
+import { countOlder } from "./concern-commands.server.ts";
 import { countLocked, findNewConcerns } from "./concern-queries.server.ts";
-import { countOlder } from "./find-concerns.server.ts";
-import { findPhrase } from "./find-phrase.server.ts";
 import { listReaderChanges } from "./find-readers.server.ts";
+import { findPhrase } from "./recovery-phrase.server.ts";
 import { findLeadsWithoutOlder } from "./release-older.server.ts";
 
 const row = (about: Pick<Need, "label" | "detail" | "act" | "path" | "count" | "since">): Need => ({

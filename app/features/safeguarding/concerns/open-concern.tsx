@@ -6,8 +6,8 @@ import { Check, Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { writeBytes } from "../../../values/bytes.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import type { OpenedConcern } from "./concern-commands.server.ts";
 import { concernStates } from "./concern-schema.ts";
-import type { OpenedConcern } from "./find-concerns.server.ts";
 
 interface OpenConcernProps {
   concern: OpenedConcern;

@@ -1,3 +1,4 @@
+import { maxCount } from "../../../cms/content-filters.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import { requireLead } from "../../../server/auth/require-reader.server.ts";
@@ -10,13 +11,15 @@ import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { addKey, findKeys } from "../../../server/sealing/find-keys.server.ts";
 import * as store from "../../../server/sealing/key-queries.server.ts";
+import { findCopies } from "../../../server/sealing/key-queries.server.ts";
 import { copyKey, drawPhrase, openCopy, phraseGroups, readPhrase } from "../../../server/sealing/phrase-seal.server.ts";
 import { keyIdOf } from "../../../server/sealing/seal.server.ts";
 import { hasRole } from "../../../values/roles.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findOfficeAddresses } from "../../people/users/find-office.server.ts";
 import { recoveryPhraseEmail } from "./concern-emails.tsx";
-import { findPhrase } from "./find-phrase.server.ts";
+import { countLocked } from "./concern-key-queries.server.ts";
 
 const phraseErrors = defineErrors({
   shownOnce: {
@@ -125,3 +128,26 @@ async function confirmPhrase(
   }
   return "written";
 }
+
+const nameWithTime = (name: string, at: string) => ({ by: name, at: writeMoment(at) });
+
+/** Describes the recovery phrase of this machine's key, and rows that no key opens. */
+export async function findPhrase(ctx: Pick<AppContext, "db" | "config">) {
+  const own = keyIdOf(ctx.config);
+  const copies = await findCopies(ctx.db);
+  const ours = copies.filter(({ key_id }) => key_id === own);
+  const proved = ours.find(({ proved_at }) => proved_at !== null);
+  const waiting = ours.find(({ proved_at }) => proved_at === null);
+  const keys = await findKeys(ctx);
+  return {
+    written: proved?.proved_at ? nameWithTime(proved.proved_by ?? "", proved.proved_at) : undefined,
+    isOfOtherKey: ours.length === 0 && copies.length > 0,
+    /** A newer phrase that was not typed back. */
+    waiting: waiting && nameWithTime(waiting.made_by, waiting.made_at),
+    locked: await countLocked(ctx.db, [...keys.keys()], maxCount),
+    /** A phrase could unlock a key that this site lacks. */
+    canUnlock: copies.some(({ key_id }) => !keys.has(key_id)),
+  };
+}
+
+export type PhraseState = Awaited<ReturnType<typeof findPhrase>>;

@@ -28,10 +28,8 @@ const filter = { kinds: ["concern", "concern-key", "reading", "consent", storedN
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = senderOf(context);
   const { page, older } = await readList(request.url, pageLength, (wanted) => findAuditEvents(ctx.db, filter, wanted));
-  const { named } = await nameLoggedThings(
-    ctx,
-    page.map(({ subject }) => subject),
-  );
+  const ids = page.map(({ subject }) => subject);
+  const { named } = await nameLoggedThings(ctx, ids);
   return {
     older,
     events: page.map(({ id, at, who, what, subject }) => {

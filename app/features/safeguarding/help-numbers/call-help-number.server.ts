@@ -1,10 +1,17 @@
 import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
+import { staffSettings } from "content/staff-settings.ts";
+import { newerRejection } from "../../../cms/handle-content-form.server.ts";
 import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, InTransaction, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { FormError } from "../../../server/http/handle-form.server.ts";
+import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { askAboutTelephones } from "../../foundation/settings/ask-about-telephones.server.ts";
+import { changeSettings, markSettings, seenSettings } from "../../foundation/settings/change-settings.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { personsFormSchema } from "../../foundation/settings/settings-form-schema.ts";
+import { personValuesOf } from "../../foundation/settings/settings-form-values.ts";
 import { findOffers, type HelpNumber } from "./find-help-numbers.server.ts";
 import { changingHelpNumbers, firstHelpNumbers } from "./help-number-permissions.ts";
 import { deleteRow, findRows, saveRow } from "./help-number-queries.server.ts";
@@ -88,4 +95,23 @@ export async function setHelpNumberBack(
     subject: `help number:${to ?? from}, ${number}`,
   });
   return true;
+}
+
+/** Changes the contacts for child safety and personal data. @throws FormError on a conflict; AppError adminsOnly */
+export async function changePersons(
+  { ctx, member, requestInfo }: Sender,
+  { formValues, check }: SentForm,
+): Promise<void> {
+  const wanted = check(personsFormSchema);
+  const { safeguardingPhone } = await findSettings(ctx);
+  await askAboutTelephones(ctx, formValues, { safeguardingPhone }, { notYet: staffSettings.notYet });
+  const newer = await changeSettings(ctx, member, wanted, seenSettings(formValues), requestInfo);
+  if (newer === undefined) return;
+  throw newerRejection(
+    staffSettings.newer,
+    markSettings(newer),
+    personValuesOf(newer),
+    formValues,
+    staffSettings.labels,
+  );
 }

@@ -20,8 +20,7 @@ import { personValuesOf } from "../../foundation/settings/settings-form-values.t
 import { canChangeContact } from "../../foundation/settings/settings-permissions.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import type { Route } from "./+types/help-numbers-page";
-import { callHelpNumber, findOffered, removeHelpNumber } from "./call-help-number.server.ts";
-import { changePersons } from "./change-persons.server.ts";
+import { callHelpNumber, changePersons, findOffered, removeHelpNumber } from "./call-help-number.server.ts";
 import { findHelpNumbersForStaff } from "./find-help-numbers.server.ts";
 import { canManageHelpNumbers } from "./help-number-permissions.ts";
 import { helpNumberSchema } from "./help-number-schema.ts";
