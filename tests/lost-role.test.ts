@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replaceRoles } from "../app/features/people/users/user-queries.server.ts";
+import { replaceRoles } from "../app/features/people/users/role-queries.server.ts";
 import type { Role } from "../app/values/roles.ts";
 import { addOneOfEach } from "./support/one-of-each.ts";
 import { textOf } from "./support/page-text.ts";

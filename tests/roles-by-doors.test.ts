@@ -124,9 +124,9 @@ test("only the function that gives a role writes roles", () => {
   const pathsOf = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
   const writes =
     /(?:insertInto|deleteFrom|updateTable|mergeInto|replaceInto)\(\s*["'`]user_roles|(?:insert into|update|delete from|replace into)\s+"?user_roles/i;
-  expect(pathsOf(writes)).toEqual(["app/features/people/users/user-queries.server.ts"]);
+  expect(pathsOf(writes)).toEqual(["app/features/people/users/role-queries.server.ts"]);
   expect(pathsOf(/\breplaceRoles\b/)).toEqual([
     "app/features/people/users/give-role.server.ts",
-    "app/features/people/users/user-queries.server.ts",
+    "app/features/people/users/role-queries.server.ts",
   ]);
 });

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { EventTable } from "../../app/features/events/events/event.type.server.ts";
-import { insertUser as insertWithoutRoles, replaceRoles } from "../../app/features/people/users/user-queries.server.ts";
+import { replaceRoles } from "../../app/features/people/users/role-queries.server.ts";
+import { insertUser as insertWithoutRoles } from "../../app/features/people/users/user-queries.server.ts";
 import type { UserTable } from "../../app/features/people/users/user-tables.ts";
 import type { NewsItemTable } from "../../app/features/publishing/news/news.type.server.ts";
 import type { IssueTable, SubscriberTable } from "../../app/features/publishing/newsletter/newsletter-tables.ts";

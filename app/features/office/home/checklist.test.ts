@@ -23,7 +23,7 @@ import { sampleLook } from "../../foundation/settings/look-schema.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { savePageText } from "../../foundation/words/page-text-queries.server.ts";
 import { attachPhoto } from "../../media/photos/photo-queries.server.ts";
-import { replaceRoles } from "../../people/users/user-queries.server.ts";
+import { replaceRoles } from "../../people/users/role-queries.server.ts";
 
 describe("the checklist", () => {
   const read = async (site: StaffedSite, path?: string) => textOf(await readHomeSection(site, "yours", path));

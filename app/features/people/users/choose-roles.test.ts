@@ -5,7 +5,8 @@ import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { findRoles } from "../../../server/db/user-roles.ts";
-import { findUserByEmail, replaceRoles } from "./user-queries.server.ts";
+import { replaceRoles } from "./role-queries.server.ts";
+import { findUserByEmail } from "./user-queries.server.ts";
 
 const newcomer = { firstName: "New", lastName: "Person", email: "new@example.org" };
 

@@ -12,7 +12,8 @@ import { hasRole, needsSecondStep, type Role, sortRoles, writeRoles } from "../.
 import { type RoleChange, recordStandingChange } from "./find-settled-people.server.ts";
 import { recordReadingChange } from "./record-reading-right.server.ts";
 import { requireUser } from "./require-user.server.ts";
-import { findUser, replaceRoles, updateUser } from "./user-queries.server.ts";
+import { replaceRoles } from "./role-queries.server.ts";
+import { findUser, updateUser } from "./user-queries.server.ts";
 
 interface GivenRole {
   account: string;

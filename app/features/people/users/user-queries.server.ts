@@ -105,13 +105,3 @@ export async function countAdmins(db: Database): Promise<{ admins: number; passw
 }
 
 export const countStaff = (db: Database): Promise<number> => countRows(db.selectFrom("users"));
-
-/** Only `giveRole` calls it, which records the effects. */
-export async function replaceRoles(db: Database, user_id: string, roles: readonly Role[]): Promise<void> {
-  await db.deleteFrom("user_roles").where("user_id", "=", user_id).execute();
-  if (roles.length === 0) return;
-  await db
-    .insertInto("user_roles")
-    .values(roles.map((role) => ({ user_id, role })))
-    .execute();
-}
